@@ -1,0 +1,1 @@
+"""The sound studio: scores, instruments and synthesis behind the files in ../ogg."""

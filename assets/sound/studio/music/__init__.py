@@ -1,0 +1,1 @@
+"""The pieces of music, one module each, every one with a `score()`."""
