@@ -1,0 +1,3 @@
+"""Santiago Desktop: harbour board games for one screen."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,39 @@
+"""A game's card: its name, who can play it, and where its rooms are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from santiago_desktop.language import ENGLISH
+
+if TYPE_CHECKING:
+    from santiago_desktop.kernel.rules import Refusal, Rules
+    from santiago_desktop.kernel.search import Judge
+    from santiago_desktop.language import Language
+    from santiago_desktop.wording import Wording
+
+
+class Card:
+    """One game. Rooms are imported when they are asked for, so that starting stays quick."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    seats: ClassVar[tuple[int, int]]
+    options: ClassVar[tuple[str, ...]] = ()
+
+    def rules(self) -> Rules[Any]:
+        """What may happen."""
+        raise NotImplementedError
+
+    def judge(self) -> Judge:
+        """What computer players think of positions."""
+        raise NotImplementedError
+
+    def wording(self, language: Language, names: list[str]) -> Wording:
+        """The sentences of a table at which these names sit."""
+        raise NotImplementedError
+
+    def explain(self, refusal: Refusal) -> str:
+        """A refusal as one English sentence, for the referee."""
+        names = [f"seat {seat}" for seat in range(self.seats[1])]
+        return self.wording(ENGLISH, names).refusal(refusal)

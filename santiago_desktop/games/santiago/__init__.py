@@ -1,0 +1,40 @@
+"""Santiago de Cuba: fill the ships in the harbour with what the Cubans give."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.card import Card
+
+if TYPE_CHECKING:
+    from santiago_desktop.games.santiago.ai import SantiagoJudge
+    from santiago_desktop.games.santiago.rules import Santiago
+    from santiago_desktop.games.santiago.text import SantiagoWording
+    from santiago_desktop.language import Language
+
+
+class SantiagoCard(Card):
+    """The card."""
+
+    id = "santiago"
+    title = "Santiago de Cuba"
+    seats = (2, 4)
+    options = ("open_holdings",)
+
+    def rules(self) -> Santiago:
+        """What may happen."""
+        from santiago_desktop.games.santiago.rules import Santiago  # noqa: PLC0415
+
+        return Santiago()
+
+    def judge(self) -> SantiagoJudge:
+        """What computer players think of positions."""
+        from santiago_desktop.games.santiago.ai import SantiagoJudge  # noqa: PLC0415
+
+        return SantiagoJudge()
+
+    def wording(self, language: Language, names: list[str]) -> SantiagoWording:
+        """The sentences of a table at which these names sit."""
+        from santiago_desktop.games.santiago.text import SantiagoWording  # noqa: PLC0415
+
+        return SantiagoWording(language, names)

@@ -1,0 +1,80 @@
+"""Luck, keyed and unbiased: what chance brings depends on the seed and on which chance it is."""
+
+from __future__ import annotations
+
+import hmac
+from hashlib import sha256
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+T = TypeVar("T")
+
+WORD = 8  # bytes drawn for one number
+SPAN = 1 << (8 * WORD)
+
+
+class Draw:
+    """A source of luck. Subclasses say where the numbers come from."""
+
+    def below(self, n: int) -> int:
+        """One of 0 to n - 1, all equally likely."""
+        raise NotImplementedError
+
+    def pick(self, items: "Sequence[T]") -> T:
+        """One of the items, all equally likely."""
+        return items[self.below(len(items))]
+
+    def shuffled(self, items: "Sequence[T]") -> list[T]:
+        """The items in an order of which all are equally likely."""
+        deck = list(items)
+        for last in range(len(deck) - 1, 0, -1):
+            other = self.below(last + 1)
+            deck[last], deck[other] = deck[other], deck[last]
+        return deck
+
+
+class KeyedDraw(Draw):
+    """The stream that belongs to a seed and a label: the same for everybody who knows both."""
+
+    def __init__(self, seed: str, label: str) -> None:
+        """The stream starts at its beginning."""
+        self._key = seed.encode("utf-8", "surrogatepass")
+        self._label = label
+        self._block = 0
+        self._bytes = b""
+
+    def below(self, n: int) -> int:
+        """Words beyond the last whole multiple of n are thrown away: no number is favoured."""
+        limit = SPAN - SPAN % n
+        word = self._word()
+        while word >= limit:
+            word = self._word()
+        return word % n
+
+    def _word(self) -> int:
+        if not self._bytes:
+            message = f"{self._label}/{self._block}".encode()
+            self._bytes = hmac.digest(self._key, message, "sha256")
+            self._block += 1
+        word, self._bytes = self._bytes[:WORD], self._bytes[WORD:]
+        return int.from_bytes(word, "big")
+
+
+class QuickDraw(Draw):
+    """Luck from a random generator of one's own: for search and trials, never for a real game."""
+
+    def __init__(self, random: "Random") -> None:
+        """The generator is the caller's."""
+        self._random = random.random
+
+    def below(self, n: int) -> int:
+        """The bias of at most n in 2**53 doesn't matter to a trial."""
+        return int(self._random() * n)
+
+
+def commitment(seed: str) -> str:
+    """What can be shown before the game, so that nobody can change the seed after it."""
+    return sha256(seed.encode("utf-8", "surrogatepass")).hexdigest()

@@ -1,0 +1,112 @@
+"""A match: rules, a first state, a seed, and the log of what was played. All else follows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic
+
+from santiago_desktop.kernel.luck import KeyedDraw
+from santiago_desktop.kernel.reading import quoted
+from santiago_desktop.kernel.records import read_action
+from santiago_desktop.kernel.rules import CHANCE, OVER, Refusal, Rules, S
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from santiago_desktop.kernel.records import Action, Event
+
+
+class Unreadable(ValueError):
+    """A line that spells no action of the game."""
+
+    def __init__(self, line: str) -> None:
+        """One sentence."""
+        super().__init__(f"{quoted(line)} is no action of this game")
+
+
+class Illegal(ValueError):
+    """An action that the rules refuse; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        """Whoever shows it puts it into words."""
+        super().__init__(f"{refusal.rule}: {refusal.reason}")
+        self.refusal = refusal
+
+
+@dataclass(frozen=True)
+class Played:
+    """One entry of the log."""
+
+    actor: int
+    action: Action
+
+
+class Match(Generic[S]):
+    """One game from its first state to wherever it has got."""
+
+    def __init__(self, rules: Rules[S], start: S, seed: str) -> None:
+        """A match that begins with the given state."""
+        self.rules = rules
+        self.start = start
+        self.seed = seed
+        self.state: S = start.copy()  # type: ignore[assignment]
+        self.log: list[Played] = []
+
+    @classmethod
+    def new(cls, rules: Rules[S], seats: int, seed: str, options: dict[str, bool]) -> Match[S]:
+        """A match whose set-up is drawn from the seed."""
+        return cls(rules, rules.setup(seats, options, KeyedDraw(seed, "setup")), seed)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.phase == OVER
+
+    def legal(self) -> list[Action]:
+        """What the actor may do."""
+        return self.rules.legal(self.state)
+
+    def read(self, line: str) -> Action:
+        """The action that a line spells, legal or not; where two share a verb, the legal one."""
+        action = read_action(line, self.rules.actions)
+        if action is None:
+            raise Unreadable(line)
+        return action
+
+    def allows(self, action: Action) -> bool:
+        """Whether the action may be played now, by whoever acts."""
+        if self.state.actor == CHANCE:
+            return self.rules.possible(self.state, action)
+        return action in self.legal()
+
+    def play(self, action: Action) -> list[Event]:
+        """Play an action of the actor; what happened."""
+        if not self.allows(action):
+            raise Illegal(self.rules.refusal(self.state, action))
+        self.log.append(Played(self.state.actor, action))
+        return self.rules.play(self.state, action)
+
+    def chance(self) -> Action:
+        """What the seed brings at chance's turn: the n-th chance of a seed never changes."""
+        nth = sum(played.actor == CHANCE for played in self.log)
+        return self.rules.chance(self.state, KeyedDraw(self.seed, f"chance {nth}"))
+
+    def undo(self, count: int = 1) -> None:
+        """Cut the log and play the rest again: nothing has to run backwards."""
+        kept = self.log[: len(self.log) - count]
+        self.state, self.log = self.start.copy(), []  # type: ignore[assignment]
+        for played in kept:
+            self.play(played.action)
+
+    def undoable(self, seat: int, people: Collection[int]) -> int:
+        """How many entries to cut so that the seat decides anew; 0 if a barrier stands before that.
+
+        Barriers are what chance did and what another person decided; a computer player's
+        decisions are none.
+        """
+        for count, played in enumerate(reversed(self.log), start=1):
+            if played.actor == seat:
+                return count
+            if played.actor == CHANCE or played.actor in people:
+                return 0
+        return 0

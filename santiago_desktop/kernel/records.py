@@ -1,0 +1,162 @@
+"""Actions and events: small frozen records, and the one place that spells them as text and JSON.
+
+A field of a record is a number, a name kept as its index, or a tuple of either. Its annotation
+says which: `count: int`, `good: Annotated[int, Names(...)]`, `faces: tuple[int, ...]`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, get_args, get_origin
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+Plain = Any  # what json can hold
+
+LONGEST_NUMBER = 6  # digits; no game counts further, and int() of a huge text is slow
+
+
+class Kind(Protocol):
+    """How the values of a field are written and read."""
+
+    def write(self, value: Any) -> str:
+        """The value in a line of text."""
+
+    def read(self, text: str) -> Any:
+        """The value that the text stands for; ValueError if it stands for none."""
+
+    def plain(self, value: Any) -> Plain:
+        """The value in JSON."""
+
+
+class Number:
+    """A whole number."""
+
+    def write(self, value: int) -> str:
+        """Digits."""
+        return str(value)
+
+    def read(self, text: str) -> int:
+        """Only digits that `write` would have written."""
+        if len(text) > LONGEST_NUMBER or str(int(text)) != text:
+            raise ValueError(text)
+        return int(text)
+
+    def plain(self, value: Any) -> Plain:
+        """Numbers, and whatever JSON holds anyway, stay as they are."""
+        return value
+
+
+class Names:
+    """A name of a fixed list, kept as its index; -1 stands for none of them."""
+
+    def __init__(self, *names: str) -> None:
+        """Keep the names in order."""
+        self.names = names
+        self.index = {name: i for i, name in enumerate(names)}
+
+    def write(self, value: int) -> str:
+        """The name."""
+        return self.names[value]
+
+    def read(self, text: str) -> int:
+        """The index of the name."""
+        if text not in self.index:
+            raise ValueError(text)
+        return self.index[text]
+
+    def plain(self, value: int) -> Plain:
+        """The name, or null for none."""
+        return None if value < 0 else self.names[value]
+
+
+class Many:
+    """Several values of one kind, with something between them."""
+
+    def __init__(self, kind: Kind, between: str = " ") -> None:
+        """A list of `kind`."""
+        self.kind, self.between = kind, between
+
+    def write(self, value: "Iterable[Any]") -> str:
+        """All of them in a row."""
+        return self.between.join(map(self.kind.write, value))
+
+    def read(self, text: str) -> tuple[Any, ...]:
+        """None at all is an empty text."""
+        return tuple(map(self.kind.read, text.split(self.between))) if text else ()
+
+    def plain(self, value: "Iterable[Any]") -> Plain:
+        """A list."""
+        return [self.kind.plain(item) for item in value]
+
+
+def kind_of(annotation: Any) -> Kind:
+    """The kind that a field's annotation asks for."""
+    for extra in getattr(annotation, "__metadata__", ()):
+        kind: Kind = extra
+        return kind
+    if get_origin(annotation) is tuple:
+        return Many(kind_of(get_args(annotation)[0]))
+    return Number()
+
+
+@cache
+def shape(record: type) -> tuple[tuple[str, Kind], ...]:
+    """The fields of a class of records, each with its kind."""
+    return tuple((field.name, kind_of(field.type)) for field in fields(record))
+
+
+def names_of(annotation: Any) -> tuple[str, ...]:
+    """The names that a field of this annotation can take."""
+    kind = kind_of(annotation)
+    assert isinstance(kind, Names)
+    return kind.names
+
+
+class Action:
+    """What a seat wants, or what chance did. Subclasses are frozen dataclasses."""
+
+    verb: ClassVar[str]
+
+    @property
+    def text(self) -> str:
+        """The action's line."""
+        words = (kind.write(getattr(self, name)) for name, kind in shape(type(self)))
+        return " ".join((self.verb, *words)).rstrip()
+
+
+class Event:
+    """One fact that happened. Subclasses are frozen dataclasses and fold themselves."""
+
+    def fold(self, s: Any) -> None:
+        """Change the state as the fact demands."""
+        raise NotImplementedError
+
+    def plain(self) -> dict[str, Plain]:
+        """The event in JSON."""
+        written = {name: kind.plain(getattr(self, name)) for name, kind in shape(type(self))}
+        return {"type": type(self).__name__, **written}
+
+
+def read_action(line: str, classes: "Iterable[type[Action]]") -> Action | None:
+    """The action that the line spells, character for character, if there is one."""
+    for action_class in classes:
+        if line.split(" ", 1)[0] == action_class.verb:
+            action = _read_fields(line, action_class)
+            if action is not None and action.text == line:
+                return action
+    return None
+
+
+def _read_fields(line: str, action_class: type[Action]) -> Action | None:
+    """The last field takes the rest of the line."""
+    kinds = shape(action_class)
+    parts = line.split(" ", len(kinds))[1:] or [""] * len(kinds)
+    if len(parts) != len(kinds):
+        return None
+    try:
+        return action_class(*(kind.read(part) for part, (_, kind) in zip(parts, kinds, strict=True)))
+    except ValueError:
+        return None

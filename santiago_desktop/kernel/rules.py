@@ -1,0 +1,156 @@
+"""What a game is to the kernel: a State, and Rules that say what may happen to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.kernel.luck import Draw
+    from santiago_desktop.kernel.records import Action, Event
+
+    Emit = Callable[[Event], None]
+
+CHANCE = -1  # the actor when dice or a bag decide
+NOBODY = -2  # the actor when the game is over
+UNKNOWN = -1  # a count that lies behind a screen
+OVER = "over"
+
+
+class State:
+    """Plain numbers and names of one game at one moment."""
+
+    __slots__ = ("actor", "phase", "seats", "turn")
+    seats: int
+    phase: str
+    actor: int
+    turn: int
+
+    def copy(self) -> "State":
+        """A state of one's own: no list is shared."""
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        """Equal in everything."""
+        return type(self) is type(other) and self.values() == other.values()  # type: ignore[attr-defined]
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def values(self) -> dict[str, Any]:
+        """All that the state consists of."""
+        slots = [slot for owner in type(self).__mro__ for slot in getattr(owner, "__slots__", ())]
+        return {slot: getattr(self, slot) for slot in slots}
+
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action is not possible: the rule's number, and which reason, with its details."""
+
+    rule: str
+    reason: str
+    details: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended: for each seat the score and its parts; who won."""
+
+    scores: list[int]
+    winners: list[int]
+    ranking: list[list[int]]
+    parts: list[dict[str, int]]
+
+
+def ranked(scores: list[int], ties: list[tuple[int, ...]], parts: list[dict[str, int]]) -> Result:
+    """Seats by score, then by what breaks ties; seats equal in both share a rank."""
+    merit = {seat: (score, ties[seat]) for seat, score in enumerate(scores)}
+    ladder = sorted(set(merit.values()), reverse=True)
+    ranking = [[seat for seat in merit if merit[seat] == rung] for rung in ladder]
+    return Result(scores, ranking[0], ranking, parts)
+
+
+class Rules(Generic[S]):
+    """One stateless object per game."""
+
+    actions: ClassVar[tuple[type[Action], ...]]  # all that can be written in a line
+    secrets: ClassVar[bool] = False  # whether there is anything that a seat can't know
+
+    def setup(self, seats: int, options: dict[str, bool], draw: "Draw") -> S:
+        """The first state of a game."""
+        raise NotImplementedError
+
+    def legal(self, s: S) -> "list[Action]":
+        """What the actor may do, in a fixed order; [] when chance acts or the game is over."""
+        raise NotImplementedError
+
+    def chance(self, s: S, draw: "Draw") -> "Action":
+        """What chance does, drawn with the right weights."""
+        raise NotImplementedError
+
+    def possible(self, s: S, action: "Action") -> bool:
+        """Whether chance, whose turn it is, could do this."""
+        raise NotImplementedError
+
+    def decide(self, s: S, action: "Action", emit: "Emit") -> None:
+        """Turn a legal action into facts; each is folded as it is emitted."""
+        raise NotImplementedError
+
+    def refusal(self, s: S, action: "Action") -> Refusal:
+        """Why an action that is not legal is not."""
+        raise NotImplementedError
+
+    def result(self, s: S) -> Result:
+        """The scores as they stand."""
+        raise NotImplementedError
+
+    def mask(self, s: S, seat: int) -> S:  # noqa: ARG002 - a game without secrets needs no seat
+        """The state without what the seat can't know."""
+        return s.copy()  # type: ignore[return-value]
+
+    def cover(self, s: S, seat: int) -> S:  # noqa: ARG002 - nor one without screens
+        """The state without what lies behind the others' screens."""
+        return s.copy()  # type: ignore[return-value]
+
+    def mask_event(self, event: "Event", seat: int) -> "Event":  # noqa: ARG002
+        """The event without what the seat can't know."""
+        return event
+
+    def cover_event(self, event: "Event", seat: int) -> "Event":  # noqa: ARG002
+        """The event without what happens behind screens."""
+        return event
+
+    def imagine(self, seen: S, seat: int, draw: "Draw") -> S:  # noqa: ARG002
+        """A whole state that is consistent with what the seat knows."""
+        return seen.copy()  # type: ignore[return-value]
+
+    def check(self, s: S) -> None:
+        """Raise ValueError, naming the fault, if the state can't be."""
+        raise NotImplementedError
+
+    def to_position(self, s: S) -> dict[str, Any]:
+        """The state as the rules page writes it."""
+        raise NotImplementedError
+
+    def from_position(self, position: object) -> S:
+        """The state that a position describes; ValueError, naming the fault, if it can't be."""
+        raise NotImplementedError
+
+    def fold(self, s: S, event: "Event") -> None:
+        """The only way in which a state changes."""
+        event.fold(s)
+
+    def play(self, s: S, action: "Action") -> "list[Event]":
+        """Play an action that is known to be legal."""
+        told: list[Event] = []
+
+        def emit(event: "Event") -> None:
+            told.append(event)
+            event.fold(s)
+
+        self.decide(s, action, emit)
+        return told

@@ -1,0 +1,186 @@
+"""Saved games: a header and the log, chained by hashes, as JSON lines. Loading replays.
+
+Each hash covers the one before it, the action, and the position that follows; the first covers
+the header. So the first line that was changed is the first whose hash doesn't fit.
+"""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+from santiago_desktop.kernel import reading
+from santiago_desktop.kernel.match import Illegal, Match, Unreadable
+from santiago_desktop.kernel.reading import Fault
+from santiago_desktop.kernel.rules import CHANCE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.kernel.match import Played
+    from santiago_desktop.kernel.rules import Rules
+
+FORMAT = "santiago-desktop"
+VERSION = 1
+MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}  # from a version to the next
+HEADER = ("format", "version", "game", "players", "options", "seed", "start")
+HASH_DIGITS = 32
+MOST_PLAYERS = 8
+LONGEST_NAME = 200
+LONGEST_LOG = 100_000
+LONGEST_SEED = 10_000
+
+
+def digest(*parts: object) -> str:
+    """The hash of JSON values."""
+    text = json.dumps(parts, sort_keys=True, separators=(",", ":"))
+    return sha256(text.encode()).hexdigest()[:HASH_DIGITS]
+
+
+def header(match: Match[Any], game: str, players: list[str], options: dict[str, bool],
+           *, drawn: bool) -> dict[str, Any]:
+    """The first line; the first state is only written where it was not drawn from the seed."""
+    start = None if drawn else match.rules.to_position(match.start)
+    values = (FORMAT, VERSION, game, players, options, match.seed, start)
+    head = dict(zip(HEADER, values, strict=True))
+    return {**head, "hash": digest(head)}
+
+
+def entry(match: Match[Any], played: Played, before: str) -> dict[str, Any]:
+    """The line of an action that has just been played, after the line with the hash `before`."""
+    actor = "chance" if played.actor == CHANCE else played.actor
+    action = played.action.text
+    position = match.rules.to_position(match.state)
+    return {"actor": actor, "action": action, "hash": digest(before, actor, action, position)}
+
+
+def entries(match: Match[Any], before: str) -> list[dict[str, Any]]:
+    """The lines of a whole log, after the header with the hash `before`."""
+    again = Match(match.rules, match.start, match.seed)
+    lines: list[dict[str, Any]] = []
+    for played in match.log:
+        again.play(played.action)
+        lines.append(entry(again, played, before))
+        before = lines[-1]["hash"]
+    return lines
+
+
+def to_text(head: dict[str, Any], log: list[dict[str, Any]]) -> str:
+    """A saved game as a file holds it."""
+    return "".join(json.dumps(line) + "\n" for line in (head, *log))
+
+
+def from_text(text: str, *, torn: bool = False) -> tuple[dict[str, Any], list[Any]]:
+    """Header and log of a file; with `torn`, a last line cut off by a crash is left out."""
+    lines = text.split("\n")
+    if lines.pop() and not torn:
+        raise Fault(f"line {len(lines) + 1} is cut off")
+    if not lines:
+        raise Fault("the file is empty")
+    values = [_line(line, number) for number, line in enumerate(lines, start=1)]
+    return values[0], values[1:]
+
+
+def _line(line: str, number: int) -> Any:
+    try:
+        return strict_json(line)
+    except ValueError as error:
+        raise Fault(f"line {number} is no JSON: {error}") from None
+
+
+def strict_json(text: str) -> Any:
+    """JSON without double keys, NaN, or a depth that no game needs; ValueError otherwise."""
+    try:
+        return json.loads(text, object_pairs_hook=_single, parse_constant=_constant)
+    except json.JSONDecodeError as error:
+        raise ValueError(f"{error.msg} at character {error.pos + 1}") from None
+    except RecursionError:
+        raise ValueError("it is nested too deeply") from None
+
+
+def _single(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError("a key stands twice in one object")
+    return found
+
+
+def _constant(word: str) -> Any:
+    raise ValueError(f"{word} is no number")
+
+
+def replay(
+    head: object, log: object, rules_of: Callable[[str], Rules[Any]]
+) -> tuple[Match[Any], dict[str, Any]]:
+    """The match that a save tells, and its header; Fault names the first difference."""
+    head = _read_header(head)
+    match = _first_state(head, rules_of(head["game"]))
+    before = head["hash"]
+    for number, line in enumerate(reading.items(log, "the log", 0, LONGEST_LOG), start=1):
+        before = _replay_line(match, line, before, f"log line {number}")
+    return match, head
+
+
+def _read_header(head: object) -> dict[str, Any]:
+    if not isinstance(head, dict) or head.get("format") != FORMAT:
+        raise Fault("this is no game saved by Santiago Desktop")
+    version = head.get("version")
+    if type(version) is int and version > VERSION:
+        raise Fault(f"it was saved by a newer program: version {reading.brief(version)}, "
+                    f"while this one reads up to {VERSION}")
+    while type(version) is int and version in MIGRATIONS:
+        head = MIGRATIONS[version](head)
+        version = head["version"]
+    found = reading.table(head, "the header", (*HEADER, "hash"))
+    reading.whole(version, "version", VERSION, VERSION)
+    if digest({field: found[field] for field in HEADER}) != found["hash"]:
+        raise Fault("the header was changed: its hash doesn't fit")
+    return found
+
+
+def _first_state(head: dict[str, Any], rules: Rules[Any]) -> Match[Any]:
+    players = reading.items(head["players"], "players", 1, MOST_PLAYERS)
+    for i, player in enumerate(players):
+        text(player, f"players[{i}]", LONGEST_NAME)
+    seed = text(head["seed"], "seed", LONGEST_SEED)
+    if head["start"] is not None:
+        return Match(rules, rules.from_position(head["start"]), seed)
+    options = {each: reading.flag(head["options"][each], f"options.{each}")
+               for each in reading.table(head["options"], "options", (), head["options"])}
+    return Match.new(rules, len(players), seed, options)
+
+
+def text(value: object, where: str, longest: int) -> str:
+    """A text that is not too long."""
+    if type(value) is not str or len(value) > longest:
+        raise Fault(f"{where} must be a text of at most {longest} characters")
+    return value
+
+
+def _replay_line(match: Match[Any], line: object, before: str, where: str) -> str:
+    found = reading.table(line, where, ("actor", "action", "hash"))
+    actor = match.state.actor
+    if match.over:
+        raise Fault(f"{where}: the game is over before it")
+    try:
+        match.play(match.read(text(found["action"], f"{where}.action", LONGEST_NAME)))
+    except (Unreadable, Illegal) as error:
+        raise Fault(f"{where}: {error}") from None
+    told = entry(match, match.log[-1], before)
+    if found["actor"] != told["actor"] or type(found["actor"]) is not type(told["actor"]):
+        raise Fault(f"{where}: the actor was {'chance' if actor == CHANCE else actor}")
+    if found["hash"] != told["hash"]:
+        raise Fault(f"{where}: the hash doesn't fit what was played")
+    return str(told["hash"])
+
+
+def luck_fault(match: Match[Any]) -> str:
+    """The first chance in the log that the seed doesn't bring; "" if there is none."""
+    again = Match(match.rules, match.start, match.seed)
+    for number, played in enumerate(match.log, start=1):
+        if played.actor == CHANCE and again.chance() != played.action:
+            return (f"log line {number}: chance did {played.action.text}, "
+                    f"while the seed brings {again.chance().text}")
+        again.play(played.action)
+    return ""
