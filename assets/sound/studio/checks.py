@@ -71,10 +71,10 @@ def _strong_beats(part: Part, harmony: Harmony) -> list[Finding]:
 
 
 def _bass(part: Part, harmony: Harmony) -> list[Finding]:
-    """The bass's long notes must belong to the chord then or the next one."""
+    """The bass's notes on one and three must belong to the chord then or the next one."""
     found = []
     for note in part.notes:
-        if note.length < 1.5:
+        if note.length < 1.5 or note.start % 4:
             continue
         near = set(harmony.at(note.start).tones) | set(harmony.at(note.end - 0.1).tones)
         coming = harmony.at(note.end + 0.3)

@@ -137,9 +137,13 @@ def voicing(
 
 
 def _essential(harmony: Chord, size: int) -> tuple[int, ...]:
-    """The tones that say most about the chord: third, seventh, then root, fifth, tension."""
+    """The tones that say most about the chord; a root that would rub is left to the bass."""
     intervals = harmony.intervals
-    rank = {3: 0, 4: 0, 5: 0, 10: 1, 11: 1, 9: 1, 6: 2, 1: 2, 2: 2, 0: 3, 7: 4}
+    if 11 in intervals:
+        intervals = tuple(2 if i == 0 else i for i in intervals)
+    elif 1 in intervals:
+        intervals = tuple(i for i in intervals if i)
+    rank = {3: 0, 4: 0, 5: 0, 10: 1, 11: 1, 9: 1, 6: 2, 1: 2, 2: 3, 0: 3, 7: 4}
     if len(intervals) == 3:
         chosen = list(intervals)
     else:

@@ -92,7 +92,11 @@ def _midi(voice: Soundfont, timed: list[Timed], seconds: float, label: str) -> m
     if voice.wind:
         events += _breath(timed, channel, random.Random(zlib.crc32(label.encode())))
     events.append((seconds, 9, mido.Message("control_change", channel=channel, control=7, value=100)))
-    return _as_file(events, mido.Message("program_change", channel=channel, program=voice.program))
+    if channel != 9:
+        bank = mido.Message("control_change", channel=channel, control=0, value=voice.bank)
+        events.append((-1.0, 0, bank))
+    events.append((-0.5, 0, mido.Message("program_change", channel=channel, program=voice.program)))
+    return _as_file(events)
 
 
 def _without_overlaps(timed: list[Timed]) -> list[Timed]:
@@ -145,14 +149,11 @@ def _breath(
     return events
 
 
-def _as_file(
-    events: list[tuple[float, int, mido.Message]], program: mido.Message
-) -> mido.MidiFile:
+def _as_file(events: list[tuple[float, int, mido.Message]]) -> mido.MidiFile:
     """Events in seconds as a MIDI file."""
     file = mido.MidiFile(ticks_per_beat=_TICKS)
     track = mido.MidiTrack()
     file.tracks.append(track)
-    track.append(program)
     now = 0
     for at, _, message in sorted(events, key=lambda e: (e[0], e[1])):
         tick = max(0, round(at * 2 * _TICKS))

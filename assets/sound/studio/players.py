@@ -188,7 +188,9 @@ def arpeggio(
         assert shape is not None
         tone = shape[int(order[step % len(order)])]
         accent = 8 if step % 8 == 0 else 0
-        notes.append(Note(at, 2.6, tone, velocity + accent))
+        left = 4 - step % 4
+        changes = harmony.at(at + left).name != harmony.at(at).name
+        notes.append(Note(at, min(2.6, left) if changes else 2.6, tone, velocity + accent))
     return notes
 
 
