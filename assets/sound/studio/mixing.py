@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from scipy import signal
 from scipy.ndimage import minimum_filter1d, uniform_filter1d
 
-from studio.synth import RATE, highpass, lowpass, room, samples
+from studio.synth import RATE, faded, highpass, lowpass, room, samples
 
 Audio = NDArray[np.float64]
 
@@ -103,11 +103,19 @@ def mastered(mix: Audio, lufs: float) -> Audio:
     return limited(levelled)
 
 
-def levelled_effect(sound: Audio, target: float, ceiling: float = -3.0) -> Audio:
-    """Bring an effect's loudest moment to the target, its peak below the ceiling."""
-    centred = highpass(sound, 25, 1)
-    scaled = gained(centred, target - loudest_moment(centred))
-    return limited(scaled, ceiling)
+def finished_effect(sound: Audio, target: float, loops: bool, ceiling: float = -3.0) -> Audio:
+    """Trim, fade, bring the loudest moment to the target, keep the peak below the ceiling."""
+    if loops:
+        clean = sound - np.mean(sound)
+    else:
+        clean = faded(_trimmed(highpass(sound, 25, 1)), 0.001, 0.03)
+    return limited(gained(clean, target - loudest_moment(clean)), ceiling)
+
+
+def _trimmed(sound: Audio, floor: float = -62.0) -> Audio:
+    """Cut what is too faint to be heard after the end."""
+    loud = np.flatnonzero(np.abs(sound) > np.max(np.abs(sound)) * 10 ** (floor / 20))
+    return sound[: min(len(sound), int(loud[-1]) + samples(0.02))]
 
 
 def encode(sound: Audio, path: Path, quality: float, comments: dict[str, str]) -> None:
