@@ -31,7 +31,7 @@ class Language(gettext.NullTranslations):
         self.code = code
         self.texts = read_catalogue(catalogue)
         rule = self.texts.get("", [""])[0].partition("plural=")[2].partition(";")[0]
-        self.plural = gettext.c2py(rule or "n != 1")  # type: ignore[attr-defined]
+        self.plural = gettext.c2py(rule or "n != 1")
 
     def _(self, text: str) -> str:
         """The text in this language."""

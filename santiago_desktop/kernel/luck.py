@@ -23,11 +23,11 @@ class Draw:
         """One of 0 to n - 1, all equally likely."""
         raise NotImplementedError
 
-    def pick(self, items: "Sequence[T]") -> T:
+    def pick(self, items: Sequence[T]) -> T:
         """One of the items, all equally likely."""
         return items[self.below(len(items))]
 
-    def shuffled(self, items: "Sequence[T]") -> list[T]:
+    def shuffled(self, items: Sequence[T]) -> list[T]:
         """The items in an order of which all are equally likely."""
         deck = list(items)
         for last in range(len(deck) - 1, 0, -1):
@@ -66,7 +66,7 @@ class KeyedDraw(Draw):
 class QuickDraw(Draw):
     """Luck from a random generator of one's own: for search and trials, never for a real game."""
 
-    def __init__(self, random: "Random") -> None:
+    def __init__(self, random: Random) -> None:
         """The generator is the caller's."""
         self._random = random.random
 

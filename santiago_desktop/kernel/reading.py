@@ -46,7 +46,7 @@ def flag(value: object, where: str) -> bool:
     return value
 
 
-def name(value: object, where: str, names: "Sequence[str]") -> int:
+def name(value: object, where: str, names: Sequence[str]) -> int:
     """The index of a name."""
     if type(value) is not str or value not in names:
         raise Fault(f"{where} must be one of {', '.join(names)}, not {brief(value)}")
@@ -63,7 +63,7 @@ def items(value: object, where: str, low: int = 0, high: int = 1_000) -> list[An
     return value
 
 
-def different(value: object, where: str, names: "Sequence[str]") -> list[int]:
+def different(value: object, where: str, names: Sequence[str]) -> list[int]:
     """A list of different names."""
     found = [name(item, f"{where}[{i}]", names) for i, item in enumerate(items(value, where))]
     if len(set(found)) < len(found):
@@ -72,7 +72,7 @@ def different(value: object, where: str, names: "Sequence[str]") -> list[int]:
 
 
 def table(
-    value: object, where: str, needed: "Iterable[str]", optional: "Iterable[str]" = ()
+    value: object, where: str, needed: Iterable[str], optional: Iterable[str] = ()
 ) -> dict[str, Any]:
     """An object with all of the needed fields, and no unknown ones."""
     if type(value) is not dict:
@@ -87,13 +87,13 @@ def table(
     return value
 
 
-def counts(value: object, where: str, names: "Sequence[str]", high: int) -> list[int]:
+def counts(value: object, where: str, names: Sequence[str], high: int) -> list[int]:
     """One count for each name."""
     found = table(value, where, names)
     return [whole(found[each], f"{where}.{each}", 0, high) for each in names]
 
 
-def options(value: object, names: "Sequence[str]") -> dict[str, bool]:
+def options(value: object, names: Sequence[str]) -> dict[str, bool]:
     """Options are booleans; a missing one is false."""
     found = table(value, "options", (), names)
     return {each: flag(found[each], f"options.{each}") for each in found}

@@ -7,7 +7,6 @@ says which: `count: int`, `good: Annotated[int, Names(...)]`, `faces: tuple[int,
 from __future__ import annotations
 
 from dataclasses import fields
-from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, get_args, get_origin
 
 if TYPE_CHECKING:
@@ -79,7 +78,7 @@ class Many:
         """A list of `kind`."""
         self.kind, self.between = kind, between
 
-    def write(self, value: "Iterable[Any]") -> str:
+    def write(self, value: Iterable[Any]) -> str:
         """All of them in a row."""
         return self.between.join(map(self.kind.write, value))
 
@@ -87,7 +86,7 @@ class Many:
         """None at all is an empty text."""
         return tuple(map(self.kind.read, text.split(self.between))) if text else ()
 
-    def plain(self, value: "Iterable[Any]") -> Plain:
+    def plain(self, value: Iterable[Any]) -> Plain:
         """A list."""
         return [self.kind.plain(item) for item in value]
 
@@ -102,33 +101,34 @@ def kind_of(annotation: Any) -> Kind:
     return Number()
 
 
-@cache
-def shape(record: type) -> tuple[tuple[str, Kind], ...]:
-    """The fields of a class of records, each with its kind."""
-    return tuple((field.name, kind_of(field.type)) for field in fields(record))
+class Record:
+    """A frozen dataclass whose fields have kinds."""
+
+    @classmethod
+    def shape(cls) -> tuple[tuple[str, Kind], ...]:
+        """The fields, each with its kind."""
+        if cls not in _SHAPES:
+            _SHAPES[cls] = tuple((each.name, kind_of(each.type)) for each in fields(cls))  # type: ignore[arg-type]
+        return _SHAPES[cls]
 
 
-def names_of(annotation: Any) -> tuple[str, ...]:
-    """The names that a field of this annotation can take."""
-    kind = kind_of(annotation)
-    assert isinstance(kind, Names)
-    return kind.names
+_SHAPES: dict[type[Record], tuple[tuple[str, Kind], ...]] = {}  # found out once a class
 
 
-class Action:
-    """What a seat wants, or what chance did. Subclasses are frozen dataclasses."""
+class Action(Record):
+    """What a seat wants, or what chance did."""
 
     verb: ClassVar[str]
 
     @property
     def text(self) -> str:
         """The action's line."""
-        words = (kind.write(getattr(self, name)) for name, kind in shape(type(self)))
+        words = (kind.write(getattr(self, name)) for name, kind in self.shape())
         return " ".join((self.verb, *words)).rstrip()
 
 
-class Event:
-    """One fact that happened. Subclasses are frozen dataclasses and fold themselves."""
+class Event(Record):
+    """One fact that happened; it folds itself into a state."""
 
     def fold(self, s: Any) -> None:
         """Change the state as the fact demands."""
@@ -136,11 +136,11 @@ class Event:
 
     def plain(self) -> dict[str, Plain]:
         """The event in JSON."""
-        written = {name: kind.plain(getattr(self, name)) for name, kind in shape(type(self))}
+        written = {name: kind.plain(getattr(self, name)) for name, kind in self.shape()}
         return {"type": type(self).__name__, **written}
 
 
-def read_action(line: str, classes: "Iterable[type[Action]]") -> Action | None:
+def read_action(line: str, classes: Iterable[type[Action]]) -> Action | None:
     """The action that the line spells, character for character, if there is one."""
     for action_class in classes:
         if line.split(" ", 1)[0] == action_class.verb:
@@ -152,11 +152,13 @@ def read_action(line: str, classes: "Iterable[type[Action]]") -> Action | None:
 
 def _read_fields(line: str, action_class: type[Action]) -> Action | None:
     """The last field takes the rest of the line."""
-    kinds = shape(action_class)
+    kinds = action_class.shape()
     parts = line.split(" ", len(kinds))[1:] or [""] * len(kinds)
     if len(parts) != len(kinds):
         return None
     try:
-        return action_class(*(kind.read(part) for part, (_, kind) in zip(parts, kinds, strict=True)))
+        return action_class(
+            *(kind.read(part) for part, (_, kind) in zip(parts, kinds, strict=True))
+        )
     except ValueError:
         return None

@@ -6,7 +6,7 @@ Whatever comes in, the answer is one line, and after an error nothing has change
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, BinaryIO, Protocol
+from typing import TYPE_CHECKING, Any, BinaryIO, ClassVar, Protocol
 
 from santiago_desktop.kernel import reading, saves
 from santiago_desktop.kernel.luck import KeyedDraw
@@ -21,16 +21,19 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.rules import Refusal, Rules
     from santiago_desktop.kernel.search import Judge
 
+    Command = tuple[Callable[..., dict[str, Any]], tuple[str, ...], tuple[str, ...]]
+
 LONGEST_LINE = 4_000_000  # bytes; a save of the longest game is far shorter
 LONGEST_THOUGHT = 3_600_000  # milliseconds
+ABSENT = object()  # a field that was left out; null is something else
 
 
 class Game(Protocol):
     """What the referee needs to know of a game: its card."""
 
-    id: str
-    seats: tuple[int, int]
-    options: tuple[str, ...]
+    id: ClassVar[str]
+    seats: ClassVar[tuple[int, int]]
+    options: ClassVar[tuple[str, ...]]
 
     def rules(self) -> Rules[Any]:
         """The rules."""
@@ -52,7 +55,8 @@ class Referee:
         self._match: Match[Any] | None = None
         self._drawn = True
         self._options: dict[str, bool] = {}
-        self.commands = {
+        self.done = False
+        self.commands: dict[str, Command] = {
             "games": (self.list_games, (), ()),
             "new": (self.new, ("game", "players"), ("seed", "options")),
             "load": (self.load, ("position",), ("seed",)),
@@ -65,7 +69,7 @@ class Referee:
             "log": (self.log, (), ()),
             "save": (self.save, (), ()),
             "restore": (self.restore, ("save",), ()),
-            "quit": (dict, (), ()),
+            "quit": (self.quit, (), ()),
         }
 
     def serve(self, lines: BinaryIO, out: BinaryIO) -> None:
@@ -78,7 +82,7 @@ class Referee:
                 reply = self.answer(line)
             out.write(json.dumps(reply).encode("ascii") + b"\n")
             out.flush()
-            if reply.pop("quit", False):
+            if self.done:
                 return
 
     def answer(self, line: bytes) -> dict[str, Any]:
@@ -109,19 +113,22 @@ class Referee:
         cards = [make() for make in self.games.values()]
         return {
             "games": [
-                {"id": card.id, "players": list(card.seats),
-                 "options": dict.fromkeys(card.options, yes_or_no)}
+                {
+                    "id": card.id,
+                    "players": list(card.seats),
+                    "options": dict.fromkeys(card.options, yes_or_no),
+                }
                 for card in cards
             ]
         }
 
     def new(
-        self, game: object, players: object, seed: object = 0, options: object = None
+        self, game: object, players: object, seed: object = 0, options: object = ABSENT
     ) -> dict[str, Any]:
         """A new game."""
         card = self._card(game)
         seats = reading.whole(players, "players", *card.seats)
-        chosen = reading.options({} if options is None else options, card.options)
+        chosen = reading.options({} if options is ABSENT else options, card.options)
         match = Match.new(card.rules(), seats, _seed(seed), chosen)
         return self._begin(card, match, chosen, drawn=True)
 
@@ -131,13 +138,14 @@ class Referee:
             raise Fault('position must be an object with the field "game"')
         card = self._card(position["game"])
         rules = card.rules()
-        return self._begin(card, Match(rules, rules.from_position(position), _seed(seed)), {},
-                           drawn=False)
+        return self._begin(
+            card, Match(rules, rules.from_position(position), _seed(seed)), {}, drawn=False
+        )
 
-    def position(self, seat: object = None) -> dict[str, Any]:
+    def position(self, seat: object = ABSENT) -> dict[str, Any]:
         """Everything, or what a seat's screen shows."""
         rules, s = self.match.rules, self.match.state
-        if seat is not None:
+        if seat is not ABSENT:
             seen = reading.whole(seat, "seat", 0, s.seats - 1)
             s = rules.cover(rules.mask(s, seen), seen)
         return {"position": rules.to_position(s)}
@@ -165,11 +173,11 @@ class Referee:
         self.match.undo()
         return self._status()
 
-    def think(self, level: object, ms: object = None) -> dict[str, Any]:
+    def think(self, level: object, ms: object = ABSENT) -> dict[str, Any]:
         """What a built-in player would do."""
         match, s = self.match, self.match.state
         chosen = LEVELS[reading.name(level, "level", LEVELS)]
-        if ms is not None:
+        if ms is not ABSENT:
             reading.whole(ms, "ms", 0, LONGEST_THOUGHT)
         if s.actor in (CHANCE, NOBODY):
             raise Fault("no seat has to decide now")
@@ -190,16 +198,24 @@ class Referee:
         assert self.card is not None
         players = [f"seat {seat}" for seat in range(match.state.seats)]
         head = saves.header(match, self.card.id, players, self._options, drawn=self._drawn)
-        return {"save": {**head, "log": saves.entries(match, head["hash"])}}
+        log = saves.entries(match, head["hash"])
+        return {"save": {**head, "log": log, "end": saves.end(head, log)["end"]}}
 
     def restore(self, save: object) -> dict[str, Any]:
         """A saved game."""
-        if not isinstance(save, dict) or "log" not in save:
-            raise Fault('save must be an object with the field "log"')
-        head = {field: value for field, value in save.items() if field != "log"}
+        if not isinstance(save, dict) or not {"log", "end"} <= set(save):
+            raise Fault('save must be an object with the fields "log" and "end"')
+        head = {field: value for field, value in save.items() if field not in ("log", "end")}
         match, head = saves.replay(head, save["log"], lambda game: self._card(game).rules())
+        if save["end"] != saves.end(head, save["log"])["end"]:
+            raise Fault("the end of the log is missing")
         card = self._card(head["game"])
         return self._begin(card, match, head["options"], drawn=head["start"] is None)
+
+    def quit(self) -> dict[str, Any]:
+        """The end of the session."""
+        self.done = True
+        return {}
 
     # --- helpers -------------------------------------------------------------------------------
 

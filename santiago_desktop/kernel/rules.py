@@ -28,13 +28,13 @@ class State:
     actor: int
     turn: int
 
-    def copy(self) -> "State":
+    def copy(self) -> State:
         """A state of one's own: no list is shared."""
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
         """Equal in everything."""
-        return type(self) is type(other) and self.values() == other.values()  # type: ignore[attr-defined]
+        return isinstance(other, State) and self.values() == other.values()
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -80,27 +80,27 @@ class Rules(Generic[S]):
     actions: ClassVar[tuple[type[Action], ...]]  # all that can be written in a line
     secrets: ClassVar[bool] = False  # whether there is anything that a seat can't know
 
-    def setup(self, seats: int, options: dict[str, bool], draw: "Draw") -> S:
+    def setup(self, seats: int, options: dict[str, bool], draw: Draw) -> S:
         """The first state of a game."""
         raise NotImplementedError
 
-    def legal(self, s: S) -> "list[Action]":
+    def legal(self, s: S) -> list[Action]:
         """What the actor may do, in a fixed order; [] when chance acts or the game is over."""
         raise NotImplementedError
 
-    def chance(self, s: S, draw: "Draw") -> "Action":
+    def chance(self, s: S, draw: Draw) -> Action:
         """What chance does, drawn with the right weights."""
         raise NotImplementedError
 
-    def possible(self, s: S, action: "Action") -> bool:
+    def possible(self, s: S, action: Action) -> bool:
         """Whether chance, whose turn it is, could do this."""
         raise NotImplementedError
 
-    def decide(self, s: S, action: "Action", emit: "Emit") -> None:
+    def decide(self, s: S, action: Action, emit: Emit) -> None:
         """Turn a legal action into facts; each is folded as it is emitted."""
         raise NotImplementedError
 
-    def refusal(self, s: S, action: "Action") -> Refusal:
+    def refusal(self, s: S, action: Action) -> Refusal:
         """Why an action that is not legal is not."""
         raise NotImplementedError
 
@@ -116,15 +116,15 @@ class Rules(Generic[S]):
         """The state without what lies behind the others' screens."""
         return s.copy()  # type: ignore[return-value]
 
-    def mask_event(self, event: "Event", seat: int) -> "Event":  # noqa: ARG002
+    def mask_event(self, event: Event, seat: int) -> Event:  # noqa: ARG002
         """The event without what the seat can't know."""
         return event
 
-    def cover_event(self, event: "Event", seat: int) -> "Event":  # noqa: ARG002
+    def cover_event(self, event: Event, seat: int) -> Event:  # noqa: ARG002
         """The event without what happens behind screens."""
         return event
 
-    def imagine(self, seen: S, seat: int, draw: "Draw") -> S:  # noqa: ARG002
+    def imagine(self, seen: S, seat: int, draw: Draw) -> S:  # noqa: ARG002
         """A whole state that is consistent with what the seat knows."""
         return seen.copy()  # type: ignore[return-value]
 
@@ -140,15 +140,15 @@ class Rules(Generic[S]):
         """The state that a position describes; ValueError, naming the fault, if it can't be."""
         raise NotImplementedError
 
-    def fold(self, s: S, event: "Event") -> None:
+    def fold(self, s: S, event: Event) -> None:
         """The only way in which a state changes."""
         event.fold(s)
 
-    def play(self, s: S, action: "Action") -> "list[Event]":
+    def play(self, s: S, action: Action) -> list[Event]:
         """Play an action that is known to be legal."""
         told: list[Event] = []
 
-        def emit(event: "Event") -> None:
+        def emit(event: Event) -> None:
             told.append(event)
             event.fold(s)
 

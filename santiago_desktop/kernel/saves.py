@@ -38,8 +38,9 @@ def digest(*parts: object) -> str:
     return sha256(text.encode()).hexdigest()[:HASH_DIGITS]
 
 
-def header(match: Match[Any], game: str, players: list[str], options: dict[str, bool],
-           *, drawn: bool) -> dict[str, Any]:
+def header(
+    match: Match[Any], game: str, players: list[str], options: dict[str, bool], *, drawn: bool
+) -> dict[str, Any]:
     """The first line; the first state is only written where it was not drawn from the seed."""
     start = None if drawn else match.rules.to_position(match.start)
     values = (FORMAT, VERSION, game, players, options, match.seed, start)
@@ -66,20 +67,29 @@ def entries(match: Match[Any], before: str) -> list[dict[str, Any]]:
     return lines
 
 
+def end(head: dict[str, Any], log: list[dict[str, Any]]) -> dict[str, Any]:
+    """The line that closes a log: without it, a log may have been cut off between two lines."""
+    return {"end": digest("end", (log or [head])[-1]["hash"])}
+
+
 def to_text(head: dict[str, Any], log: list[dict[str, Any]]) -> str:
     """A saved game as a file holds it."""
     return "".join(json.dumps(line) + "\n" for line in (head, *log))
 
 
-def from_text(text: str, *, torn: bool = False) -> tuple[dict[str, Any], list[Any]]:
-    """Header and log of a file; with `torn`, a last line cut off by a crash is left out."""
+def from_text(text: str, *, torn: bool = False) -> tuple[dict[str, Any], list[Any], bool]:
+    """Header, log, and whether the log was closed; Fault if a line is cut off or no JSON.
+
+    With `torn`, a last line that a crash has cut off is left out.
+    """
     lines = text.split("\n")
     if lines.pop() and not torn:
         raise Fault(f"line {len(lines) + 1} is cut off")
     if not lines:
         raise Fault("the file is empty")
-    values = [_line(line, number) for number, line in enumerate(lines, start=1)]
-    return values[0], values[1:]
+    head, *log = [_line(line, number) for number, line in enumerate(lines, start=1)]
+    closed = bool(log) and isinstance(log[-1], dict) and "end" in log[-1]
+    return head, log[:-1] if closed else log, closed
 
 
 def _line(line: str, number: int) -> Any:
@@ -127,8 +137,10 @@ def _read_header(head: object) -> dict[str, Any]:
         raise Fault("this is no game saved by Santiago Desktop")
     version = head.get("version")
     if type(version) is int and version > VERSION:
-        raise Fault(f"it was saved by a newer program: version {reading.brief(version)}, "
-                    f"while this one reads up to {VERSION}")
+        raise Fault(
+            f"it was saved by a newer program: version {reading.brief(version)}, "
+            f"while this one reads up to {VERSION}"
+        )
     while type(version) is int and version in MIGRATIONS:
         head = MIGRATIONS[version](head)
         version = head["version"]
@@ -146,8 +158,10 @@ def _first_state(head: dict[str, Any], rules: Rules[Any]) -> Match[Any]:
     seed = text(head["seed"], "seed", LONGEST_SEED)
     if head["start"] is not None:
         return Match(rules, rules.from_position(head["start"]), seed)
-    options = {each: reading.flag(head["options"][each], f"options.{each}")
-               for each in reading.table(head["options"], "options", (), head["options"])}
+    options = {
+        each: reading.flag(head["options"][each], f"options.{each}")
+        for each in reading.table(head["options"], "options", (), head["options"])
+    }
     return Match.new(rules, len(players), seed, options)
 
 
@@ -180,7 +194,9 @@ def luck_fault(match: Match[Any]) -> str:
     again = Match(match.rules, match.start, match.seed)
     for number, played in enumerate(match.log, start=1):
         if played.actor == CHANCE and again.chance() != played.action:
-            return (f"log line {number}: chance did {played.action.text}, "
-                    f"while the seed brings {again.chance().text}")
+            return (
+                f"log line {number}: chance did {played.action.text}, "
+                f"while the seed brings {again.chance().text}"
+            )
         again.play(played.action)
     return ""

@@ -73,9 +73,7 @@ GIFTS = ("peso", "vp", *GOODS)  # wood is named, so that its refusal has a reaso
 GIFT_PESO, GIFT_VP, GIFT_GOOD = 0, 1, 2
 SOURCES = (*CUBANS, *BUILDINGS)
 FROM_BUILDING = len(CUBANS)  # where buildings begin in SOURCES
-PHASES = (
-    *("roll", "leave", "drive", "pablo", "zorro", "alonso", "enter", "use", "load", OVER),
-)
+PHASES = (*("roll", "leave", "drive", "pablo", "zorro", "alonso", "enter", "use", "load", OVER),)
 
 Good = Annotated[int, Names(*GOODS)]
 Cuban = Annotated[int, Names(*CUBANS)]

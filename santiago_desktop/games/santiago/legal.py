@@ -39,27 +39,27 @@ SAW, SKIP, PASS = act.Saw(), act.Skip(), act.Pass()
 # --- what is legal -----------------------------------------------------------------------------
 
 
-def may_leave(_: State) -> "list[Action]":
+def may_leave(_: State) -> list[Action]:
     """Any die, also one that shows 0."""
     return [*LEAVES]
 
 
-def may_drive(s: State) -> "list[Action]":
+def may_drive(s: State) -> list[Action]:
     """3: the first stop is free."""
     return [*DRIVES[: s.pesos[s.turn] + 1]]
 
 
-def may_take(s: State) -> "list[Action]":
+def may_take(s: State) -> list[Action]:
     """4: Pablo has what the supply has, but no wood."""
     return [TAKES[good] for good in box.MARKET if s.supply[good]]
 
 
-def may_give(s: State) -> "list[Action]":
+def may_give(s: State) -> list[Action]:
     """4: one thing of those that the giver has, but no wood."""
     return gifts_of(s, s.actor)
 
 
-def gifts_of(s: State, seat: int) -> "list[Action]":
+def gifts_of(s: State, seat: int) -> list[Action]:
     """What a seat could give to Zorro."""
     first = seat * box.KINDS
     gifts: list[Action] = [
@@ -72,7 +72,7 @@ def gifts_of(s: State, seat: int) -> "list[Action]":
     return gifts
 
 
-def may_alonso(s: State) -> "list[Action]":
+def may_alonso(s: State) -> list[Action]:
     """4: claim a building that nobody owns, or use one's own."""
     owned = s.owners.count(s.turn)
     claims = CLAIMS if owned < box.MARKERS else ()
@@ -84,23 +84,23 @@ def may_alonso(s: State) -> "list[Action]":
     return options
 
 
-def may_enter(s: State) -> "list[Action]":
+def may_enter(s: State) -> list[Action]:
     """5: a building of the Cuban's flower on which no pawn stands, the own one included."""
     flower = box.FLOWER_OF_CUBAN[s.table.road[s.car - 1]]
     return [ENTERS[b] for b in s.table.under[flower] if b not in s.pawns]
 
 
-def may_use(s: State) -> "list[Action]":
+def may_use(s: State) -> list[Action]:
     """5: what the building offers, or nothing."""
     return [*OFFERS[s.building](s), SKIP]
 
 
-def may_load(s: State) -> "list[Action]":
+def may_load(s: State) -> list[Action]:
     """6: goods that are wanted, or wood in place of one of them."""
     return [*loads_of(s, s.actor), PASS]
 
 
-def loads_of(s: State, seat: int) -> "list[Action]":
+def loads_of(s: State, seat: int) -> list[Action]:
     """What a seat could load."""
     first = seat * box.KINDS
     wood = s.goods[first + box.WOOD]
@@ -116,12 +116,12 @@ def loads_of(s: State, seat: int) -> "list[Action]":
     return loads + woods
 
 
-def nothing(_: State) -> "list[Action]":
+def nothing(_: State) -> list[Action]:
     """Chance acts, the game is over, or a building has nothing to decide."""
     return []
 
 
-MAY: "dict[str, Callable[[State], list[Action]]]" = {
+MAY: dict[str, Callable[[State], list[Action]]] = {
     "roll": nothing,
     "leave": may_leave,
     "drive": may_drive,
@@ -154,7 +154,7 @@ def exchanges(s: State, building: int) -> list[Action]:
     return [*EXCHANGES[: min(s.goods[s.turn * box.KINDS + given], s.supply[taken])]]
 
 
-def offer_swaps(s: State) -> "list[Action]":
+def offer_swaps(s: State) -> list[Action]:
     """One good for another; no wood on either side."""
     first = s.turn * box.KINDS
     taken = [good for good in box.MARKET if s.supply[good]]
@@ -162,12 +162,12 @@ def offer_swaps(s: State) -> "list[Action]":
     return [SWAPS[mine][other] for mine in held for other in taken if other != mine]
 
 
-def offer_sawing(s: State) -> "list[Action]":
+def offer_sawing(s: State) -> list[Action]:
     """One wood."""
     return [SAW] if s.goods[s.turn * box.KINDS + box.WOOD] else []
 
 
-def offer_serving(s: State) -> "list[Action]":
+def offer_serving(s: State) -> list[Action]:
     """One cigar, one rum, or both."""
     first = s.turn * box.KINDS
     cigar, rum = s.goods[first + box.CIGAR], s.goods[first + box.RUM]
@@ -179,37 +179,37 @@ def offer_serving(s: State) -> "list[Action]":
     return offers
 
 
-def offer_clearing(s: State) -> "list[Action]":
+def offer_clearing(s: State) -> list[Action]:
     """A die above 0; without a ship all are 0."""
     return [CLEARS[good] for good, demand in enumerate(s.demand) if demand]
 
 
-def offer_trading(s: State) -> "list[Action]":
+def offer_trading(s: State) -> list[Action]:
     """Victory points at three pesos each, in one direction."""
     buys: list[Action] = [act.Buy(n + 1) for n in range(s.pesos[s.turn] // box.CASINO_PESOS)]
     return buys + [act.Sell(n + 1) for n in range(s.vp[s.turn])]
 
 
-def offer_pricing(s: State) -> "list[Action]":
+def offer_pricing(s: State) -> list[Action]:
     """One step; at the lowest price only up."""
     if s.left == box.NONE:
         return []
     return [PRICE_UP] if s.price == box.LOWEST_PRICE else [PRICE_UP, PRICE_DOWN]
 
 
-def offer_shipping(s: State) -> "list[Action]":
+def offer_shipping(s: State) -> list[Action]:
     """One good that is wanted."""
     first = s.turn * box.KINDS
     return [SHIPS[good] for good, demand in enumerate(s.demand) if demand and s.goods[first + good]]
 
 
-def offer_closing(s: State) -> "list[Action]":
+def offer_closing(s: State) -> list[Action]:
     """An active Cuban, but not the one the car stands at."""
     here = s.table.road[s.car - 1]
     return [a for a in CLOSES if a.cuban != here and a.cuban not in s.inactive]
 
 
-OFFERS: "list[Callable[[State], list[Action]]]" = [nothing] * len(box.BUILDINGS)
+OFFERS: list[Callable[[State], list[Action]]] = [nothing] * len(box.BUILDINGS)
 OFFERS[box.DISTILLERY] = offer_rum
 OFFERS[box.CIGAR_FACTORY] = offer_cigars
 OFFERS[box.BLACK_MARKET] = offer_swaps

@@ -170,9 +170,7 @@ def _read_phase(s: State, found: dict[str, Any]) -> None:
         [(field, queue)] = pending.items()
         where = f"pending.{field}"
         seats = enumerate(reading.items(queue, where, 1, s.seats))
-        s.queue = tuple(
-            reading.whole(seat, f"{where}[{i}]", 0, s.seats - 1) for i, seat in seats
-        )
+        s.queue = tuple(reading.whole(seat, f"{where}[{i}]", 0, s.seats - 1) for i, seat in seats)
 
 
 # --- what can't be -----------------------------------------------------------------------------
@@ -311,7 +309,7 @@ def _over_fault(s: State) -> str:
     return "" if s.sailed == box.SHIPS else "fewer than seven ships have sailed"
 
 
-PHASE_FAULTS: "dict[str, Callable[[State], str]]" = {
+PHASE_FAULTS: dict[str, Callable[[State], str]] = {
     "roll": _roll_fault,
     "leave": _leave_fault,
     "drive": _drive_fault,

@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from santiago_desktop.games.santiago.box import (
-    BUILDINGS, CUBANS, KINDS, LOWEST_PRICE, MARKET, NONE, PER_FLOWER, PORT,
-    START_GOODS, START_PESOS, START_POINTS, SUPPLY,
+    BUILDINGS,
+    CUBANS,
+    KINDS,
+    LOWEST_PRICE,
+    MARKET,
+    NONE,
+    PER_FLOWER,
+    PORT,
+    START_GOODS,
+    START_PESOS,
+    START_POINTS,
+    SUPPLY,
 )
 from santiago_desktop.kernel import rules as kernel
 from santiago_desktop.kernel.rules import CHANCE, UNKNOWN
@@ -80,7 +90,7 @@ class State(kernel.State):
         self.goods = list(START_GOODS) * seats
         self.supply = [SUPPLY - seats * count for count in START_GOODS]
 
-    def copy(self) -> "State":
+    def copy(self) -> State:
         """By hand, for speed; a test makes sure that nothing is forgotten or shared."""
         new = State.__new__(State)
         new.seats, new.phase, new.actor, new.turn = self.seats, self.phase, self.actor, self.turn
