@@ -62,7 +62,7 @@ def paper() -> Audio:
 
 def flag_plant() -> Audio:
     """The pole goes in, the cloth flutters."""
-    pole = wood(420, 0.25, 0.8) + 0.8 * thump(170, 95, 0.25, 0.03)
+    pole = 0.7 * wood(420, 0.25, 0.8) + 0.5 * thump(170, 95, 0.25, 0.03)
     beat = 0.5 + 0.5 * np.sin(2 * np.pi * 15 * clock(0.5) ** 1.1)
     cloth = band(noise(0.5, 23), 350, 1900) * beat**2
     cloth *= envelope([(0, 0), (0.06, 0.3), (0.5, 0)], 0.5)
@@ -77,7 +77,7 @@ def sawing() -> Audio:
         stroke = band(noise(length, 60 + k), 420, 3400) * teeth
         stroke *= envelope([(0, 0), (length * 0.4, 0.55), (length, 0)], length)
         layers.append((0.3 * k, stroke))
-    layers.append((0.93, wood(480, 0.2, 0.9) + 0.5 * thump(190, 120, 0.2, 0.03)))
+    layers.append((0.93, 0.45 * wood(480, 0.2, 0.9) + 0.2 * thump(190, 120, 0.2, 0.03)))
     return in_room(layered(*layers), 0.15, 0.25)
 
 
