@@ -1,0 +1,39 @@
+"""Cargo Noir: smuggle goods through eight harbours and trade them for a life of luxury."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.card import Card
+
+if TYPE_CHECKING:
+    from santiago_desktop.games.cargo_noir.ai import CargoNoirJudge
+    from santiago_desktop.games.cargo_noir.rules import CargoNoir
+    from santiago_desktop.games.cargo_noir.text import CargoNoirWording
+    from santiago_desktop.language import Language
+
+
+class CargoNoirCard(Card):
+    """The card."""
+
+    id = "cargo_noir"
+    title = "Cargo Noir"
+    seats = (2, 5)
+
+    def rules(self) -> CargoNoir:
+        """What may happen."""
+        from santiago_desktop.games.cargo_noir.rules import CargoNoir  # noqa: PLC0415
+
+        return CargoNoir()
+
+    def judge(self) -> CargoNoirJudge:
+        """What computer players think of positions."""
+        from santiago_desktop.games.cargo_noir.ai import CargoNoirJudge  # noqa: PLC0415
+
+        return CargoNoirJudge()
+
+    def wording(self, language: Language, names: list[str]) -> CargoNoirWording:
+        """The sentences of a table at which these names sit."""
+        from santiago_desktop.games.cargo_noir.text import CargoNoirWording  # noqa: PLC0415
+
+        return CargoNoirWording(language, names)
