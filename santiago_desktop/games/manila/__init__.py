@@ -1,0 +1,40 @@
+"""Manila: load smugglers' boats, bet on them, insure them, or rob them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.card import Card
+
+if TYPE_CHECKING:
+    from santiago_desktop.games.manila.ai import ManilaJudge
+    from santiago_desktop.games.manila.rules import Manila
+    from santiago_desktop.games.manila.text import ManilaWording
+    from santiago_desktop.language import Language
+
+
+class ManilaCard(Card):
+    """The card."""
+
+    id = "manila"
+    title = "Manila"
+    seats = (3, 5)
+    options = ("boarding_full", "strict_pledges")
+
+    def rules(self) -> Manila:
+        """What may happen."""
+        from santiago_desktop.games.manila.rules import Manila  # noqa: PLC0415
+
+        return Manila()
+
+    def judge(self) -> ManilaJudge:
+        """What computer players think of positions."""
+        from santiago_desktop.games.manila.ai import ManilaJudge  # noqa: PLC0415
+
+        return ManilaJudge()
+
+    def wording(self, language: Language, names: list[str]) -> ManilaWording:
+        """The sentences of a table at which these names sit."""
+        from santiago_desktop.games.manila.text import ManilaWording  # noqa: PLC0415
+
+        return ManilaWording(language, names)
