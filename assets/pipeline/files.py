@@ -1,0 +1,74 @@
+"""Picture files: WebP that carries the fingerprint of the scene it was rendered from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+from PIL import Image
+
+SHADOW_COLOUR = (38, 24, 44)
+SHADOW_STRENGTH = 0.74
+SHADOW_FLOOR = 18  # a shadow catcher is never quite clean: alpha below this is noise
+
+
+def fingerprint_of(path: Path) -> str | None:
+    """The fingerprint that a picture was saved with; none if there is no such picture."""
+    if not path.exists():
+        return None
+    with Image.open(path) as picture:
+        raw = picture.info.get("xmp", b"")
+    return raw.decode() if isinstance(raw, bytes) else str(raw)
+
+
+def save_sprite(source: Path, target: Path, fingerprint: str) -> None:
+    """A rendered sprite with colour bled under its transparent rim."""
+    with Image.open(source) as picture:
+        pixels = np.array(picture.convert("RGBA"))
+    _save(Image.fromarray(bleed(pixels)), target, fingerprint, quality=95, exact=True)
+
+
+def save_shadow(source: Path, target: Path, fingerprint: str) -> None:
+    """A shadow-catcher picture as one colour with a clean alpha."""
+    with Image.open(source) as picture:
+        alpha = np.array(picture.convert("RGBA"))[..., 3].astype(np.float32)
+    alpha = np.clip(alpha - SHADOW_FLOOR, 0, None) * 255 / (255 - SHADOW_FLOOR)
+    pixels = np.empty((*alpha.shape, 4), np.uint8)
+    pixels[..., :3] = SHADOW_COLOUR
+    pixels[..., 3] = np.round(alpha * SHADOW_STRENGTH)
+    _save(Image.fromarray(pixels), target, fingerprint, quality=90, exact=True)
+
+
+def save_picture(source: Path, target: Path, fingerprint: str, quality: int) -> None:
+    """A whole picture."""
+    with Image.open(source) as picture:
+        _save(picture.convert("RGB"), target, fingerprint, quality=quality, exact=False)
+
+
+def _save(picture: Image.Image, target: Path, fingerprint: str, quality: int, exact: bool) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    picture.save(
+        target, "WEBP", quality=quality, method=6, exact=exact, xmp=fingerprint.encode()
+    )
+
+
+def bleed(pixels: np.ndarray, reach: int = 4) -> np.ndarray:
+    """Spread colour outwards under transparent pixels: scaling then shows no dark rim."""
+    colour = pixels[..., :3].astype(np.float32)
+    known = (pixels[..., 3] > 8).astype(np.float32)
+    colour *= known[..., None]
+    for _ in range(reach):
+        total, weight = _neighbours(colour * known[..., None]), _neighbours(known[..., None])
+        fresh = (known == 0) & (weight[..., 0] > 0)
+        colour[fresh] = total[fresh] / weight[fresh]
+        known[fresh] = 1
+    result = pixels.copy()
+    result[..., :3] = np.round(colour)
+    return result
+
+
+def _neighbours(field: np.ndarray) -> np.ndarray:
+    padded = np.pad(field, ((1, 1), (1, 1), (0, 0)))
+    height, width = field.shape[:2]
+    shifts = [(dy, dx) for dy in range(3) for dx in range(3)]
+    return sum(padded[dy : dy + height, dx : dx + width] for dy, dx in shifts)

@@ -1,0 +1,38 @@
+"""Light set-ups: one per game and mood, as plain data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+RGB = tuple[float, float, float]
+
+
+@dataclass(frozen=True)
+class Light:
+    """A sun, a sky in three colours, and the exposure of the picture."""
+
+    azimuth: float  # degrees to the left of the camera's axis
+    elevation: float
+    energy: float
+    colour: RGB
+    sky: float
+    nadir: RGB = (0.75, 0.58, 0.42)
+    horizon: RGB = (1.0, 0.9, 0.78)
+    zenith: RGB = (0.42, 0.66, 1.0)
+    softness: float = 3.2  # the sun's diameter in degrees: how soft the shadows are
+    exposure: float = 0.0
+
+
+DAY = Light(azimuth=52, elevation=52, energy=4.4, colour=(1, 0.87, 0.68), sky=0.75)
+EVENING = Light(azimuth=58, elevation=30, energy=5.0, colour=(1, 0.76, 0.5), sky=0.85)
+NIGHT = Light(
+    azimuth=40,
+    elevation=55,
+    energy=1.5,
+    colour=(0.42, 0.78, 1.0),
+    sky=0.26,
+    nadir=(0.20, 0.22, 0.34),
+    horizon=(0.34, 0.44, 0.66),
+    zenith=(0.16, 0.30, 0.60),
+    exposure=0.85,
+)

@@ -1,0 +1,91 @@
+"""What can be rendered: sprites, and whole pictures."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from .light import DAY, Light
+from .shapes import Shaper
+
+ASSETS = Path(__file__).resolve().parents[1]
+GAMES = ("santiago", "manila", "cargo_noir")
+SAND, WATER = "#D9C39A", "#2F9C9C"
+Build = Callable[[Shaper], None]
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A sprite: a model, a frame in design pixels, and the spot in it where the model stands."""
+
+    name: str
+    build: Build
+    frame: tuple[int, int]
+    anchor: tuple[int, int]
+    page: str  # the atlas page and contact sheet it belongs to
+    ground: str = SAND  # what colour the floor throws back
+    shadow: str | None = None  # "own", or the name of a piece with the same shadow
+    samples: int = 22
+    drawn: float = 1.0  # the scale at which the board draws it
+    seed: int = 7
+
+
+@dataclass(frozen=True)
+class View:
+    """A perspective camera with a painted sky."""
+
+    eye: tuple[float, float, float]
+    target: tuple[float, float, float]
+    lens: float
+    sky: tuple[tuple[float, str], ...]
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A whole picture without transparency: a board, a title."""
+
+    name: str
+    build: Build
+    size: tuple[int, int]
+    samples: int
+    light: Light = DAY
+    view: View | None = None  # none: the camera of all pieces
+    quality: int = 90
+    seed: int = 3
+
+
+@dataclass(frozen=True)
+class Game:
+    """All pictures of one game and the light they stand in."""
+
+    name: str
+    pieces: tuple[Piece, ...]
+    pictures: tuple[Picture, ...]
+    light: Light = DAY
+    drawn_large: float = 2.0  # files are this many times the design size
+    lamps: tuple[Any, ...] = field(default=())
+
+    @property
+    def folder(self) -> Path:
+        """Where the game's pictures live."""
+        return ASSETS / self.name
+
+    def sprite_file(self, name: str) -> Path:
+        """The rendered picture of a piece (or of its shadow)."""
+        return self.folder / "sprites" / f"{name}.webp"
+
+    def picture_file(self, name: str) -> Path:
+        """A whole picture."""
+        return self.folder / f"{name}.webp"
+
+
+def load_games() -> list[Game]:
+    """The games whose models are there."""
+    found = []
+    for name in GAMES:
+        if (ASSETS / name / "models" / "catalogue.py").exists():
+            found.append(importlib.import_module(f"assets.{name}.models.catalogue").GAME)
+    return found

@@ -1,0 +1,123 @@
+"""Render pieces and pictures that are missing or out of date."""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import bmesh
+import bpy
+
+from . import files, stage
+from .materials import Mat
+from .piece import Game, Picture, Piece
+from .shapes import Shaper
+
+SHADOW_SAMPLES = 8
+DRAFTS = Path.home() / ".cache" / "santiago-art" / "draft"
+
+
+@dataclass(frozen=True)
+class Options:
+    """How to render: everything again, or roughly, or with fewer threads."""
+
+    force: bool = False
+    draft: float | None = None  # a scale; drafts go to a folder of their own
+    threads: int = 0
+
+
+def render_piece(game: Game, piece: Piece, how: Options) -> str:
+    """Render a sprite and its shadow; the answer is a line for the log."""
+    scene = stage.new_scene()
+    maker = Shaper(piece.seed)
+    floor = _floor(maker, piece.ground)
+    piece.build(maker)
+    maker.note(piece.frame, piece.anchor, game.light, game.drawn_large, piece.samples)
+    target = game.sprite_file(piece.name)
+    if not (how.force or how.draft) and files.fingerprint_of(target) == maker.fingerprint:
+        return f"{piece.name}: up to date"
+    stage.add_light(scene, game.light)
+    scale = how.draft or game.drawn_large
+    stage.ortho_camera(scene, piece.frame, piece.anchor, scale)
+    stage.use_cycles(scene, 8 if how.draft else piece.samples, True, how.threads)
+    if how.draft:
+        return _draft(scene, piece.name)
+    started = time.perf_counter()
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "object.png"
+        stage.render_to(scene, str(source))
+        files.save_sprite(source, target, maker.fingerprint)
+    line = f"{piece.name}: {time.perf_counter() - started:.1f} s"
+    if piece.shadow == "own":
+        line += f", shadow {_render_shadow(game, scene, floor, piece, maker, scale):.1f} s"
+    return line
+
+
+def _draft(scene: Any, name: str) -> str:
+    DRAFTS.mkdir(parents=True, exist_ok=True)
+    stage.render_to(scene, str(DRAFTS / f"{name}.png"))
+    return f"{name}: draft in {DRAFTS}"
+
+
+def _floor(maker: Shaper, colour: str) -> Any:
+    """A plane that the camera doesn't see: it throws light back and catches the shadow."""
+    mesh = bmesh.new()
+    bmesh.ops.create_grid(mesh, x_segments=1, y_segments=1, size=40)
+    floor = maker.add(mesh, Mat(colour, 0.9, bump=0, crevice=0), angle=0)
+    maker.objects.remove(floor)
+    floor.visible_camera = False
+    return floor
+
+
+def _render_shadow(
+    game: Game, scene: Any, floor: Any, piece: Piece, maker: Shaper, scale: float
+) -> float:
+    started = time.perf_counter()
+    floor.visible_camera = floor.is_shadow_catcher = True
+    for part in maker.objects:
+        part.visible_camera = False
+    scene.cycles.samples = SHADOW_SAMPLES
+    scene.render.resolution_percentage = round(100 / scale)
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "shadow.png"
+        stage.render_to(scene, str(source))
+        target = game.sprite_file(piece.name + "_sh")
+        files.save_shadow(source, target, maker.fingerprint)
+    return time.perf_counter() - started
+
+
+def render_picture(game: Game, picture: Picture, how: Options) -> str:
+    """Render a board or a title."""
+    scene = stage.new_scene()
+    maker = Shaper(picture.seed, crevices=False)
+    picture.build(maker)
+    maker.note(replace(picture, build=None))  # type: ignore[arg-type]
+    target = game.picture_file(picture.name)
+    if not (how.force or how.draft) and files.fingerprint_of(target) == maker.fingerprint:
+        return f"{picture.name}: up to date"
+    stage.add_light(scene, picture.light)
+    _aim(scene, picture, how.draft)
+    stage.use_cycles(scene, 6 if how.draft else picture.samples, False, how.threads, 0.05)
+    if how.draft:
+        return _draft(scene, picture.name)
+    started = time.perf_counter()
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "picture.png"
+        stage.render_to(scene, str(source))
+        files.save_picture(source, target, maker.fingerprint, picture.quality)
+    return f"{picture.name}: {time.perf_counter() - started:.1f} s, {len(bpy.data.objects)} objects"
+
+
+def _aim(scene: Any, picture: Picture, draft: float | None) -> None:
+    width, height = picture.size
+    if picture.view is None:
+        scale = draft / 2 if draft else 1.0
+        half = (width // 2, height // 2)
+        stage.ortho_camera(scene, half, (half[0] // 2, half[1] // 2), 2 * scale)
+        return
+    size = (round(width * draft / 2), round(height * draft / 2)) if draft else picture.size
+    stage.view_camera(scene, picture.view.eye, picture.view.target, picture.view.lens, size)
+    stage.add_backdrop(scene, list(picture.view.sky))
