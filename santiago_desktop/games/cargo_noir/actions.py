@@ -1,103 +1,102 @@
 """What can be done in Cargo Noir: one line of text each (rule 6)."""
 
-from dataclasses import dataclass
 
 from santiago_desktop.games.cargo_noir.box import Benefit, Good, Harbour, Place, SetOfGoods
 from santiago_desktop.kernel.records import Action
 
 
-@dataclass(frozen=True)
 class DrawOne(Action):
     """A market ship asks for a token from the bag."""
 
+    __slots__ = ()
     verb = "draw"
 
 
-@dataclass(frozen=True)
 class Draw(Action):
     """What the bag gives, in the order drawn."""
 
+    __slots__ = ()
     verb = "draw"
     goods: tuple[Good, ...]
 
 
-@dataclass(frozen=True)
 class Raise(Action):
     """Outbid: the own stack's new height."""
 
+    __slots__ = ()
     verb = "raise"
     port: Harbour
     coins: int
 
 
-@dataclass(frozen=True)
 class Withdraw(Action):
     """Outbid: ship and coins come home."""
 
+    __slots__ = ()
     verb = "withdraw"
     port: Harbour
 
 
-@dataclass(frozen=True)
 class Swap(Action):
     """A market ship: an own token for one on display."""
 
+    __slots__ = ()
     verb = "swap"
     given: Good
     taken: Good
 
 
-@dataclass(frozen=True)
 class TradeSet(Action):
     """Tokens become credit."""
 
+    __slots__ = ()
     verb = "set"
     goods: SetOfGoods
 
 
-@dataclass(frozen=True)
 class Spend(Action):
     """Last round: coins become credit."""
 
+    __slots__ = ()
     verb = "spend"
     coins: int
 
 
-@dataclass(frozen=True)
 class Take(Action):
     """Credit becomes a card."""
 
+    __slots__ = ()
     verb = "take"
     card: Benefit
 
 
-@dataclass(frozen=True)
 class Done(Action):
     """No more trading."""
 
+    __slots__ = ()
     verb = "done"
 
 
-@dataclass(frozen=True)
 class Discard(Action):
     """A token for which there is no room."""
 
+    __slots__ = ()
     verb = "discard"
     good: Good
 
 
-@dataclass(frozen=True)
 class Send(Action):
     """A ship to a place where any number may lie."""
 
+    __slots__ = ()
     verb = "send"
     place: Place
 
 
-@dataclass(frozen=True)
 class Bid(Action):
     """A ship to a port, on a stack of coins."""
 
+    __slots__ = ()
     verb = "send"
     port: Harbour
     coins: int

@@ -1,6 +1,5 @@
 """What can happen in Cargo Noir. An event's `fold` is the only code that changes a state."""
 
-from dataclasses import dataclass
 
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.box import (
@@ -16,10 +15,10 @@ from santiago_desktop.kernel.records import Event
 from santiago_desktop.kernel.rules import CHANCE, NOBODY, OVER
 
 
-@dataclass(frozen=True)
 class TurnBegan(Event):
     """A seat's turn."""
 
+    __slots__ = ()
     seat: int
     round: int
 
@@ -27,10 +26,10 @@ class TurnBegan(Event):
         s.turn, s.round, s.withdrawn = self.seat, self.round, ()
 
 
-@dataclass(frozen=True)
 class Asked(Event):
     """The game waits for the turn's player."""
 
+    __slots__ = ()
     phase: str
     seat: int
 
@@ -38,10 +37,10 @@ class Asked(Event):
         s.ask(self.phase, self.seat)
 
 
-@dataclass(frozen=True)
 class DrawAwaited(Event):
     """The game waits for tokens from the bag."""
 
+    __slots__ = ()
     source: Source
     count: int
 
@@ -50,10 +49,10 @@ class DrawAwaited(Event):
         s.source, s.count = self.source, self.count
 
 
-@dataclass(frozen=True)
 class GameEnded(Event):
     """The last turn of the last round is over."""
 
+    __slots__ = ()
     def fold(self, s: State) -> None:
         s.ask(OVER, NOBODY)
         s.withdrawn = ()
@@ -62,10 +61,10 @@ class GameEnded(Event):
 # --- ships act (3.I) -----------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
 class CasinoPaid(Event):
     """The ships at the casino bring their coins home."""
 
+    __slots__ = ()
     seat: int
     ships: int
     coins: int
@@ -76,10 +75,10 @@ class CasinoPaid(Event):
         s.coins[self.seat] += self.coins
 
 
-@dataclass(frozen=True)
 class PortBought(Event):
     """A stack that stands alone buys all the tokens of a port."""
 
+    __slots__ = ()
     seat: int
     port: Harbour
     coins: int
@@ -93,18 +92,18 @@ class PortBought(Event):
             s.goods[first + good] += 1
 
 
-@dataclass(frozen=True)
 class PileBecameBag(Event):
     """The bag was empty: the pile goes into it."""
 
+    __slots__ = ()
     def fold(self, s: State) -> None:
         s.bag, s.pile = s.pile, [0] * box.KINDS
 
 
-@dataclass(frozen=True)
 class PortFilled(Event):
     """Tokens from the bag for a port."""
 
+    __slots__ = ()
     port: Harbour
     goods: tuple[Good, ...]
 
@@ -114,10 +113,10 @@ class PortFilled(Event):
             s.bag[good] -= 1
 
 
-@dataclass(frozen=True)
 class TokenDrawn(Event):
     """A token from the bag for a player."""
 
+    __slots__ = ()
     seat: int
     good: Good
 
@@ -126,10 +125,10 @@ class TokenDrawn(Event):
         s.goods[self.seat * box.KINDS + self.good] += 1
 
 
-@dataclass(frozen=True)
 class StackRaised(Event):
     """A player who was outbid adds coins."""
 
+    __slots__ = ()
     seat: int
     port: Harbour
     before: int
@@ -143,10 +142,10 @@ class StackRaised(Event):
         )
 
 
-@dataclass(frozen=True)
 class PortLeft(Event):
     """A player who was outbid takes ship and coins home."""
 
+    __slots__ = ()
     seat: int
     port: Harbour
     coins: int
@@ -158,10 +157,10 @@ class PortLeft(Event):
         s.withdrawn += (self.port,)
 
 
-@dataclass(frozen=True)
 class SyndicatePaid(Event):
     """A withdrawal brings coins."""
 
+    __slots__ = ()
     seat: int
     port: Harbour
     coins: int
@@ -170,10 +169,10 @@ class SyndicatePaid(Event):
         s.coins[self.seat] += self.coins
 
 
-@dataclass(frozen=True)
 class MarketShipReturned(Event):
     """A ship comes home from the market."""
 
+    __slots__ = ()
     seat: int
 
     def fold(self, s: State) -> None:
@@ -181,20 +180,20 @@ class MarketShipReturned(Event):
         s.home[self.seat] += 1
 
 
-@dataclass(frozen=True)
 class MarketBare(Event):
     """There is nothing that a market ship could do."""
 
+    __slots__ = ()
     seat: int
 
     def fold(self, s: State) -> None:
         """Its return follows."""
 
 
-@dataclass(frozen=True)
 class TokensSwapped(Event):
     """An own token for one on display."""
 
+    __slots__ = ()
     seat: int
     given: Good
     taken: Good
@@ -209,10 +208,10 @@ class TokensSwapped(Event):
 # --- trading (3.II) ------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
 class SetTraded(Event):
     """Tokens go to the pile for credit."""
 
+    __slots__ = ()
     seat: int
     goods: SetOfGoods
     value: int
@@ -225,10 +224,10 @@ class SetTraded(Event):
         s.credit += self.value
 
 
-@dataclass(frozen=True)
 class CoinsSpent(Event):
     """Coins become credit."""
 
+    __slots__ = ()
     seat: int
     coins: int
 
@@ -238,10 +237,10 @@ class CoinsSpent(Event):
         s.spent = True
 
 
-@dataclass(frozen=True)
 class CardTaken(Event):
     """A card for credit."""
 
+    __slots__ = ()
     seat: int
     card: Benefit
     cost: int
@@ -252,20 +251,20 @@ class CardTaken(Event):
         s.cards[self.seat] += (self.card,)
 
 
-@dataclass(frozen=True)
 class ShipGained(Event):
     """The card's ship is there at once."""
 
+    __slots__ = ()
     seat: int
 
     def fold(self, s: State) -> None:
         s.home[self.seat] += 1
 
 
-@dataclass(frozen=True)
 class CreditLost(Event):
     """There is no change given."""
 
+    __slots__ = ()
     seat: int
     credit: int
 
@@ -273,10 +272,10 @@ class CreditLost(Event):
         s.credit = 0
 
 
-@dataclass(frozen=True)
 class TokenDiscarded(Event):
     """There was no room for a token."""
 
+    __slots__ = ()
     seat: int
     good: Good
 
@@ -288,10 +287,10 @@ class TokenDiscarded(Event):
 # --- ships sail (3.III) --------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
 class ShipSent(Event):
     """A ship goes to the casino or to the market."""
 
+    __slots__ = ()
     seat: int
     place: Place
 
@@ -301,10 +300,10 @@ class ShipSent(Event):
         ships[self.seat] += 1
 
 
-@dataclass(frozen=True)
 class ShipBid(Event):
     """A ship goes to a port, on a stack of coins."""
 
+    __slots__ = ()
     seat: int
     port: Harbour
     coins: int
