@@ -27,21 +27,21 @@ def requinto(level: float = -1.0, pan: float = -0.15) -> Part:
 
 def bass(level: float = -3.5) -> Part:
     """Upright bass, a shade behind the beat."""
-    return Part("bass", Soundfont(32), level=level, pan=0.0, room=0.05, bass_cut=36,
+    return Part("bass", Soundfont(32, speaks_after=0.012), level=level, pan=0.0, room=0.05, bass_cut=36,
                 feel=Feel(scatter=5, late=4, loudness=5, gate=0.9))  # fmt: skip
 
 
-def trumpet(level: float = -0.5, pan: float = 0.12, number: int = 1, muted: bool = False) -> Part:
+def trumpet(level: float = -1.2, pan: float = 0.12, number: int = 1, muted: bool = False) -> Part:
     """Trumpet, open or muted, laid back."""
     voice = Soundfont(59 if muted else 56, wind=True)
     feel = Feel(scatter=7, late=9 + 4 * number, loudness=5, gate=0.92)
     name = f"{'muted ' if muted else ''}trumpet {number}"
-    return Part(name, voice, level=level, pan=pan, room=0.32, bass_cut=180, treble=-1.5, feel=feel)
+    return Part(name, voice, level=level, pan=pan, room=0.32, bass_cut=180, treble=-3.0, feel=feel)
 
 
 def flute(level: float = -1.5, pan: float = 0.2) -> Part:
     """Wooden-sounding flute."""
-    return Part("flute", Soundfont(73, wind=True), level=level, pan=pan, room=0.35, bass_cut=200,
+    return Part("flute", Soundfont(73, wind=True, speaks_after=0.032), level=level, pan=pan, room=0.35, bass_cut=200,
                 treble=-2, feel=Feel(scatter=8, late=10, loudness=5, gate=0.95))  # fmt: skip
 
 
@@ -53,14 +53,31 @@ def piano(level: float = -5.0, pan: float = 0.25) -> Part:
 
 def strings(level: float = -7.0) -> Part:
     """A small string section."""
-    return Part("strings", Soundfont(49), level=level, pan=-0.1, room=0.4, bass_cut=140,
-                feel=Feel(scatter=9, late=-18, loudness=4, gate=1.0))  # fmt: skip
+    return Part("strings", Soundfont(49, speaks_after=0.13), level=level, pan=-0.1, room=0.4, bass_cut=140,
+                feel=Feel(scatter=9, loudness=4, gate=1.0))  # fmt: skip
 
 
-def drum(name: str, level: float, pan: float, late: float = 0.0, scatter: float = 4.0, kit: int = 0) -> Part:
-    """One percussion instrument of a drum kit of the soundfont."""
+def singing_strings(level: float = -2.5) -> Part:
+    """Violins that carry a melody: the quicker of the two string sections."""
+    return Part("singing strings", Soundfont(48, speaks_after=0.075), level=level, pan=-0.2, room=0.4,
+                bass_cut=150, feel=Feel(scatter=7, late=6, loudness=4, gate=1.0))  # fmt: skip
+
+
+def drum(
+    name: str, level: float, pan: float, late: float = 0.0, scatter: float = 4.0, kit: int = 0
+) -> Part:
+    """One percussion instrument of a drum kit; shaken ones speak a little late."""
     feel = Feel(scatter=scatter, late=late, loudness=6)
-    return Part(name, Soundfont(kit, bank=128), level=level, pan=pan, room=0.16, bass_cut=70, feel=feel)
+    shaken = 0.012 if name in ("maracas", "shaker") else 0.0
+    return Part(
+        name,
+        Soundfont(kit, bank=128, speaks_after=shaken),
+        level=level,
+        pan=pan,
+        room=0.16,
+        bass_cut=70,
+        feel=feel,
+    )
 
 
 def rhythm_section() -> dict[str, Part]:

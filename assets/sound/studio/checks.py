@@ -10,7 +10,17 @@ from studio.percussion import CLAVE_23, CLAVE_32
 from studio.score import Part, Score, Soundfont
 
 _RANGES = {"trumpet": (54, 86), "flute": (60, 93), "bass": (24, 55), "requinto": (50, 84)}
-_LEADS = ("trumpet", "flute", "requinto", "tres", "strings", "bandurria", "marimba", "vibes", "clarinet")
+_LEADS = (
+    "trumpet",
+    "flute",
+    "requinto",
+    "tres",
+    "strings",
+    "bandurria",
+    "marimba",
+    "vibes",
+    "clarinet",
+)
 _TENSIONS = (2, 9)  # ninth and sixth sound well on any chord used here
 
 

@@ -25,7 +25,7 @@ def kulintang(pitch: int, seconds: float, velocity: float) -> Audio:
     gains = (0.8, 0.35, 0.34 * gain, 0.2 * gain, 0.14 * gain, 0.08 * gain)
     body = struck(tone, partials, halves, gains, length, attack=0.0015)
     tick = band(noise(length, pitch), 1800, 6000) * decay(length, 0.004) * 0.2
-    return velocity**1.4 * (body + tick)
+    return np.asarray(velocity**1.4 * (body + tick))
 
 
 def agung(pitch: int, seconds: float, velocity: float) -> Audio:
@@ -40,7 +40,7 @@ def agung(pitch: int, seconds: float, velocity: float) -> Audio:
         length,
         attack=0.012,
     )
-    return velocity**1.3 * body
+    return np.asarray(velocity**1.3 * body)
 
 
 def metallophone(pitch: int, seconds: float, velocity: float) -> Audio:
@@ -55,4 +55,4 @@ def metallophone(pitch: int, seconds: float, velocity: float) -> Audio:
         length,
         attack=0.001,
     )
-    return velocity**1.4 * body
+    return np.asarray(velocity**1.4 * body)

@@ -47,7 +47,7 @@ def endless_noise(seconds: float, seed: int, colour: Callable[[Audio], Audio]) -
     spectrum = np.fft.rfft(np.random.default_rng(seed).standard_normal(length))
     frequencies = np.fft.rfftfreq(length, 1 / RATE)
     sound = np.fft.irfft(spectrum * colour(np.maximum(frequencies, 1.0)), length)
-    return sound / np.sqrt(np.mean(sound**2))
+    return np.asarray(sound / np.sqrt(np.mean(sound**2)))
 
 
 def hump(low: float, high: float, steep: float = 2.0) -> Callable[[Audio], Audio]:
@@ -64,7 +64,7 @@ def wandering(seconds: float, cycles: tuple[int, ...], seed: int, depth: float =
         phase = chance.uniform(0, 2 * np.pi)
         curve += np.sin(2 * np.pi * number * t + phase) / np.sqrt(number)
     curve = (curve - curve.min()) / (curve.max() - curve.min())
-    return 1 - depth + depth * curve
+    return np.asarray(1 - depth + depth * curve)
 
 
 def breakers(seconds: float, count: int, seed: int, rise: float = 0.35) -> Audio:
@@ -78,4 +78,4 @@ def breakers(seconds: float, count: int, seed: int, rise: float = 0.35) -> Audio
         away = (t - top + seconds / 2) % seconds - seconds / 2
         width = np.where(away < 0, spacing * rise, spacing * 0.55)
         total += chance.uniform(0.6, 1.0) * np.exp(-((away / width) ** 2))
-    return total / total.max()
+    return np.asarray(total / total.max())

@@ -74,7 +74,7 @@ def with_room(dry: Audio, sends: Audio, seconds: float) -> Audio:
     """Add the common room, fed by the sends."""
     impulse = room(seconds, seed=1950)
     wet = np.stack([signal.fftconvolve(sends[:, c], impulse[:, c]) for c in (0, 1)], axis=1)
-    return dry + wet[: len(dry)]
+    return np.asarray(dry + wet[: len(dry)])
 
 
 def glued(mix: Audio, threshold: float = -20.0, ratio: float = 1.6) -> Audio:
@@ -82,7 +82,7 @@ def glued(mix: Audio, threshold: float = -20.0, ratio: float = 1.6) -> Audio:
     power = uniform_filter1d(np.mean(mix**2, axis=1), samples(0.12))
     level = 10 * np.log10(np.maximum(power, 1e-10))
     over = np.maximum(0.0, level - threshold)
-    return mix * 10 ** (-over * (1 - 1 / ratio) / 20)[:, None]
+    return np.asarray(mix * 10 ** (-over * (1 - 1 / ratio) / 20)[:, None])
 
 
 def limited(mix: Audio, ceiling: float = -1.5) -> Audio:
@@ -93,7 +93,7 @@ def limited(mix: Audio, ceiling: float = -1.5) -> Audio:
     width = samples(0.006)
     held = minimum_filter1d(needed, 2 * width + 1)
     smooth = uniform_filter1d(held, width)
-    return mix * (smooth[:, None] if mix.ndim == 2 else smooth)
+    return np.asarray(mix * (smooth[:, None] if mix.ndim == 2 else smooth))
 
 
 def mastered(mix: Audio, lufs: float) -> Audio:

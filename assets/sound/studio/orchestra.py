@@ -74,7 +74,9 @@ def _through_fluidsynth(voice: Soundfont, timed: list[Timed], length: int, label
         quiet = ["fluidsynth", "-n", "-i", "-q", "-R", "0", "-C", "0", "-g", "0.7"]
         form = ["-r", str(RATE), "-O", "float", "-T", "wav", "-F", str(wav)]
         fast = ["-o", "synth.dynamic-sample-loading=1", "-o", "synth.polyphony=256"]
-        subprocess.run([*quiet, *fast, *form, str(FONT), str(midi)], check=True, capture_output=True)
+        subprocess.run(
+            [*quiet, *fast, *form, str(FONT), str(midi)], check=True, capture_output=True
+        )
         sound, _ = soundfile.read(wav, always_2d=True)
     out = np.zeros((length, 2))
     out[: min(length, len(sound))] = sound[:length]
@@ -85,13 +87,16 @@ def _midi(voice: Soundfont, timed: list[Timed], seconds: float, label: str) -> m
     """A one-track MIDI file of the part; drums go to channel 10."""
     channel = 9 if voice.bank == 128 else 0
     events: list[tuple[float, int, mido.Message]] = []
+    timed = [replace(n, start=max(0.0, n.start - voice.speaks_after)) for n in timed]
     for note in _without_overlaps(timed):
         events += _note_events(note, channel, 0.0, 0, 1.0)
         for interval, late, gain in voice.doubles:
             events += _note_events(note, channel, late, interval, gain)
     if voice.wind:
         events += _breath(timed, channel, random.Random(zlib.crc32(label.encode())))
-    events.append((seconds, 9, mido.Message("control_change", channel=channel, control=7, value=100)))
+    events.append(
+        (seconds, 9, mido.Message("control_change", channel=channel, control=7, value=100))
+    )
     if channel != 9:
         bank = mido.Message("control_change", channel=channel, control=0, value=voice.bank)
         events.append((-1.0, 0, bank))

@@ -36,7 +36,7 @@ _CONGA: Sounds = {
     "o": (OPEN_CONGA, 76),
     "D": (LOW_CONGA, 92),
 }
-_MARACAS: Sounds = {"X": (MARACAS, 92), "x": (MARACAS, 58), "-": (MARACAS, 36)}
+_MARACAS: Sounds = {"X": (MARACAS, 94), "x": (MARACAS, 74), "-": (MARACAS, 60)}
 _GUIRO: Sounds = {"L": (LONG_GUIRO, 84), "s": (SHORT_GUIRO, 70), "S": (SHORT_GUIRO, 90)}
 _BELL: Sounds = {"O": (COWBELL, 92), "m": (COWBELL, 56), "M": (COWBELL, 72)}
 _TIMBALE: Sounds = {
@@ -47,14 +47,14 @@ _TIMBALE: Sounds = {
     "C": (HIGH_BLOCK, 78),
 }
 
-MARTILLO = "HththtLt" "HththtLh"
+MARTILLO = "HththtLtHththtLh"
 MARTILLO_FILLS = ("HthhHhLL", "H.hHhHLl", "HhHh.HLL", "HthHLhLL")
-TUMBAO = "ppspppOo" "ppspDpOo"
+TUMBAO = "ppspppOoppspDpOo"
 SON_MARACAS = "X-xxX-xx"
 SON_GUIRO = "L.ssL.ss"
-BELL_23 = "O.MmO.Mm" "O.MmOmMm"
-CASCARA_23 = "C.cCcC.c" "C.C.cC.c"
-BOLERO_BONGO = "HtthHtLl" "HttLhtLh"
+BELL_23 = "O.MmO.MmO.MmOmMm"
+CASCARA_23 = "C.cCcC.cC.C.cC.c"
+BOLERO_BONGO = "HtthHtLlHttLhtLh"
 BOLERO_MARACAS = "X-x-X-x-"
 
 
@@ -75,7 +75,9 @@ def clave(direction: str, bar: float, bars: float) -> list[Note]:
     return beat(CLAVE_23 if direction == "2-3" else CLAVE_32, _CLAVE, bar, bars)
 
 
-def bongo(bar: int, bars: int, seed: int, pattern: str = MARTILLO, fill_every: int = 8) -> list[Note]:
+def bongo(
+    bar: int, bars: int, seed: int, pattern: str = MARTILLO, fill_every: int = 8
+) -> list[Note]:
     """Martillo with a fill closing every phrase and a few ad-lib accents."""
     chance = random.Random(seed)
     notes: list[Note] = []
@@ -131,8 +133,8 @@ def timbale_fill(bar: float) -> list[Note]:
 
 def brushes(bar: float, bars: float) -> list[Note]:
     """Brushed swing: swirl on every beat, taps on two and four, a whisper of ride."""
-    sounds: Sounds = {"s": (BRUSH_SWIRL, 62), "S": (BRUSH_SWIRL, 76)}
-    taps: Sounds = {"t": (BRUSH_TAP, 62), "g": (BRUSH_TAP, 34)}
+    sounds: Sounds = {"s": (BRUSH_SWIRL, 104), "S": (BRUSH_SWIRL, 120)}
+    taps: Sounds = {"t": (BRUSH_TAP, 66), "g": (BRUSH_TAP, 40)}
     ride: Sounds = {"r": (RIDE, 52), "q": (RIDE, 36)}
     hat: Sounds = {"h": (PEDAL_HAT, 66)}
     return (

@@ -10,9 +10,9 @@ from studio.harmony import Chord, Harmony, nearest, voicing
 from studio.notation import BAR, Note
 from studio.score import Part
 
-GUAJEO_23 = "x.xx.x.x" ".x.x.x.x"
-GUAJEO_23_B = "x.xx.x.x" ".xx.x.x."
-MONTUNO_23 = "x.xx.x.x" ".x.x.x.x"
+GUAJEO_23 = "x.xx.x.x.x.x.x.x"
+GUAJEO_23_B = "x.xx.x.x.xx.x.x."
+MONTUNO_23 = "x.xx.x.x.x.x.x.x"
 
 
 def tumbao_bass(harmony: Harmony, bar: int, bars: int, low: int = 31, seed: int = 1) -> list[Note]:
@@ -148,7 +148,11 @@ def piano_montuno(
         at = bar * BAR + step
         shape = voicing(_sounding(harmony, at), shape, low, high)
         outer = step % 16 in (0, 3, 7, 9, 13)
-        tones = (shape[0] - 12, shape[0], shape[0] + 12) if outer else (shape[1] - 12, shape[1], shape[2])
+        tones = (
+            (shape[0] - 12, shape[0], shape[0] + 12)
+            if outer
+            else (shape[1] - 12, shape[1], shape[2])
+        )
         loud = velocity + (9 if outer else 0)
         notes += [Note(at, 0.95, tone, loud) for tone in tones]
     return notes
@@ -195,7 +199,13 @@ def arpeggio(
 
 
 def pads(
-    harmony: Harmony, bar: int, bars: int, low: int = 55, high: int = 74, velocity: int = 60, size: int = 3
+    harmony: Harmony,
+    bar: int,
+    bars: int,
+    low: int = 55,
+    high: int = 74,
+    velocity: int = 60,
+    size: int = 3,
 ) -> list[Note]:
     """Held chords; common tones are kept by voice leading and tied over."""
     notes: list[Note] = []
@@ -203,7 +213,9 @@ def pads(
     for span in harmony.within(bar, bars):
         shape = voicing(span.chord, shape, low, high, size=size)
         for tone in shape:
-            held = next((n for n in notes if n.pitch == tone and abs(n.end - span.start) < 0.01), None)
+            held = next(
+                (n for n in notes if n.pitch == tone and abs(n.end - span.start) < 0.01), None
+            )
             if held and held.length < BAR * 2:
                 notes.remove(held)
                 notes.append(Note(held.start, held.length + span.length, tone, velocity))
@@ -213,7 +225,14 @@ def pads(
 
 
 def comping(
-    harmony: Harmony, bar: int, bars: int, rhythm: str, low: int, high: int, velocity: int, size: int = 3,
+    harmony: Harmony,
+    bar: int,
+    bars: int,
+    rhythm: str,
+    low: int,
+    high: int,
+    velocity: int,
+    size: int = 3,
     length: float = 1.4,
 ) -> list[Note]:
     """Chords struck in a rhythm; strokes on the last eighth anticipate the next chord."""

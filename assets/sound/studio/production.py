@@ -20,7 +20,7 @@ from studio.score import Score
 from studio.synth import RATE
 
 Audio = NDArray[np.float64]
-MUSIC_QUALITY, AMBIENCE_QUALITY, EFFECT_QUALITY = 3.0, 1.0, 3.0
+MUSIC_QUALITY, AMBIENCE_QUALITY, EFFECT_QUALITY = 2.5, 1.0, 3.0
 AMBIENCE_LUFS = -30.0
 _AMBIENCES: dict[str, tuple[Callable[[], Audio], str]] = {
     "ambience_harbour": (harbour.tape, "Santiago and Manila: the harbour by day"),

@@ -29,12 +29,17 @@ class Timed:
 
 @dataclass(frozen=True)
 class Soundfont:
-    """An instrument of the soundfont; `doubles` are courses struck with it (semitones, s, gain)."""
+    """An instrument of the soundfont.
+
+    `doubles` are courses struck with each note (semitones, seconds later, gain); `speaks_after`
+    is the measured time to half its loudness: slow instruments must start early.
+    """
 
     program: int
     bank: int = 0
     doubles: tuple[tuple[int, float, float], ...] = ()
     wind: bool = False
+    speaks_after: float = 0.0
 
 
 @dataclass(frozen=True)

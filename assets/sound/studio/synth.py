@@ -219,4 +219,5 @@ def in_room(sound: Audio, wet: float = 0.25, seconds: float = 0.5, seed: int = 1
     """A mono sound with a little room around it (still mono)."""
     impulse = room(seconds, seed, width=1)[:, 0]
     padded = np.concatenate([sound, silence(seconds)])
-    return padded + wet * signal.fftconvolve(sound, impulse)[: len(padded)]
+    echo = np.asarray(signal.fftconvolve(sound, impulse))
+    return padded + wet * echo[: len(padded)]

@@ -7,7 +7,19 @@ from numpy.typing import NDArray
 
 from studio.effects.harbour import creak, horn_tone
 from studio.loops import Tape, breakers, endless_noise, hump, wandering
-from studio.synth import band, bell, clock, decay, envelope, glide, lowpass, noise, samples, sine, wood
+from studio.synth import (
+    band,
+    bell,
+    clock,
+    decay,
+    envelope,
+    glide,
+    lowpass,
+    noise,
+    samples,
+    sine,
+    wood,
+)
 
 Audio = NDArray[np.float64]
 SECONDS = 72.0
@@ -81,7 +93,12 @@ def _ships(loop: Tape) -> None:
     for at in (2.0, 9.3, 16.2, 23.8, 29.0, 36.4, 42.7, 51.5, 57.9, 66.1):
         low = float(chance.uniform(16, 30))
         seconds = float(chance.uniform(0.5, 0.9))
-        loop.add(creak(seconds, low, low * 1.8, int(at * 10)), at, 0.006, float(chance.uniform(-0.7, 0.3)))
+        loop.add(
+            creak(seconds, low, low * 1.8, int(at * 10)),
+            at,
+            0.006,
+            float(chance.uniform(-0.7, 0.3)),
+        )
     for at in np.sort(chance.uniform(0, SECONDS, 26)):
         tap = band(wood(float(chance.uniform(1500, 1900)), 0.1, 0.6), 500, 4000)
         loop.add(tap, float(at), 0.006 * float(chance.uniform(0.4, 1)), 0.55)

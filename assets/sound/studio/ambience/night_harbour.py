@@ -33,7 +33,9 @@ def _rain(loop: Tape) -> None:
     for at in np.sort(chance.uniform(0, SECONDS, 70)):
         low = float(chance.uniform(700, 1500))
         drop = sine(glide(low, low * 1.5, 0.05), 0.05) * decay(0.05, 0.009, 0.002)
-        loop.add(drop, float(at), 0.018 * float(chance.uniform(0.2, 1)), float(chance.uniform(-0.8, 0.8)))
+        loop.add(
+            drop, float(at), 0.018 * float(chance.uniform(0.2, 1)), float(chance.uniform(-0.8, 0.8))
+        )
 
 
 def _lapping(loop: Tape) -> None:
@@ -67,7 +69,11 @@ def _signals(loop: Tape) -> None:
 
 def _docks(loop: Tape) -> None:
     """The hum of a sleeping ship, chains, a hawser under strain, a train of wagons far away."""
-    hum = endless_noise(SECONDS, 440, lambda f: np.exp(-(((f - 58) / 5) ** 2)) + 0.3 * np.exp(-(((f - 116) / 7) ** 2)))
+    hum = endless_noise(
+        SECONDS,
+        440,
+        lambda f: np.exp(-(((f - 58) / 5) ** 2)) + 0.3 * np.exp(-(((f - 116) / 7) ** 2)),
+    )
     loop.bed(np.stack([hum, np.roll(hum, 700)], axis=1), 0.012)
     chance = np.random.default_rng(441)
     for at in (7.0, 22.5, 36.0, 55.5):

@@ -50,7 +50,9 @@ def panel_close() -> Audio:
 
 def _slats(tones: list[float], gap: float) -> list[tuple[float, Audio]]:
     """Wooden leaves that fold one after the other."""
-    return [(gap * k, (0.5 + 0.1 * k) * wood(tone, 0.12, 0.75, k + 1)) for k, tone in enumerate(tones)]
+    return [
+        (gap * k, (0.5 + 0.1 * k) * wood(tone, 0.12, 0.75, k + 1)) for k, tone in enumerate(tones)
+    ]
 
 
 def shutter_open() -> Audio:

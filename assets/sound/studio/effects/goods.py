@@ -38,7 +38,9 @@ def goods_soft() -> Audio:
     """A sack of sugar or a bundle of leaves drops."""
     cloth = lowpass(noise(0.3, 4), 1400) * decay(0.3, 0.035, 0.006) * 0.5
     grains = band(noise(0.3, 6), 2500, 6500) * decay(0.3, 0.05, 0.02) * 0.08
-    return in_room(layered((0, 0.9 * thump(115, 70, 0.3, 0.04)), (0, cloth), (0.02, grains)), 0.12, 0.25)
+    return in_room(
+        layered((0, 0.9 * thump(115, 70, 0.3, 0.04)), (0, cloth), (0.02, grains)), 0.12, 0.25
+    )
 
 
 def stamp() -> Audio:
@@ -55,8 +57,12 @@ def paper() -> Audio:
     chance = np.random.default_rng(17)
     for k in range(9):
         length = float(chance.uniform(0.05, 0.11))
-        rustle = band(noise(length, 40 + k), 900 + 90 * k, 6000) * decay(length, length / 3.5, 0.012)
-        layers.append((0.065 * k + float(chance.uniform(0, 0.02)), rustle * (0.5 + 0.5 * (k % 3 == 0))))
+        rustle = band(noise(length, 40 + k), 900 + 90 * k, 6000) * decay(
+            length, length / 3.5, 0.012
+        )
+        layers.append(
+            (0.065 * k + float(chance.uniform(0, 0.02)), rustle * (0.5 + 0.5 * (k % 3 == 0)))
+        )
     return faded(lowpass(layered(*layers), 6500), 0.005, 0.05)
 
 
@@ -104,7 +110,9 @@ def bubble(chance: np.random.Generator) -> Audio:
     """One bubble: a short tone that slides upwards."""
     low = float(chance.uniform(240, 520))
     length = float(chance.uniform(0.05, 0.09))
-    return sine(glide(low, low * 1.9, length), length) * np.sin(np.pi * clock(length) / length) ** 1.5
+    return (
+        sine(glide(low, low * 1.9, length), length) * np.sin(np.pi * clock(length) / length) ** 1.5
+    )
 
 
 EFFECTS = (

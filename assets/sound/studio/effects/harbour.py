@@ -44,7 +44,9 @@ def ship_leave() -> Audio:
     layers: list[tuple[float, Audio]] = [(0.0, 0.6 * wood(260, 0.2, 0.6))]
     at, gap = 0.12, 0.26
     while at < 1.75:
-        puff = thump(92, 62, 0.22, 0.05) + 0.25 * band(noise(0.22, int(at * 900)), 200, 900) * decay(0.22, 0.04)
+        puff = thump(92, 62, 0.22, 0.05) + 0.25 * band(
+            noise(0.22, int(at * 900)), 200, 900
+        ) * decay(0.22, 0.04)
         layers.append((at, puff * min(1.0, 1.9 - at)))
         at, gap = at + gap, max(0.12, gap * 0.93)
     wash = _wash(2.1, 81, [(0, 0), (0.7, 0.3), (1.3, 0.36), (2.1, 0)])
@@ -57,7 +59,7 @@ def creak(seconds: float, low: float, high: float, seed: int) -> Audio:
     rate = glide(low, high, seconds)
     phase = np.cumsum(rate * (1 + 0.15 * chance.standard_normal(len(rate)))) / 44100
     slips = np.diff(np.floor(phase), prepend=0.0).clip(0, 1)
-    body = sum(sine(f, 0.05) * decay(0.05, h) for f, h in ((430, 0.008), (820, 0.006), (1370, 0.004)))
+    body = struck(430, (1.0, 1.91, 3.19), (0.008, 0.006, 0.004), (1.0, 1.0, 1.0), 0.05)
     shape = envelope([(0, 0), (seconds * 0.3, 1), (seconds, 0)], seconds)
     return np.asarray(np.convolve(slips * shape, body)[: len(slips)])
 
@@ -68,7 +70,9 @@ def ship_arrive() -> Audio:
     contact = thump(105, 62, 0.5, 0.08) + 0.45 * wood(190, 0.5, 0.6)
     strain = 0.16 * creak(0.55, 24, 52, 84)
     return in_room(
-        layered((0, wash), (1.15, contact), (1.3, strain), (1.55, 0.2 * bell(1180, 1.0, 0.2))), 0.2, 0.5
+        layered((0, wash), (1.15, contact), (1.3, strain), (1.55, 0.2 * bell(1180, 1.0, 0.2))),
+        0.2,
+        0.5,
     )
 
 

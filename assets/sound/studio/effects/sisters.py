@@ -29,7 +29,9 @@ def punt_splash() -> Audio:
     dip = band(noise(0.5, 62), 350, 3000) * decay(0.5, 0.07, 0.012) * 0.6
     glidings = band(noise(0.8, 63), 250, 1300) * envelope([(0, 0), (0.2, 0.16), (0.8, 0)], 0.8)
     drops = [(0.12 + 0.07 * k, 0.28 * bubble(chance)) for k in range(6)]
-    return in_room(layered((0, dip), (0.08, glidings), (0, 0.5 * thump(180, 90, 0.2, 0.03)), *drops), 0.15, 0.3)
+    return in_room(
+        layered((0, dip), (0.08, glidings), (0, 0.5 * thump(180, 90, 0.2, 0.03)), *drops), 0.15, 0.3
+    )
 
 
 def pirate() -> Audio:
@@ -38,10 +40,18 @@ def pirate() -> Audio:
                           (0.36, percussion.LOW_CONGA, 112)], 1.2)  # fmt: skip
     t = clock(0.6)
     blade = sum(sine(glide(f, f * 1.18, 0.6), 0.6) for f in (2100.0, 2790.0, 3650.0))
-    blade = blade * envelope([(0, 0), (0.16, 0.1), (0.6, 0)], 0.6) * (1 + 0.2 * np.sin(2 * np.pi * 31 * t))
+    blade = (
+        blade
+        * envelope([(0, 0), (0.16, 0.1), (0.6, 0)], 0.6)
+        * (1 + 0.2 * np.sin(2 * np.pi * 31 * t))
+    )
     scrape = band(noise(0.25, 66), 2500, 7000) * envelope([(0, 0), (0.15, 0.14), (0.25, 0)], 0.25)
-    low = lowpass(sampled.phrase(sampled.MUTED, [(0.36, 0.6, "D3", 84), (0.36, 0.6, "Ab3", 76)], 1.4), 1200)
-    return in_room(layered((0, drums), (0.42, 0.45 * blade), (0.38, 0.6 * scrape), (0, 0.35 * low)), 0.28, 0.7)
+    low = lowpass(
+        sampled.phrase(sampled.MUTED, [(0.36, 0.6, "D3", 84), (0.36, 0.6, "Ab3", 76)], 1.4), 1200
+    )
+    return in_room(
+        layered((0, drums), (0.42, 0.45 * blade), (0.38, 0.6 * scrape), (0, 0.35 * low)), 0.28, 0.7
+    )
 
 
 def shipyard() -> Audio:
@@ -60,14 +70,21 @@ def bid_coins() -> Audio:
     """A stack of coins is pushed over a metal counter."""
     slide = band(noise(0.3, 67), 1200, 4200) * envelope([(0, 0), (0.2, 0.22), (0.3, 0)], 0.3)
     rattle = 0.5 + 0.5 * np.sin(2 * np.pi * 46 * clock(0.3))
-    clinks = [(0.26 + 0.035 * k, (0.6 - 0.1 * k) * metal(1700 + 170 * (k * 2 % 3), 0.35, 0.05)) for k in range(4)]
-    return in_room(layered((0, slide * rattle), *clinks, (0.26, 0.4 * thump(180, 130, 0.2, 0.025))), 0.2, 0.4)
+    clinks = [
+        (0.26 + 0.035 * k, (0.6 - 0.1 * k) * metal(1700 + 170 * (k * 2 % 3), 0.35, 0.05))
+        for k in range(4)
+    ]
+    return in_room(
+        layered((0, slide * rattle), *clinks, (0.26, 0.4 * thump(180, 130, 0.2, 0.025))), 0.2, 0.4
+    )
 
 
 def card_deal() -> Audio:
     """A card leaves the pack and lands on the felt."""
     flick = band(noise(0.09, 68), 1500, 6500) * decay(0.09, 0.018, 0.004) * 0.5
-    land = lowpass(noise(0.12, 69), 2400) * decay(0.12, 0.018) * 0.5 + 0.35 * thump(190, 130, 0.12, 0.02)
+    land = lowpass(noise(0.12, 69), 2400) * decay(0.12, 0.018) * 0.5 + 0.35 * thump(
+        190, 130, 0.12, 0.02
+    )
     return faded(layered((0, flick), (0.1, land)), 0.002, 0.02)
 
 

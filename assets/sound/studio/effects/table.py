@@ -72,8 +72,24 @@ def your_turn() -> Audio:
 def win() -> Audio:
     """A fanfare of the title's theme: two trumpets, guitar, timbales, a last chord."""
     beat = 0.178
-    tune = [(0, 2, "E5"), (2, 2, "G5"), (4, 2, "A5"), (6, 1, "G5"), (7, 1, "A5"), (8, 2, "B5"), (11, 6, "C6")]
-    under = [(0, 2, "C5"), (2, 2, "E5"), (4, 2, "F5"), (6, 1, "E5"), (7, 1, "F5"), (8, 2, "G5"), (11, 6, "E5")]
+    tune = [
+        (0, 2, "E5"),
+        (2, 2, "G5"),
+        (4, 2, "A5"),
+        (6, 1, "G5"),
+        (7, 1, "A5"),
+        (8, 2, "B5"),
+        (11, 6, "C6"),
+    ]
+    under = [
+        (0, 2, "C5"),
+        (2, 2, "E5"),
+        (4, 2, "F5"),
+        (6, 1, "E5"),
+        (7, 1, "F5"),
+        (8, 2, "G5"),
+        (11, 6, "E5"),
+    ]
     bass = [(0, 3, "C3"), (3, 2, "G2"), (6, 2, "F2"), (8, 2, "G2"), (11, 5, "C3")]
     strum = [(s, 2, n) for s, names in ((0, "C4 E4 G4"), (4, "F4 A4 C5"), (8, "F4 G4 B4"), (11, "E4 G4 C5"))
              for n in names.split()]  # fmt: skip
@@ -81,7 +97,9 @@ def win() -> Audio:
             (10.5, 65), (11, 49), (11, 66)]  # fmt: skip
     seconds = 4.4
 
-    def line(program: int, notes: list[tuple[int, int, str]], loud: int, wind: bool = False) -> Audio:
+    def line(
+        program: int, notes: list[tuple[int, int, str]], loud: int, wind: bool = False
+    ) -> Audio:
         timed = [(s * beat, n * beat * 0.9, name, loud) for s, n, name in notes]
         return sampled.phrase(program, timed, seconds, wind)
 
@@ -93,7 +111,12 @@ def win() -> Audio:
 
 def other_wins() -> Audio:
     """A kind close on guitar and vibraphone for whoever did not win."""
-    chords = ((0.0, "A3 E4 G4 C5"), (0.55, "D4 F4 A4 C5"), (1.1, "G3 F4 B4 D5"), (1.65, "C4 E4 G4 D5"))
+    chords = (
+        (0.0, "A3 E4 G4 C5"),
+        (0.55, "D4 F4 A4 C5"),
+        (1.1, "G3 F4 B4 D5"),
+        (1.65, "C4 E4 G4 D5"),
+    )
     notes = [(at + 0.03 * k, 0.9, name, 72 - 3 * k)
              for at, names in chords for k, name in enumerate(names.split())]  # fmt: skip
     song = [(0.0, 0.5, "E5", 70), (0.27, 0.28, "D5", 66), (0.55, 0.5, "C5", 70), (0.82, 0.28, "A4", 64),
@@ -112,7 +135,11 @@ def phase_change() -> Audio:
 def saved() -> Audio:
     """A drawer slides shut: the game is saved."""
     slide = lowpass(noise(0.22, 37), 1300) * envelope([(0, 0), (0.16, 0.22), (0.22, 0)], 0.22)
-    return in_room(layered((0, slide), (0.2, wood(300, 0.2, 0.6) + 0.6 * thump(140, 95, 0.2, 0.03))), 0.15, 0.25)
+    return in_room(
+        layered((0, slide), (0.2, wood(300, 0.2, 0.6) + 0.6 * thump(140, 95, 0.2, 0.03))),
+        0.15,
+        0.25,
+    )
 
 
 EFFECTS = (

@@ -29,7 +29,9 @@ def _exhaust() -> Audio:
     """What one explosion sounds like through a toy's tin pipe."""
     seconds = 0.12
     puff = band(noise(seconds, 5), 140, 1500) * decay(seconds, 0.012) * 0.5
-    tone = sine(96, seconds) * decay(seconds, 0.02) + 0.6 * sine(188, seconds) * decay(seconds, 0.013)
+    tone = sine(96, seconds) * decay(seconds, 0.02) + 0.6 * sine(188, seconds) * decay(
+        seconds, 0.013
+    )
     return tone + puff + 0.25 * sine(430, seconds) * decay(seconds, 0.009)
 
 
@@ -60,7 +62,7 @@ def car_drive() -> Audio:
     tyre *= np.exp(-(((freqs - 420) / 260) ** 2))
     road = np.fft.irfft(tyre, length)
     sway = 1 + 0.08 * np.sin(2 * np.pi * clock(seconds))
-    return (engine + road / np.max(np.abs(road)) * 0.16) * sway
+    return np.asarray((engine + road / np.max(np.abs(road)) * 0.16) * sway)
 
 
 def car_stop() -> Audio:

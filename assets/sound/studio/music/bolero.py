@@ -82,8 +82,7 @@ def _singers(piece: Score, intro: int, song: int, middle: int, last: int) -> lis
     requinto.play(shaped(melody(_GUITAR_ECHO, last, 70)))
     late = [n for n in verse if n.start >= (song + 8) * 8]
     thirds.play(harmonised(late, piece.harmony, _SCALE))
-    violins = piece.part(band.strings(level=-2.5))
-    violins.name = "singing strings"
+    violins = piece.part(band.singing_strings())
     line = shaped(melody(_STRING_SONG, middle, 84))
     violins.play(line, [n for n in melody(_STRING_SONG, middle, 70, octave=-1)])
     horn = piece.part(band.trumpet(level=-1.5, pan=0.18, muted=True))
@@ -99,7 +98,7 @@ def _cushion(piece: Score, song: int, middle: int, last: int) -> list[Part]:
     pad = piece.part(band.strings(level=-11.0))
     pad.play(players.pads(piece.harmony, song + 8, 8), players.pads(piece.harmony, last, 12))
     piano = piece.part(band.piano(level=-8.0))
-    rhythm = "X...x.x." "....x..."
+    rhythm = "X...x.x.....x..."
     piano.play(players.comping(piece.harmony, 0, song, "X.......", 57, 74, 62, size=4, length=2.8))
     piano.play(players.comping(piece.harmony, middle, end - middle, rhythm, 57, 74, 58, size=4))
     return [guitar, pad, piano]

@@ -88,7 +88,7 @@ def _soloists(
     vibes.play(melody(_OPENING_VIBES, 0, 66), shaped(melody(_BRIDGE_VIBES, bridge, 82)))
     vibes.play(shaped(melody(_VIBES_SOLO, solo, 84)))
     clarinet = piece.part(
-        Part("clarinet", Soundfont(71, wind=True), level=-6.0, pan=0.4, room=0.4, bass_cut=140,
+        Part("clarinet", Soundfont(71, wind=True, speaks_after=0.025), level=-6.0, pan=0.4, room=0.4, bass_cut=140,
              feel=Feel(scatter=8, late=14))
     )  # fmt: skip
     for at in (second, third):
@@ -99,7 +99,7 @@ def _soloists(
 def _chords(piece: Score, second: int, bridge: int, third: int, solo: int) -> list[Part]:
     """Sparse piano on the off-beats; a veil of strings in bridge and third verse."""
     piano = piece.part(band.piano(level=-9.0, pan=0.3))
-    rhythm = "...x..X." "..x....x"
+    rhythm = "...x..X...x....x"
     for at, bars in ((second, 8), (bridge, 8), (third, 8), (solo, 16)):
         piano.play(players.comping(piece.harmony, at, bars, rhythm, 55, 70, 56, length=0.9))
     veil = piece.part(band.strings(level=-12.0))

@@ -8,6 +8,7 @@ from studio.notation import BAR, Note, melody, shaped
 from studio.score import Feel, Modelled, Part, Score, Soundfont
 
 _SCALE = (2, 4, 6, 7, 9, 11, 1)
+_ROW = (2, 4, 6, 9, 11)  # the gongs: D E F# A B
 _INTRO = "D6 | D6 | Gadd9 | D6"
 _LAGOON = "D | Bm | G | A | D | Bm | Em7 A | D"
 _RONDALLA = "Bm | Em | A7 | D | G | C#m7b5 | F#7 | Bm"
@@ -51,7 +52,9 @@ def score() -> Score:
     _rhythm(piece, intro, lagoon, rondalla, solo)
     leads = _melodies(piece, lagoon, rondalla, rise, last)
     row = _gongs(piece, intro, lagoon, solo, last)
-    guitar = piece.part(band.guitar(level=-8.0, pan=0.35))
+    guitar = piece.part(
+        Part("guitar", Soundfont(25), level=-8.0, pan=0.35, bass_cut=120, feel=Feel(scatter=6))
+    )
     guitar.play(players.son_guitar(piece.harmony, lagoon, solo - lagoon))
     guitar.play(players.arpeggio(piece.harmony, last, 8))
     players.listen([guitar, row], leads)
@@ -74,11 +77,15 @@ def _rhythm(piece: Score, intro: int, lagoon: int, rondalla: int, solo: int) -> 
     end = piece.harmony.bars
     hand = piece.part(band.drum("hand drum", -9.0, -0.3))
     bamboo = piece.part(band.drum("bamboo", -14.0, 0.5))
-    shaker = piece.part(band.drum("shaker", -17.0, -0.55))
-    skins = {"L": (percussion.LOW_CONGA, 88), "o": (percussion.OPEN_CONGA, 66), "t": (percussion.MUTE_CONGA, 46)}
+    shaker = piece.part(band.drum("shaker", -14.5, -0.55))
+    skins = {
+        "L": (percussion.LOW_CONGA, 88),
+        "o": (percussion.OPEN_CONGA, 66),
+        "t": (percussion.MUTE_CONGA, 46),
+    }
     sticks = {"x": (percussion.HIGH_BLOCK, 70), "y": (percussion.LOW_BLOCK, 60)}
-    hand.play(percussion.beat("L.to.tto" "Lt.oLtoo", skins, lagoon, end - lagoon))
-    bamboo.play(percussion.beat("x..xy.x." "x..xyyx.", sticks, rondalla, end - rondalla))
+    hand.play(percussion.beat("L.to.ttoLt.oLtoo", skins, lagoon, end - lagoon))
+    bamboo.play(percussion.beat("x..xy.x.x..xyyx.", sticks, rondalla, end - rondalla))
     shaker.play(percussion.beat("x-X-x-X-", {"x": (percussion.CABASA, 60), "X": (percussion.CABASA, 84),
                                             "-": (percussion.CABASA, 38)}, intro + 2, end - intro - 2))  # fmt: skip
     low = piece.part(band.bass(level=-4.5))
@@ -104,10 +111,13 @@ def habanera_bass(harmony: Harmony, bar: int, bars: int, low: int = 33) -> list[
 def _melodies(piece: Score, lagoon: int, rondalla: int, rise: int, last: int) -> list[Part]:
     """Marimba for the lagoon, bandurrias in thirds for the rondalla, a flute beside them."""
     feel = Feel(scatter=5, loudness=5, gate=0.98)
-    marimba = piece.part(Part("marimba", Soundfont(12), level=-1.0, pan=-0.15, room=0.28, feel=feel))
-    first = piece.part(Part("bandurria", Soundfont(25), level=-2.5, pan=0.3, room=0.3, bass_cut=160))
+    marimba = piece.part(Part("marimba", Soundfont(12), level=-1.5, pan=-0.15, room=0.28, treble=4,
+                             feel=feel))  # fmt: skip
+    first = piece.part(
+        Part("bandurria", Soundfont(25), level=-2.5, pan=0.3, room=0.3, bass_cut=160)
+    )
     second = piece.part(Part("second bandurria", Soundfont(25), level=-7.0, pan=-0.4, room=0.3))
-    flute = piece.part(band.flute(level=-3.5, pan=-0.3))
+    flute = piece.part(band.flute(level=-3.0, pan=-0.3))
     for at in (lagoon, lagoon + 8, last):
         tune = shaped(melody(_MARIMBA, at, 88))
         marimba.play(tune)
@@ -123,22 +133,39 @@ def _melodies(piece: Score, lagoon: int, rondalla: int, rise: int, last: int) ->
 
 def _gongs(piece: Score, intro: int, lagoon: int, solo: int, last: int) -> Part:
     """Kulintang ostinato and solo, agung on the strong bars, metallophone shimmer."""
-    row = piece.part(Part("kulintang", Modelled(gongs.kulintang), level=-5.0, pan=0.2, room=0.3))
-    deep = piece.part(Part("agung", Modelled(gongs.agung), level=-9.0, pan=-0.1, room=0.3, bass_cut=40))
+    row = piece.part(
+        Part("kulintang", Modelled(gongs.kulintang), level=-3.5, pan=0.2, room=0.3, treble=3)
+    )
+    deep = piece.part(
+        Part("agung", Modelled(gongs.agung), level=-9.0, pan=-0.1, room=0.3, bass_cut=40)
+    )
     keys = piece.part(Part("keys", Modelled(gongs.metallophone), level=-9.0, pan=-0.35, room=0.35))
-    row.play(ostinato(piece.harmony, intro, 4, 84), ostinato(piece.harmony, last, 8, 58))
+    row.play(
+        ostinato(piece.harmony, intro, 4, 84),
+        ostinato(piece.harmony, lagoon + 8, 8, 56),
+        ostinato(piece.harmony, last, 8, 58),
+    )
     row.play(shaped(melody(_GONG_SOLO, solo, 92)))
     end = piece.harmony.bars
     for bar in range(intro, end, 2):
-        deep.play([Note(bar * BAR, 8, 38 + (7 if bar % 8 == 6 else 0), 84), Note(bar * BAR + 14, 4, 38, 60)])
-    deep.notes = [n for n in deep.notes if piece.harmony.at(n.start).root in (2, 7, 11) or n.pitch == 45]
+        deep.play(
+            [
+                Note(bar * BAR, 8, 38 + (7 if bar % 8 == 6 else 0), 84),
+                Note(bar * BAR + 14, 4, 38, 60),
+            ]
+        )
+    deep.notes = [
+        n for n in deep.notes if piece.harmony.at(n.start).root in (2, 7, 11) or n.pitch == 45
+    ]
     keys.play(players.comping(piece.harmony, intro, 4, "X...x...", 62, 81, 66))
     keys.play(players.arpeggio(piece.harmony, solo, 8, 60, 80, "02132312", 60))
+    for at in (lagoon, lagoon + 8, last):
+        keys.play(players.comping(piece.harmony, at, 8, "X.......", 74, 91, 62))
     return row
 
 
 def ostinato(harmony: Harmony, bar: int, bars: int, velocity: int) -> list[Note]:
-    """The gongs' rolling figure: five tones chosen from the chord with its sixth and ninth."""
+    """The gongs' rolling figure: the chord, and what of the row's five tones agrees with it."""
     pattern = "0.2.1.3.0.2.4.31"
     notes = []
     for step in range(bars * 16):
@@ -146,8 +173,9 @@ def ostinato(harmony: Harmony, bar: int, bars: int, velocity: int) -> list[Note]
         if mark == ".":
             continue
         at = bar * BAR + step / 2
-        now = harmony.at(at)
-        wished = sorted({69 + (t - 69) % 12 for t in (*now.tones, (now.root + 9) % 12, (now.root + 2) % 12)})
-        tones = [t for t in wished if all(abs(t - u) != 1 for u in wished if u < t)]
-        notes.append(Note(at, 1, tones[int(mark) % len(tones)], velocity + (12 if step % 8 == 0 else 0)))
+        chord = harmony.at(at).tones
+        friends = {t for t in _ROW if all((t - c) % 12 not in (1, 11) for c in chord)}
+        tones = sorted(69 + (t - 69) % 12 for t in {*chord, *friends})
+        loud = velocity + (12 if step % 8 == 0 else 0)
+        notes.append(Note(at, 1, tones[int(mark) % len(tones)], loud))
     return notes

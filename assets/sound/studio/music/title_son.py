@@ -78,7 +78,11 @@ def _rhythm(piece: Score, intro: int, first: int, vamp: int, turn: int) -> None:
     end = piece.harmony.bars
     drums["clave"].play(percussion.clave("2-3", intro, turn + 6 - intro))
     drums["bongo"].play(percussion.bongo(intro + 4, vamp - intro - 4, seed=5))
-    drums["bongo"].play(percussion.bongo(turn, end - turn, seed=6), percussion.bongo_roll(first - 1, 3))
+    drums["bongo"].play(
+        percussion.bongo(turn, end - turn, seed=6), percussion.bongo_roll(first - 1, 3)
+    )
+    for before in (vamp, turn, end):
+        drums["bongo"].play(percussion.bongo_roll(before - 1, 2))
     drums["maracas"].play(percussion.maracas(intro + 2, turn + 6 - intro - 2))
     drums["guiro"].play(percussion.guiro(first, end - first - 1))
     drums["conga"].play(percussion.conga(vamp, end - vamp - 1))
@@ -110,7 +114,7 @@ def _brass(
 ) -> tuple[Part, Part]:
     """Two trumpets in thirds for the theme, one for the answers."""
     lead = piece.part(band.trumpet())
-    second = piece.part(band.trumpet(level=-4.0, pan=-0.2, number=2))
+    second = piece.part(band.trumpet(level=-5.0, pan=-0.2, number=2))
     for begin in (first, again):
         theme = shaped(melody(_THEME, begin, 86))
         lead.play(theme)
