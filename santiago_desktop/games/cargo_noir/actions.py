@@ -1,6 +1,5 @@
 """What can be done in Cargo Noir: one line of text each (rule 6)."""
 
-
 from santiago_desktop.games.cargo_noir.box import Benefit, Good, Harbour, Place, SetOfGoods
 from santiago_desktop.kernel.records import Action
 

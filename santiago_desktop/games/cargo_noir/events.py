@@ -1,6 +1,5 @@
 """What can happen in Cargo Noir. An event's `fold` is the only code that changes a state."""
 
-
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.box import (
     Benefit,
@@ -53,6 +52,7 @@ class GameEnded(Event):
     """The last turn of the last round is over."""
 
     __slots__ = ()
+
     def fold(self, s: State) -> None:
         s.ask(OVER, NOBODY)
         s.withdrawn = ()
@@ -96,6 +96,7 @@ class PileBecameBag(Event):
     """The bag was empty: the pile goes into it."""
 
     __slots__ = ()
+
     def fold(self, s: State) -> None:
         s.bag, s.pile = s.pile, [0] * box.KINDS
 
