@@ -17,4 +17,22 @@ def santiago() -> Card:
     return SantiagoCard()
 
 
-GAMES: dict[str, Callable[[], Card]] = {"santiago": santiago}
+def manila() -> Card:
+    """Manila."""
+    from santiago_desktop.games.manila import ManilaCard  # noqa: PLC0415
+
+    return ManilaCard()
+
+
+def cargo_noir() -> Card:
+    """Cargo Noir."""
+    from santiago_desktop.games.cargo_noir import CargoNoirCard  # noqa: PLC0415
+
+    return CargoNoirCard()
+
+
+GAMES: dict[str, Callable[[], Card]] = {
+    "santiago": santiago,
+    "manila": manila,
+    "cargo_noir": cargo_noir,
+}
