@@ -83,11 +83,11 @@ def drum(
 def rhythm_section() -> dict[str, Part]:
     """Clave, bongo, maracas, güiro, congas, bell and timbales at their places."""
     return {
-        "clave": drum("clave", -13.0, 0.3),
-        "bongo": drum("bongo", -8.0, -0.45, late=-2),
-        "maracas": drum("maracas", -14.0, 0.55, late=-5),
-        "guiro": drum("guiro", -14.5, 0.6, late=-3),
-        "conga": drum("conga", -8.5, 0.3, late=3),
+        "clave": drum("clave", -12.0, 0.3),
+        "bongo": drum("bongo", -6.5, -0.45, late=-2),
+        "maracas": drum("maracas", -13.0, 0.55, late=-5),
+        "guiro": drum("guiro", -13.5, 0.6, late=-3),
+        "conga": drum("conga", -7.5, 0.3, late=3),
         "bell": drum("bell", -14.0, -0.5),
         "timbales": drum("timbales", -13.0, -0.25),
     }

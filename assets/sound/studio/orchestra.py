@@ -22,6 +22,7 @@ from studio.synth import RATE, highpass, samples
 Audio = NDArray[np.float64]
 FONT = Path(os.environ.get("SANTIAGO_SOUNDFONT", "/usr/share/sounds/sf2/FluidR3_GM.sf2"))
 TAIL = 3.0  # seconds left for the last notes to ring
+_STEM_CEILING = -6.0  # dBFS: single hard plucks are softened before they reach the mix
 _TICKS = 960  # a tick is about half a millisecond at 120 beats a minute
 
 
@@ -43,7 +44,8 @@ def _levelled_stem(score: Score, part: Part, length: int) -> Audio:
     stem = render(part.voice, timed, length, f"{score.name}/{part.name}")
     stem = mixing.shelf(highpass(stem, part.bass_cut), 3500, part.treble)
     stem = mixing.placed(stem, part.pan)
-    return mixing.gained(stem, -20.0 + part.level - mixing.loudness(stem))
+    levelled = mixing.gained(stem, -20.0 + part.level - mixing.loudness(stem))
+    return mixing.limited(levelled, _STEM_CEILING)
 
 
 def render(voice: Soundfont | Modelled, timed: list[Timed], length: int, label: str) -> Audio:

@@ -43,8 +43,8 @@ _TIMBALE: Sounds = {
     "H": (HIGH_TIMBALE, 96),
     "h": (HIGH_TIMBALE, 66),
     "L": (LOW_TIMBALE, 98),
-    "c": (HIGH_BLOCK, 56),
-    "C": (HIGH_BLOCK, 78),
+    "c": (HIGH_BLOCK, 82),
+    "C": (HIGH_BLOCK, 104),
 }
 
 MARTILLO = "HththtLtHththtLh"

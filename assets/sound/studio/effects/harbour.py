@@ -9,7 +9,7 @@ from studio import sampled
 from studio.catalogue import FEATURE, PLAIN, STRONG, Effect
 from studio.synth import (
     band, bell, clock, decay, envelope, faded, glide, highpass, in_room, layered, lowpass, noise,
-    saw, sine, thump, wood,
+    saw, sine, struck, thump, wood,
 )  # fmt: skip
 
 Audio = NDArray[np.float64]

@@ -95,7 +95,7 @@ def _cushion(piece: Score, song: int, middle: int, last: int) -> list[Part]:
     end = piece.harmony.bars
     guitar = piece.part(band.guitar(level=-7.0))
     guitar.play(players.arpeggio(piece.harmony, song, end - song))
-    pad = piece.part(band.strings(level=-11.0))
+    pad = piece.part(band.strings(level=-8.5))
     pad.play(players.pads(piece.harmony, song + 8, 8), players.pads(piece.harmony, last, 12))
     piano = piece.part(band.piano(level=-8.0))
     rhythm = "X...x.x.....x..."

@@ -102,6 +102,6 @@ def _chords(piece: Score, second: int, bridge: int, third: int, solo: int) -> li
     rhythm = "...x..X...x....x"
     for at, bars in ((second, 8), (bridge, 8), (third, 8), (solo, 16)):
         piano.play(players.comping(piece.harmony, at, bars, rhythm, 55, 70, 56, length=0.9))
-    veil = piece.part(band.strings(level=-12.0))
+    veil = piece.part(band.strings(level=-10.0))
     veil.play(players.pads(piece.harmony, bridge, 16, 52, 70, 54))
     return [piano, veil]
