@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from santiago_desktop.language import ENGLISH
-
 if TYPE_CHECKING:
     from santiago_desktop.kernel.rules import Refusal, Rules
     from santiago_desktop.kernel.search import Judge
@@ -35,5 +33,7 @@ class Card:
 
     def explain(self, refusal: Refusal) -> str:
         """A refusal as one English sentence, for the referee."""
+        from santiago_desktop.language import ENGLISH  # noqa: PLC0415 - only when it is needed
+
         names = [f"seat {seat}" for seat in range(self.seats[1])]
         return self.wording(ENGLISH, names).refusal(refusal)

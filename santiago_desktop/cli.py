@@ -1,13 +1,230 @@
-"""The command line."""
+"""The command line. Commands import what they need and nothing more."""
 
 from __future__ import annotations
 
+import argparse
+import locale
+import os
 import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
 
+from santiago_desktop import __version__
 from santiago_desktop.games import GAMES
-from santiago_desktop.kernel.referee import Referee
+from santiago_desktop.kernel.reading import Fault
+from santiago_desktop.language import LANGUAGES, language
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from santiago_desktop.table import Table
+
+GOOD, FAILED, WRONG_USAGE, UNREADABLE = 0, 1, 2, 3
+DEFAULT_SEATS = "Ana,ai:easy"
 
 
-def main() -> int:
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> None:  # type: ignore[override]
+        """One line on standard error."""
+        self.exit(WRONG_USAGE, f"{self.prog}: {message}\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line asks for; the exit code."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        return run(words)
+    except Fault as fault:
+        return complain(str(fault), WRONG_USAGE)
+    except BrokenPipeError:
+        sys.stdout = open(os.devnull, "w", encoding="ascii")  # noqa: SIM115, PTH123 - nobody reads
+        return GOOD
+    except KeyboardInterrupt:
+        return GOOD
+
+
+def run(words: list[str]) -> int:
+    """The command, or a game in the terminal."""
+    options = parser().parse_args(words)
+    return COMMANDS[options.command or "play"](options)
+
+
+def complain(sentence: str, code: int) -> int:
+    """One line on standard error."""
+    print(f"santiago-desktop: {sentence}", file=sys.stderr)
+    return code
+
+
+def parser() -> Parser:
+    """All commands and their options."""
+    top = Parser(prog="santiago-desktop", description="Harbour board games for one screen.")
+    top.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    _play_options(top)
+    top.set_defaults(command="", game="santiago", text=True, file="")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    play = commands.add_parser("play", help="play a game, or go on with a saved one")
+    play.add_argument("game", metavar="GAME|FILE", help=f"{', '.join(GAMES)}, or a saved game")
+    play.add_argument("--text", action="store_true", help="play in the terminal")
+    _play_options(play)
+    commands.add_parser("referee", help="speak the referee protocol on standard input and output")
+    _simulate_options(commands.add_parser("simulate", help="let computer players play"))
+    verify = commands.add_parser("verify", help="check a saved game: hashes, rules, and dice")
+    verify.add_argument("file")
+    bench = commands.add_parser("bench", help="measure the program")
+    bench.add_argument("--json", action="store_true", help="print one JSON object")
+    return top
+
+
+def _play_options(play: argparse.ArgumentParser) -> None:
+    play.add_argument("--seats", default="", help='"Ana,Ben,ai:hard:Pilar"')
+    play.add_argument("--seed", default="", help="the same seed gives the same game")
+    play.add_argument("--option", action="append", default=[], help="a rule option, by its name")
+    play.add_argument("--practice", action="store_true", help="alone, undo goes back past the dice")
+    play.add_argument("--new", action="store_true", help="don't ask about a game left unfinished")
+    play.add_argument("--language", choices=LANGUAGES, default="")
+    play.add_argument("--data-dir", default="", help="where saved games are kept")
+
+
+def _simulate_options(simulate: argparse.ArgumentParser) -> None:
+    simulate.add_argument("game", choices=GAMES)
+    simulate.add_argument("--seats", required=True, help="levels: easy,hard,hard")
+    simulate.add_argument("--games", type=_positive, default=100)
+    simulate.add_argument("--workers", type=_positive, default=1)
+    simulate.add_argument("--seed", default="0")
+    simulate.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is less than 1")
+    return number
+
+
+# --- commands ----------------------------------------------------------------------------------
+
+
+def play(options: argparse.Namespace) -> int:
+    """In the terminal; there is no window yet."""
+    from santiago_desktop import journal  # noqa: PLC0415
+    from santiago_desktop.terminal import Terminal  # noqa: PLC0415
+
+    try:
+        table = _table(options)
+        table.practice = options.practice and len(table.people) == 1
+    except Fault as fault:
+        known = options.game in GAMES
+        return complain(
+            str(fault) if known else f"{options.game}: {fault}", WRONG_USAGE if known else FAILED
+        )
+    except journal.UnreadableFile as error:
+        return complain(str(error), UNREADABLE)
+    try:
+        Terminal(
+            table, language(options.language or _system_language()), sys.stdin, sys.stdout
+        ).run()
+    except OSError as error:
+        return complain(f"the game can't be saved: {error.strerror}", UNREADABLE)
+    return GOOD
+
+
+def _table(options: argparse.Namespace) -> Table:
+    """A saved game, one left unfinished, or a new one."""
+    from santiago_desktop import journal, paths  # noqa: PLC0415
+    from santiago_desktop.table import Table, new_seed, read_seats  # noqa: PLC0415
+
+    folder = paths.saves_folder(options.data_dir)
+    if options.game not in GAMES:
+        if not Path(options.game).exists():
+            raise Fault(f"there is no such game or file; the games are {', '.join(GAMES)}")
+        return journal.go_on(Path(options.game))
+    if not options.new and (left := _left_unfinished(options, folder)):
+        return left
+    card = GAMES[options.game]()
+    unknown = [name for name in options.option if name not in card.options]
+    if unknown:
+        raise Fault(f'{card.title} has no option "{unknown[0]}"')
+    seats = read_seats((options.seats or DEFAULT_SEATS).split(","))
+    table = Table.new(card, seats, options.seed or new_seed(), dict.fromkeys(options.option, True))
+    table.journal = journal.Journal.begin(journal.fresh_path(folder, table), table)
+    return table
+
+
+def _left_unfinished(options: argparse.Namespace, folder: Path) -> Table | None:
+    """The newest unfinished game of this kind and these players, if the user wants to go on."""
+    from santiago_desktop import journal  # noqa: PLC0415
+    from santiago_desktop.table import read_seats  # noqa: PLC0415
+
+    names = [seat.name for seat in read_seats(options.seats.split(","))] if options.seats else None
+    for path in journal.unfinished(folder):
+        table, _, _ = journal.read(path, torn=True)
+        if table.card.id == options.game and names in (None, table.names):
+            words = language(options.language or _system_language())
+            question = words._("Go on with the game of {names}? (y/n)")
+            print(question.format(names=", ".join(table.names)))
+            print("> ", end="", flush=True)
+            no = sys.stdin.readline().strip().lower() in ("n", "no", words._("n"), words._("no"))
+            return None if no else journal.go_on(path)
+    return None
+
+
+def _system_language() -> str:
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        code = os.environ.get(variable, "")[:2]
+        if code:
+            return code if code in LANGUAGES else "en"
+    code = (locale.getlocale()[0] or "en")[:2]
+    return code if code in LANGUAGES else "en"
+
+
+def referee(_: argparse.Namespace) -> int:
+    """The protocol, until the end of the input."""
+    from santiago_desktop.kernel.referee import Referee  # noqa: PLC0415
+
     Referee(GAMES).serve(sys.stdin.buffer, sys.stdout.buffer)
-    return 0
+    return GOOD
+
+
+def simulate(options: argparse.Namespace) -> int:
+    """Computer players among themselves."""
+    from santiago_desktop.simulate import simulate as run_games  # noqa: PLC0415
+
+    return run_games(options)
+
+
+def verify(options: argparse.Namespace) -> int:
+    """A saved game, checked."""
+    from santiago_desktop import journal  # noqa: PLC0415
+    from santiago_desktop.kernel import saves  # noqa: PLC0415
+
+    path = Path(options.file)
+    try:
+        table, _, closed = journal.read(path)
+    except journal.UnreadableFile as error:
+        return complain(str(error), UNREADABLE)
+    except Fault as fault:
+        return complain(f"{path}: {fault}", FAILED)
+    if fault_of_luck := saves.luck_fault(table.match):
+        return complain(f"{path}: {fault_of_luck}", FAILED)
+    end = "" if closed else "; it was left open, as by a program that was stopped"
+    state = "finished" if table.match.over else "unfinished"
+    print(f"{path}: good: {table.card.title}, {len(table.match.log)} actions, {state}{end}")
+    return GOOD
+
+
+def bench(options: argparse.Namespace) -> int:
+    """The program's own figures."""
+    from santiago_desktop.bench import bench as run_bench  # noqa: PLC0415
+
+    return run_bench(as_json=options.json)
+
+
+COMMANDS = {
+    "play": play,
+    "referee": referee,
+    "simulate": simulate,
+    "verify": verify,
+    "bench": bench,
+}

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic
 
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.reading import quoted
-from santiago_desktop.kernel.records import read_action
+from santiago_desktop.kernel.records import Record, read_action
 from santiago_desktop.kernel.rules import CHANCE, OVER, Refusal, Rules, S
 
 if TYPE_CHECKING:
@@ -33,8 +32,7 @@ class Illegal(ValueError):
         self.refusal = refusal
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(Record):
     """One entry of the log."""
 
     actor: int
@@ -98,15 +96,19 @@ class Match(Generic[S]):
         for played in kept:
             self.play(played.action)
 
-    def undoable(self, seat: int, people: Collection[int]) -> int:
-        """How many entries to cut so that the seat decides anew; 0 if a barrier stands before that.
+    def undoable(
+        self, seat: int, people: Collection[int], *, practice: bool = False
+    ) -> tuple[int, str]:
+        """How many entries to cut so that the seat decides anew; or 0, and what stops it.
 
         Barriers are what chance did and what another person decided; a computer player's
-        decisions are none.
+        decisions are none. In practice, luck is no barrier either: it stays the same.
         """
         for count, played in enumerate(reversed(self.log), start=1):
             if played.actor == seat:
-                return count
-            if played.actor == CHANCE or played.actor in people:
-                return 0
-        return 0
+                return count, ""
+            if played.actor == CHANCE and not practice:
+                return 0, "chance"
+            if played.actor in people:
+                return 0, "decision"
+        return 0, "start"

@@ -6,8 +6,17 @@ says which: `count: int`, `good: Annotated[int, Names(...)]`, `faces: tuple[int,
 
 from __future__ import annotations
 
-from dataclasses import fields
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, get_args, get_origin
+from operator import itemgetter
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Protocol,
+    Self,
+    dataclass_transform,
+    get_args,
+    get_origin,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -101,14 +110,62 @@ def kind_of(annotation: Any) -> Kind:
     return Number()
 
 
-class Record:
-    """A frozen dataclass whose fields have kinds."""
+if TYPE_CHECKING:
+    Values = object  # a record shows its fields, and none of a tuple's methods
+else:
+    Values = tuple
+
+
+@dataclass_transform(frozen_default=True)
+class Record(Values):
+    """A frozen record: a subclass names its fields by annotations, as a dataclass would.
+
+    It is made of a tuple rather than by `dataclasses`, whose classes take so long to be built
+    that the start of the program would be felt.
+    """
+
+    __slots__ = ()
+    fields: ClassVar[tuple[str, ...]] = ()
+    kinds: ClassVar[tuple[Any, ...]] = ()  # the fields' annotations
+    defaults: ClassVar[dict[str, Any]] = {}
+
+    def __init_subclass__(cls) -> None:
+        """Fields are read by name."""
+        annotations = cls.__dict__.get("__annotations__", {})  # noqa: RUF063 - inspect is slow
+        cls.fields, cls.kinds = tuple(annotations), tuple(annotations.values())
+        cls.defaults = {name: cls.__dict__[name] for name in cls.fields if name in cls.__dict__}
+        for place, name in enumerate(cls.fields):
+            setattr(cls, name, property(itemgetter(place)))
+
+    def __new__(cls, *values: Any, **named: Any) -> Self:
+        """Values in the fields' order, the last ones by name if they read better so."""
+        if len(values) < len(cls.fields):
+            rest = cls.defaults | named
+            values += tuple(rest[name] for name in cls.fields[len(values) :])
+        return Values.__new__(cls, values)  # type: ignore[call-arg]
+
+    def __eq__(self, other: object) -> bool:
+        """Records of different classes are never equal."""
+        return type(self) is type(other) and Values.__eq__(self, other)
+
+    def __ne__(self, other: object) -> bool:
+        """The opposite."""
+        return not self == other
+
+    def __hash__(self) -> int:
+        """The class counts."""
+        return hash((type(self), Values.__hash__(self)))
+
+    def __repr__(self) -> str:
+        """As it would be written in code."""
+        return f"{type(self).__name__}{Values.__repr__(self)}"
 
     @classmethod
     def shape(cls) -> tuple[tuple[str, Kind], ...]:
         """The fields, each with its kind."""
         if cls not in _SHAPES:
-            _SHAPES[cls] = tuple((each.name, kind_of(each.type)) for each in fields(cls))  # type: ignore[arg-type]
+            kinds = map(kind_of, cls.kinds)
+            _SHAPES[cls] = tuple(zip(cls.fields, kinds, strict=True))
         return _SHAPES[cls]
 
 
@@ -118,7 +175,8 @@ _SHAPES: dict[type[Record], tuple[tuple[str, Kind], ...]] = {}  # found out once
 class Action(Record):
     """What a seat wants, or what chance did."""
 
-    verb: ClassVar[str]
+    __slots__ = ()
+    verb = ""
 
     @property
     def text(self) -> str:
@@ -129,6 +187,8 @@ class Action(Record):
 
 class Event(Record):
     """One fact that happened; it folds itself into a state."""
+
+    __slots__ = ()
 
     def fold(self, s: Any) -> None:
         """Change the state as the fact demands."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from santiago_desktop.kernel.records import Record
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,8 +48,7 @@ class State:
 S = TypeVar("S", bound=State)
 
 
-@dataclass(frozen=True)
-class Refusal:
+class Refusal(Record):
     """Why an action is not possible: the rule's number, and which reason, with its details."""
 
     rule: str
@@ -56,8 +56,7 @@ class Refusal:
     details: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
-class Result:
+class Result(Record):
     """How a game ended: for each seat the score and its parts; who won."""
 
     scores: list[int]
@@ -78,6 +77,8 @@ class Rules(Generic[S]):
     """One stateless object per game."""
 
     actions: ClassVar[tuple[type[Action], ...]]  # all that can be written in a line
+    seats: ClassVar[tuple[int, int]]  # the fewest and the most
+    options: ClassVar[tuple[str, ...]] = ()  # each is false unless chosen
     secrets: ClassVar[bool] = False  # whether there is anything that a seat can't know
 
     def setup(self, seats: int, options: dict[str, bool], draw: Draw) -> S:

@@ -26,7 +26,6 @@ VERSION = 1
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}  # from a version to the next
 HEADER = ("format", "version", "game", "players", "options", "seed", "start")
 HASH_DIGITS = 32
-MOST_PLAYERS = 8
 LONGEST_NAME = 200
 LONGEST_LOG = 100_000
 LONGEST_SEED = 10_000
@@ -77,8 +76,8 @@ def to_text(head: dict[str, Any], log: list[dict[str, Any]]) -> str:
     return "".join(json.dumps(line) + "\n" for line in (head, *log))
 
 
-def from_text(text: str, *, torn: bool = False) -> tuple[dict[str, Any], list[Any], bool]:
-    """Header, log, and whether the log was closed; Fault if a line is cut off or no JSON.
+def from_text(text: str, *, torn: bool = False) -> tuple[Any, list[Any], Any]:
+    """Header, log, and the line that closes it or None; Fault if a line is cut off or no JSON.
 
     With `torn`, a last line that a crash has cut off is left out.
     """
@@ -88,8 +87,8 @@ def from_text(text: str, *, torn: bool = False) -> tuple[dict[str, Any], list[An
     if not lines:
         raise Fault("the file is empty")
     head, *log = [_line(line, number) for number, line in enumerate(lines, start=1)]
-    closed = bool(log) and isinstance(log[-1], dict) and "end" in log[-1]
-    return head, log[:-1] if closed else log, closed
+    closed = log and isinstance(log[-1], dict) and "end" in log[-1]
+    return head, log[:-1] if closed else log, log[-1] if closed else None
 
 
 def _line(line: str, number: int) -> Any:
@@ -121,7 +120,7 @@ def _constant(word: str) -> Any:
 
 
 def replay(
-    head: object, log: object, rules_of: Callable[[str], Rules[Any]]
+    head: object, log: object, rules_of: Callable[[object], Rules[Any]]
 ) -> tuple[Match[Any], dict[str, Any]]:
     """The match that a save tells, and its header; Fault names the first difference."""
     head = _read_header(head)
@@ -152,17 +151,17 @@ def _read_header(head: object) -> dict[str, Any]:
 
 
 def _first_state(head: dict[str, Any], rules: Rules[Any]) -> Match[Any]:
-    players = reading.items(head["players"], "players", 1, MOST_PLAYERS)
+    players = reading.items(head["players"], "players", *rules.seats)
     for i, player in enumerate(players):
         text(player, f"players[{i}]", LONGEST_NAME)
+    options = reading.options(head["options"], rules.options)
     seed = text(head["seed"], "seed", LONGEST_SEED)
-    if head["start"] is not None:
-        return Match(rules, rules.from_position(head["start"]), seed)
-    options = {
-        each: reading.flag(head["options"][each], f"options.{each}")
-        for each in reading.table(head["options"], "options", (), head["options"])
-    }
-    return Match.new(rules, len(players), seed, options)
+    if head["start"] is None:
+        return Match.new(rules, len(players), seed, options)
+    match = Match(rules, rules.from_position(head["start"]), seed)
+    if match.start.seats != len(players):
+        raise Fault("the header names more or fewer players than there are seats")
+    return match
 
 
 def text(value: object, where: str, longest: int) -> str:

@@ -1,184 +1,182 @@
 """What can be done in Santiago de Cuba: one line of text each (rule 10)."""
 
-from dataclasses import dataclass
-
 from santiago_desktop.games.santiago.box import Building, Cuban, Gift, Good, Step
 from santiago_desktop.kernel.records import Action
 
 
-@dataclass(frozen=True)
 class Roll(Action):
     """The five dice, in the order of the goods."""
 
+    __slots__ = ()
     verb = "roll"
     faces: tuple[int, ...]
 
 
-@dataclass(frozen=True)
 class Leave(Action):
     """The die that the ship doesn't carry."""
 
+    __slots__ = ()
     verb = "leave"
     good: Good
 
 
-@dataclass(frozen=True)
 class Drive(Action):
     """The car goes on."""
 
+    __slots__ = ()
     verb = "drive"
     stops: int
 
 
-@dataclass(frozen=True)
 class Take(Action):
     """A good from Pablo."""
 
+    __slots__ = ()
     verb = "take"
     good: Good
 
 
-@dataclass(frozen=True)
 class Give(Action):
     """What Zorro gets."""
 
+    __slots__ = ()
     verb = "give"
     gift: Gift
 
 
-@dataclass(frozen=True)
 class Claim(Action):
     """Alonso: a building becomes one's own."""
 
+    __slots__ = ()
     verb = "claim"
     building: Building
 
 
-@dataclass(frozen=True)
 class Use(Action):
     """Alonso: a building of one's own."""
 
+    __slots__ = ()
     verb = "use"
     building: Building
 
 
-@dataclass(frozen=True)
 class Skip(Action):
     """Do without."""
 
+    __slots__ = ()
     verb = "skip"
 
 
-@dataclass(frozen=True)
 class Enter(Action):
     """The pawn goes to a building."""
 
+    __slots__ = ()
     verb = "enter"
     building: Building
 
 
-@dataclass(frozen=True)
 class Exchange(Action):
     """Distillery, cigar factory."""
 
+    __slots__ = ()
     verb = "exchange"
     count: int
 
 
-@dataclass(frozen=True)
 class Swap(Action):
     """Black market."""
 
+    __slots__ = ()
     verb = "swap"
     given: Good
     taken: Good
 
 
-@dataclass(frozen=True)
 class Saw(Action):
     """Sawmill."""
 
+    __slots__ = ()
     verb = "saw"
 
 
-@dataclass(frozen=True)
 class Serve(Action):
     """Cafe."""
 
+    __slots__ = ()
     verb = "serve"
     goods: tuple[Good, ...]
 
 
-@dataclass(frozen=True)
 class Clear(Action):
     """Customs."""
 
+    __slots__ = ()
     verb = "clear"
     good: Good
 
 
-@dataclass(frozen=True)
 class Buy(Action):
     """Casino: victory points for pesos."""
 
+    __slots__ = ()
     verb = "buy"
     points: int
 
 
-@dataclass(frozen=True)
 class Sell(Action):
     """Casino: pesos for victory points."""
 
+    __slots__ = ()
     verb = "sell"
     points: int
 
 
-@dataclass(frozen=True)
 class Price(Action):
     """Harbour office."""
 
+    __slots__ = ()
     verb = "price"
     step: Step
 
 
-@dataclass(frozen=True)
 class Ship(Action):
     """Trade office."""
 
+    __slots__ = ()
     verb = "ship"
     good: Good
 
 
-@dataclass(frozen=True)
 class Close(Action):
     """Newspaper."""
 
+    __slots__ = ()
     verb = "close"
     cuban: Cuban
 
 
-@dataclass(frozen=True)
 class Load(Action):
     """Goods that the ship wants."""
 
+    __slots__ = ()
     verb = "load"
     good: Good
     count: int
 
 
-@dataclass(frozen=True)
 class Wood(Action):
     """Wood in place of a good."""
 
+    __slots__ = ()
     verb = "wood"
     good: Good
     count: int
 
 
-@dataclass(frozen=True)
 class Pass(Action):
     """Out of this loading round."""
 
+    __slots__ = ()
     verb = "pass"
 
 

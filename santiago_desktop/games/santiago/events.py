@@ -1,8 +1,5 @@
 """What can happen in Santiago de Cuba. An event's `fold` is the only code that changes a state."""
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.box import Building, Cuban, Gift, Good, Source
 from santiago_desktop.games.santiago.state import State
@@ -10,10 +7,10 @@ from santiago_desktop.kernel.records import Event
 from santiago_desktop.kernel.rules import NOBODY, OVER
 
 
-@dataclass(frozen=True)
 class Turned(Event):
     """A seat's turn begins."""
 
+    __slots__ = ()
     seat: int
 
     def fold(self, s: State) -> None:
@@ -21,10 +18,10 @@ class Turned(Event):
         s.ask("drive", self.seat)
 
 
-@dataclass(frozen=True)
 class Asked(Event):
     """The game waits for somebody's decision, or for chance."""
 
+    __slots__ = ()
     phase: str
     actor: int
 
@@ -32,10 +29,10 @@ class Asked(Event):
         s.ask(self.phase, self.actor)
 
 
-@dataclass(frozen=True)
 class Queued(Event):
     """Several act one after the other; the first of them is asked."""
 
+    __slots__ = ()
     phase: str
     queue: tuple[int, ...]
 
@@ -44,10 +41,10 @@ class Queued(Event):
         s.queue = self.queue
 
 
-@dataclass(frozen=True)
 class Offered(Event):
     """A building may be used."""
 
+    __slots__ = ()
     seat: int
     building: Building
     by_alonso: bool
@@ -57,10 +54,10 @@ class Offered(Event):
         s.building, s.by_alonso = self.building, self.by_alonso
 
 
-@dataclass(frozen=True)
 class DiceRolled(Event):
     """Somebody rolled for a new ship."""
 
+    __slots__ = ()
     seat: int
     faces: tuple[int, ...]
 
@@ -69,10 +66,10 @@ class DiceRolled(Event):
         s.rolled = self.faces
 
 
-@dataclass(frozen=True)
 class ShipArrived(Event):
     """A ship that doesn't want the good left out."""
 
+    __slots__ = ()
     seat: int
     left: Good
     demand: tuple[int, ...]
@@ -81,10 +78,10 @@ class ShipArrived(Event):
         s.left, s.demand = self.left, list(self.demand)
 
 
-@dataclass(frozen=True)
 class CarDrove(Event):
     """The first stop is free, each further one costs a peso."""
 
+    __slots__ = ()
     seat: int
     start: int
     stops: int
@@ -94,30 +91,30 @@ class CarDrove(Event):
         s.gain(self.seat, 1 - self.stops, 0)
 
 
-@dataclass(frozen=True)
 class CubanWoke(Event):
     """The car passed or left an inactive Cuban."""
 
+    __slots__ = ()
     cuban: Cuban
 
     def fold(self, s: State) -> None:
         s.inactive -= {self.cuban}
 
 
-@dataclass(frozen=True)
 class PriceMoved(Event):
     """The price of a unit loaded."""
 
+    __slots__ = ()
     price: int
 
     def fold(self, s: State) -> None:
         s.price = self.price
 
 
-@dataclass(frozen=True)
 class ShipSailed(Event):
     """The port is empty."""
 
+    __slots__ = ()
     number: int
 
     def fold(self, s: State) -> None:
@@ -125,18 +122,19 @@ class ShipSailed(Event):
         s.demand = [0] * len(box.MARKET)
 
 
-@dataclass(frozen=True)
 class GameEnded(Event):
     """The seventh ship has sailed."""
+
+    __slots__ = ()
 
     def fold(self, s: State) -> None:
         s.ask(OVER, NOBODY)
 
 
-@dataclass(frozen=True)
 class CubanAsleep(Event):
     """The car stands at an inactive Cuban: nothing happens."""
 
+    __slots__ = ()
     seat: int
     cuban: Cuban
 
@@ -144,10 +142,10 @@ class CubanAsleep(Event):
         """Nothing changes."""
 
 
-@dataclass(frozen=True)
 class GoodsTaken(Event):
     """Goods from the supply, by a Cuban's grace."""
 
+    __slots__ = ()
     seat: int
     good: Good
     count: int
@@ -157,10 +155,10 @@ class GoodsTaken(Event):
         s.take(self.seat, self.good, self.count)
 
 
-@dataclass(frozen=True)
 class SupplyEmpty(Event):
     """A Cuban has nothing left to give."""
 
+    __slots__ = ()
     seat: int
     cuban: Cuban
 
@@ -168,10 +166,10 @@ class SupplyEmpty(Event):
         """Nothing changes."""
 
 
-@dataclass(frozen=True)
 class PesosTaken(Event):
     """Pesos from the bank's purse."""
 
+    __slots__ = ()
     seat: int
     count: int
     source: Source
@@ -180,10 +178,10 @@ class PesosTaken(Event):
         s.gain(self.seat, self.count, 0)
 
 
-@dataclass(frozen=True)
 class PointsTaken(Event):
     """Victory points for nothing."""
 
+    __slots__ = ()
     seat: int
     count: int
     source: Source
@@ -192,10 +190,10 @@ class PointsTaken(Event):
         s.gain(self.seat, 0, self.count)
 
 
-@dataclass(frozen=True)
 class GiftGiven(Event):
     """Zorro got something."""
 
+    __slots__ = ()
     giver: int
     seat: int
     gift: Gift
@@ -209,10 +207,10 @@ class GiftGiven(Event):
         s.gain(self.seat, pesos, points)
 
 
-@dataclass(frozen=True)
 class BuildingClaimed(Event):
     """An ownership marker."""
 
+    __slots__ = ()
     seat: int
     building: Building
 
@@ -220,10 +218,10 @@ class BuildingClaimed(Event):
         s.owners[self.building] = self.seat
 
 
-@dataclass(frozen=True)
 class BuildingUsed(Event):
     """Alonso opens a building to its owner."""
 
+    __slots__ = ()
     seat: int
     building: Building
 
@@ -231,20 +229,20 @@ class BuildingUsed(Event):
         """What the building does follows."""
 
 
-@dataclass(frozen=True)
 class Skipped(Event):
     """Somebody does without."""
 
+    __slots__ = ()
     seat: int
 
     def fold(self, s: State) -> None:
         """Nothing changes."""
 
 
-@dataclass(frozen=True)
 class PawnEntered(Event):
     """A pawn goes to a building."""
 
+    __slots__ = ()
     seat: int
     building: Building
 
@@ -252,20 +250,20 @@ class PawnEntered(Event):
         s.pawns[self.seat] = self.building
 
 
-@dataclass(frozen=True)
 class PawnStayed(Event):
     """There is no building to go to."""
 
+    __slots__ = ()
     seat: int
 
     def fold(self, s: State) -> None:
         """Nothing changes."""
 
 
-@dataclass(frozen=True)
 class Exchanged(Event):
     """Goods turned in for as many others."""
 
+    __slots__ = ()
     seat: int
     given: Good
     taken: Good
@@ -276,10 +274,10 @@ class Exchanged(Event):
         s.take(self.seat, self.taken, self.count)
 
 
-@dataclass(frozen=True)
 class WoodSawn(Event):
     """One wood for a point and a peso."""
 
+    __slots__ = ()
     seat: int
 
     def fold(self, s: State) -> None:
@@ -287,10 +285,10 @@ class WoodSawn(Event):
         s.gain(self.seat, 1, 1)
 
 
-@dataclass(frozen=True)
 class Served(Event):
     """One good at the cafe."""
 
+    __slots__ = ()
     seat: int
     good: Good
     points: int
@@ -300,10 +298,10 @@ class Served(Event):
         s.gain(self.seat, 0, self.points)
 
 
-@dataclass(frozen=True)
 class DieCleared(Event):
     """Customs."""
 
+    __slots__ = ()
     seat: int
     good: Good
 
@@ -311,10 +309,10 @@ class DieCleared(Event):
         s.demand[self.good] = 0
 
 
-@dataclass(frozen=True)
 class PointsTraded(Event):
     """Casino: points bought, or sold when negative."""
 
+    __slots__ = ()
     seat: int
     points: int
 
@@ -322,10 +320,10 @@ class PointsTraded(Event):
         s.gain(self.seat, -box.CASINO_PESOS * self.points, self.points)
 
 
-@dataclass(frozen=True)
 class GoodsLoaded(Event):
     """Goods on board, for their good's die; wood may stand in for them."""
 
+    __slots__ = ()
     seat: int
     good: Good
     count: int
@@ -338,10 +336,10 @@ class GoodsLoaded(Event):
         s.gain(self.seat, 0, self.points)
 
 
-@dataclass(frozen=True)
 class CubanClosed(Event):
     """The newspaper wrote about a Cuban."""
 
+    __slots__ = ()
     seat: int
     cuban: Cuban
 
@@ -349,20 +347,20 @@ class CubanClosed(Event):
         s.inactive |= {self.cuban}
 
 
-@dataclass(frozen=True)
 class LoadingBegan(Event):
     """The car stands in the port."""
 
+    __slots__ = ()
     seat: int
 
     def fold(self, s: State) -> None:
         """Nothing changes."""
 
 
-@dataclass(frozen=True)
 class Passed(Event):
     """Out of the loading round, by choice or for want of anything to load."""
 
+    __slots__ = ()
     seat: int
     able: bool
 
@@ -370,14 +368,14 @@ class Passed(Event):
         """The queue says who is left."""
 
 
-@dataclass(frozen=True)
 class OwnerPaid(Event):
     """A visitor's pawn stands on the owner's building."""
 
+    __slots__ = ()
     seat: int
     building: Building
     visitor: int
-    points: ClassVar[int] = box.OWNER_POINTS
+    points = box.OWNER_POINTS
 
     def fold(self, s: State) -> None:
         s.gain(self.seat, 0, self.points)

@@ -112,6 +112,18 @@ class SantiagoNames(Wording):
             _("one peso, and a Cuban may become inactive"),
         )[building]
 
+    def favour(self, cuban: int) -> str:
+        """What a Cuban does for a visitor, in a few words."""
+        if cuban in box.GOODS_OF_CUBAN:
+            return self.goods(box.GOODS_OF_CUBAN[cuban], box.GOODS_GAIN)
+        return {
+            box.MARIA: self.points(box.MARIA_POINTS),
+            box.MARTINEZ: self.pesos(box.MARTINEZ_PESOS),
+            box.PABLO: self._("a good of your choice"),
+            box.ALONSO: self._("claim a building or use your own"),
+            box.ZORRO: self._("everybody else gives you something"),
+        }[cuban]
+
     def source(self, source: int) -> str:
         """A Cuban or a building that gives something."""
         if source < box.FROM_BUILDING:

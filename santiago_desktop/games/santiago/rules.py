@@ -315,6 +315,8 @@ class Santiago(Rules[State]):
     """Santiago de Cuba."""
 
     actions = act.ACTIONS
+    seats = position.SEATS
+    options = position.OPTIONS
 
     def setup(self, seats: int, options: dict[str, bool], draw: Draw) -> State:
         """2: buildings and Cubans are shuffled."""

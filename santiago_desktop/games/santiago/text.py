@@ -53,7 +53,7 @@ class SantiagoWording(SantiagoNames):
             "zorro": self._("{name}: El Zorro wants something for {visitor}."),
             "alonso": self._("{name}: claim a building, use one of yours, or skip."),
             "enter": self._("{name}: choose a building for your pawn."),
-            "use": self._("{name}: use the building or skip. {building}."),
+            "use": self._("{name}: use the building ({building}), or skip."),
             "load": self._("{name}: load the ship or pass."),
         }
         building = "" if s.building == box.NONE else self.building(s.building)
@@ -144,9 +144,26 @@ class SantiagoWording(SantiagoNames):
 
 
 def _drive(w: SantiagoWording, a: act.Drive, s: State) -> str:
-    place = w.to_stop(s, (s.car + a.stops) % box.STOPS)
+    stop = (s.car + a.stops) % box.STOPS
     cost = w.pesos(a.stops - 1) if a.stops > 1 else w._("free")
-    return w._("drive {to_place}, {cost}").format(to_place=place, cost=cost)
+    return w._("drive {to_place}, {cost}: {what_for}").format(
+        to_place=w.to_stop(s, stop), cost=cost, what_for=_visit(w, s, stop)
+    )
+
+
+def _visit(w: SantiagoWording, s: State, stop: int) -> str:
+    """What a stop brings; a Cuban whom the car passes will be active again."""
+    if stop == box.PORT:
+        return w._("everybody may load the ship")
+    cuban = s.table.road[stop - 1]
+    if cuban in s.inactive and stop != s.car:
+        return w._("nothing happens")
+    flower = box.FLOWER_OF_CUBAN[cuban]
+    if flower == box.ANY_FLOWER:
+        return w.favour(cuban)
+    return w._("{favour}, flower {flower}").format(
+        favour=w.favour(cuban), flower=w.flower(flower)
+    )
 
 
 def _use(w: SantiagoWording, a: act.Use, _: State) -> str:

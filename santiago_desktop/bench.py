@@ -1,0 +1,139 @@
+"""The program's own figures, each beside a yardstick measured in the same run."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from santiago_desktop.games import GAMES
+from santiago_desktop.kernel.luck import QuickDraw
+from santiago_desktop.kernel.rules import CHANCE, OVER
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.kernel.rules import Rules, State
+
+SECONDS = 1.0  # for each figure
+ROUNDS = 5  # of which the best counts, where a process is started
+COPIES = 1_000
+STEPS = 10_000  # of the loop that serves as a yardstick
+
+
+def bench(*, as_json: bool) -> int:
+    """Measure, and print."""
+    figures = {"yardsticks": yardsticks()} | {game: game_figures(game) for game in GAMES}
+    figures["start-up"] = start_up()
+    print(json.dumps(figures) if as_json else _report(figures))
+    return 0
+
+
+def game_figures(game: str) -> dict[str, float]:
+    """Random play and copying, with as many seats as the game takes."""
+    card = GAMES[game]()
+    rules, random = card.rules(), Random(1)  # noqa: S311 - a trial, no game
+    seats = card.seats[1]
+    decisions = playouts = 0
+    begun = time.perf_counter()
+    while (passed := time.perf_counter() - begun) < SECONDS:
+        decisions += playout(rules, seats, random)
+        playouts += 1
+    s = rules.setup(seats, {}, QuickDraw(random))
+    return {
+        "decisions a second": decisions / passed,
+        "playouts a second": playouts / passed,
+        "microseconds a copy": copy_time(s),
+    }
+
+
+def playout(rules: Rules[Any], seats: int, random: Random) -> int:
+    """One game of random decisions: legal lists, events and folding included."""
+    draw = QuickDraw(random)
+    s = rules.setup(seats, {}, draw)
+    decisions = 0
+
+    def emit(event: Any) -> None:
+        event.fold(s)
+
+    while s.phase != OVER:
+        if s.actor == CHANCE:
+            rules.decide(s, rules.chance(s, draw), emit)
+        else:
+            rules.decide(s, draw.pick(rules.legal(s)), emit)
+            decisions += 1
+    return decisions
+
+
+def copy_time(s: State) -> float:
+    """Microseconds for a copy."""
+    return best(lambda: [s.copy() for _ in range(COPIES)]) / COPIES * 1e6
+
+
+def best(work: Callable[[], object]) -> float:
+    """Seconds of the quickest of some rounds."""
+    times = []
+    for _ in range(ROUNDS):
+        begun = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - begun)
+    return min(times)
+
+
+def yardsticks() -> dict[str, float]:
+    """A plain loop; and the public engine catanatron, where it is installed."""
+    figures = {"loop steps a second": STEPS / best(_loop)}
+    try:
+        import catanatron  # noqa: F401, PLC0415 - an extra
+    except ImportError:
+        return figures
+    return figures | _catanatron()
+
+
+def _loop() -> None:
+    counts = dict.fromkeys(range(8), 0)
+    for step in range(STEPS):
+        counts[step & 7] += step
+
+
+def _catanatron() -> dict[str, float]:
+    from catanatron import Color, Game, RandomPlayer  # noqa: PLC0415
+
+    decisions = number = 0
+    begun = time.perf_counter()
+    while (passed := time.perf_counter() - begun) < SECONDS:
+        game = Game([RandomPlayer(color) for color in Color], seed=number)
+        number += 1
+        while game.winning_color() is None and game.state.num_turns < 1_000:  # noqa: PLR2004
+            game.play_tick()
+            decisions += 1
+    return {
+        "catanatron decisions a second": decisions / passed,
+        "catanatron microseconds a copy": best(lambda: [game.copy() for _ in range(100)]) * 1e4,
+    }
+
+
+def start_up() -> dict[str, float]:
+    """Milliseconds to the referee's first reply, and of a Python that does nothing."""
+    nothing = [sys.executable, "-c", "pass"]
+    referee = [sys.executable, "-m", "santiago_desktop", "referee"]
+    request = b'{"cmd":"new","game":"santiago","players":4}\n{"cmd":"quit"}\n'
+    return {
+        "referee milliseconds": best(lambda: _run(referee, request)) * 1e3,
+        "python -c pass milliseconds": best(lambda: _run(nothing, b"")) * 1e3,
+    }
+
+
+def _run(command: list[str], request: bytes) -> None:
+    subprocess.run(command, input=request, stdout=subprocess.DEVNULL, check=True)  # noqa: S603
+
+
+def _report(figures: dict[str, dict[str, float]]) -> str:
+    lines = []
+    for title, rows in figures.items():
+        lines.append(title)
+        lines += [f"  {name}: {value:,.2f}" for name, value in rows.items()]
+    return "\n".join(lines)

@@ -1,0 +1,132 @@
+"""Saved games on the disk: written line by line as the game goes, replaced in one step."""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import TYPE_CHECKING, Any
+
+from santiago_desktop.games import GAMES
+from santiago_desktop.kernel import reading, saves
+from santiago_desktop.kernel.luck import commitment
+from santiago_desktop.kernel.reading import Fault
+from santiago_desktop.table import Table, read_seats
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from santiago_desktop.kernel.match import Match
+    from santiago_desktop.kernel.rules import Rules
+
+SUFFIX = ".santiago"
+LARGEST = 20_000_000  # bytes
+
+
+class UnreadableFile(Exception):
+    """A file that can't be read at all; the text is one sentence."""
+
+
+class Journal:
+    """The file of one game. Every line is on the disk before `append` comes back."""
+
+    def __init__(self, path: Path, head: dict[str, Any], log: list[dict[str, Any]]) -> None:
+        self.path, self.head, self.log = path, head, log
+
+    @classmethod
+    def begin(cls, path: Path, table: Table) -> Journal:
+        """A new file for a table; what has been played is written at once."""
+        players = [seat.spec for seat in table.seats]
+        head = saves.header(table.match, table.card.id, players, table.options, drawn=True)
+        journal = cls(path, head, [])
+        journal.rewrite(table.match)
+        return journal
+
+    def append(self, match: Match[Any]) -> None:
+        """The action that has just been played."""
+        before = (self.log or [self.head])[-1]["hash"]
+        self.log.append(saves.entry(match, match.log[-1], before))
+        self._append(self.log[-1])
+        if match.over:
+            self.close()
+
+    def rewrite(self, match: Match[Any]) -> None:
+        """The whole log anew, as after an undo."""
+        self.log = saves.entries(match, self.head["hash"])
+        replace(self.path, saves.to_text(self.head, self.log))
+
+    def close(self) -> None:
+        """Nothing more will be played for now."""
+        self._append(saves.end(self.head, self.log))
+
+    def _append(self, line: dict[str, Any]) -> None:
+        with self.path.open("a", encoding="ascii") as file:
+            file.write(json.dumps(line) + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+
+
+def replace(path: Path, text: str) -> None:
+    """A file's new content, in one step: a crash leaves the old one or the new one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(path.name + ".new")
+    with fresh.open("w", encoding="ascii") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    fresh.replace(path)
+
+
+def read(path: Path, *, torn: bool = False) -> tuple[Table, Journal, bool]:
+    """A saved game, its journal, and whether it was closed; Fault names what is wrong."""
+    head, log, last = saves.from_text(_text(path), torn=torn)
+    match, head = saves.replay(head, log, _rules)
+    if last is not None and last != saves.end(head, log):
+        raise Fault("the last line doesn't fit: lines before it are missing")
+    table = Table(GAMES[head["game"]](), read_seats(head["players"]), match, head["options"])
+    return table, Journal(path, head, log), last is not None
+
+
+def go_on(path: Path) -> Table:
+    """The table of an unfinished game, with its journal ready to be written on."""
+    table, journal, _ = read(path, torn=True)
+    journal.rewrite(table.match)
+    table.journal = journal
+    return table
+
+
+def _rules(game: object) -> Rules[Any]:
+    names = tuple(GAMES)
+    return GAMES[names[reading.name(game, "game", names)]]().rules()
+
+
+def _text(path: Path) -> str:
+    try:
+        if path.stat().st_size > LARGEST:
+            raise Fault("the file is far too large for a saved game")
+        return path.read_text("ascii")
+    except UnicodeDecodeError:
+        raise Fault("this is no game saved by Santiago Desktop") from None
+    except OSError as error:
+        raise UnreadableFile(f"{path}: {error.strerror}") from None
+
+
+def unfinished(folder: Path) -> Iterator[Path]:
+    """Saved games that can be gone on with, the newest first."""
+    files = folder.glob(f"*{SUFFIX}") if folder.is_dir() else ()
+    for path in sorted(files, key=lambda file: file.stat().st_mtime_ns, reverse=True):
+        try:
+            table, _, _ = read(path, torn=True)
+        except (Fault, UnreadableFile):
+            continue  # it is left as it is; `verify` says what is wrong with it
+        if not table.match.over:
+            yield path
+
+
+def fresh_path(folder: Path, table: Table) -> Path:
+    """A name that is not taken. It doesn't tell the seed, which is a secret until the end."""
+    stem = f"{table.card.id}-{commitment(table.match.seed)[:8]}"
+    number = 1
+    while (path := folder / f"{stem}-{number}{SUFFIX}").exists():
+        number += 1
+    return path

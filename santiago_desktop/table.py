@@ -1,0 +1,126 @@
+"""A table: a match, who sits at it, and the journal that forgets nothing."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from santiago_desktop.kernel.luck import KeyedDraw
+from santiago_desktop.kernel.match import Match
+from santiago_desktop.kernel.reading import Fault
+from santiago_desktop.kernel.rules import CHANCE
+from santiago_desktop.kernel.search import LEVELS, Player
+
+if TYPE_CHECKING:
+    from santiago_desktop.card import Card
+    from santiago_desktop.journal import Journal
+    from santiago_desktop.kernel.records import Action, Event
+
+COMPUTERS = ("Pilar", "Rafael", "Lucía", "Tomás", "Inés")
+LONGEST_NAME = 24
+SEED_BYTES = 8
+
+
+class Seat(NamedTuple):
+    """Who sits there: a person, or a computer player of a level."""
+
+    name: str
+    level: str = ""
+
+    @property
+    def spec(self) -> str:
+        """As the command line and saved games write it."""
+        return f"ai:{self.level}:{self.name}" if self.level else self.name
+
+
+def read_seats(specs: list[str]) -> list[Seat]:
+    """Seats from "Ana", "ai:hard", "ai:hard:Pilar"; Fault if they can't be."""
+    seats: list[Seat] = []
+    for spec in specs:
+        seats.append(_read_seat(spec.strip(), [seat.name for seat in seats]))
+    return seats
+
+
+def _read_seat(spec: str, taken: list[str]) -> Seat:
+    kind, _, rest = spec.partition(":")
+    if kind != "ai":
+        return Seat(_checked(spec, taken))
+    level, _, name = rest.partition(":")
+    if level not in LEVELS:
+        raise Fault(f'there is no computer player "{level}": choose one of {", ".join(LEVELS)}')
+    free = (each for each in COMPUTERS if each not in taken)
+    return Seat(_checked(name or next(free, ""), taken), level)
+
+
+def _checked(name: str, taken: list[str]) -> str:
+    if not name or not name.isprintable() or len(name) > LONGEST_NAME:
+        raise Fault(f"a seat needs a name of 1 to {LONGEST_NAME} characters")
+    if name in taken:
+        raise Fault(f'two seats are called "{name}"')
+    return name
+
+
+def new_seed() -> str:
+    """A seed that nobody can guess."""
+    return secrets.token_hex(SEED_BYTES)
+
+
+class Table:
+    """One game being played. What is played is on the disk before anything else happens."""
+
+    def __init__(
+        self, card: Card, seats: list[Seat], match: Match[Any], options: dict[str, bool]
+    ) -> None:
+        self.card, self.seats, self.match, self.options = card, seats, match, options
+        self.journal: Journal | None = None
+        self.practice = False
+        self.players = Player(match.rules, card.judge())
+
+    @classmethod
+    def new(cls, card: Card, seats: list[Seat], seed: str, options: dict[str, bool]) -> Table:
+        """A new game; Fault if these can't play it."""
+        low, high = card.seats
+        if not low <= len(seats) <= high:
+            raise Fault(f"{card.title} is for {low} to {high} players, not {len(seats)}")
+        return cls(card, seats, Match.new(card.rules(), len(seats), seed, options), options)
+
+    @property
+    def names(self) -> list[str]:
+        """The seats' names."""
+        return [seat.name for seat in self.seats]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [i for i, seat in enumerate(self.seats) if not seat.level]
+
+    def play(self, action: Action) -> list[Event]:
+        """An action of whoever acts; Illegal if the rules refuse it."""
+        events = self.match.play(action)
+        if self.journal:
+            self.journal.append(self.match)
+        return events
+
+    def automatic(self) -> Action | None:
+        """What chance or a computer player does now; None if a person decides."""
+        actor = self.match.state.actor
+        if actor == CHANCE:
+            return self.match.chance()
+        level = self.seats[actor].level
+        if not level:
+            return None
+        seen = self.match.rules.mask(self.match.state, actor)
+        draw = KeyedDraw(self.match.seed, f"seat {actor} thinks {len(self.match.log)}")
+        return self.players.choose(seen, actor, level, draw)
+
+    def undo(self) -> str:
+        """Back to the last decision of a person; if that can't be, what stops it."""
+        decided = [played.actor for played in self.match.log if played.actor in self.people]
+        if not decided:
+            return "start"
+        count, barrier = self.match.undoable(decided[-1], self.people, practice=self.practice)
+        if count:
+            self.match.undo(count)
+            if self.journal:
+                self.journal.rewrite(self.match)
+        return barrier
