@@ -31,6 +31,7 @@ class Finding:
     kind: str
     bar: float
     text: str
+    grave: bool = True
 
 
 def findings(score: Score) -> list[Finding]:
@@ -106,7 +107,9 @@ def _clashes(parts: list[Part]) -> list[Finding]:
                 break
             if first != second and _rubs(one, other):
                 pair = f"{first} {_name(one.pitch)} / {second} {_name(other.pitch)}"
-                found.append(Finding("clash", _where(other.start), pair))
+                together = min(one.end, other.end) - other.start
+                text = f"{pair} for {together:g} eighths"
+                found.append(Finding("clash", _where(other.start), text, grave=together > 2))
     return found
 
 

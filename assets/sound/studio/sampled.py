@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from studio.notation import pitch
 from studio.orchestra import render
 from studio.score import Soundfont, Timed
-from studio.synth import samples
+from studio.synth import faded, samples
 
 Audio = NDArray[np.float64]
 
@@ -40,6 +40,6 @@ def hits(keys: list[tuple[float, int, int]], seconds: float, kit: int = 0) -> Au
 
 
 def _scaled(stereo: Audio) -> Audio:
-    """To mono, peak one."""
-    mono = stereo.mean(axis=1)
+    """To mono, peak one, faded at the end."""
+    mono = faded(stereo.mean(axis=1), 0.0, 0.12)
     return np.asarray(mono / max(float(np.max(np.abs(mono))), 1e-9))

@@ -77,9 +77,10 @@ def envelope(points: list[tuple[float, float]], seconds: float) -> Audio:
 
 
 def decay(seconds: float, half_life: float, attack: float = 0.001) -> Audio:
-    """A quick rise, then exponential decay."""
+    """A quick rise, exponential decay, and a taper over the last fifth, so that the end is zero."""
     t = clock(seconds)
-    return np.minimum(1.0, t / max(attack, 1e-5)) * np.exp2(-t / half_life)
+    taper = 0.5 - 0.5 * np.cos(np.pi * np.clip((seconds - t) / (0.2 * seconds), 0, 1))
+    return np.asarray(np.minimum(1.0, t / max(attack, 1e-5)) * np.exp2(-t / half_life) * taper)
 
 
 def faded(sound: Audio, fade_in: float = 0.002, fade_out: float = 0.02) -> Audio:
@@ -127,12 +128,15 @@ def struck(
     return total
 
 
-def wood(frequency: float, seconds: float = 0.25, hardness: float = 1.0, seed: int = 1) -> Audio:
-    """A knock on wood: short, few partials, a little noise of contact."""
+def wood(
+    frequency: float, seconds: float = 0.25, hardness: float = 1.0, seed: int = 1, ring: float = 1.0
+) -> Audio:
+    """A knock on wood: short, few partials, a little noise of contact; small pieces ring less."""
+    ring *= (520.0 / frequency) ** 0.75
     body = struck(
         frequency,
         (1.0, 2.57, 4.11, 6.8),
-        (0.030, 0.016, 0.010, 0.006),
+        (0.028 * ring, 0.015 * ring, 0.010 * ring, 0.006 * ring),
         (1.0, 0.5 * hardness, 0.28 * hardness, 0.12 * hardness),
         seconds,
     )

@@ -14,12 +14,12 @@ Audio = NDArray[np.float64]
 
 def button_hover() -> Audio:
     """The lightest tap of a fingertip on wood."""
-    return wood(1180, 0.12, 0.4)
+    return wood(880, 0.1, 0.5, ring=0.55)
 
 
 def button_click() -> Audio:
     """A wooden key goes down and comes up."""
-    down = wood(720, 0.12, 0.7) + 0.35 * thump(210, 150, 0.12, 0.018)
+    down = wood(640, 0.12, 0.8, ring=0.7) + 0.35 * thump(210, 150, 0.12, 0.018)
     return layered((0, down), (0.055, 0.35 * wood(1010, 0.08, 0.6, 5)))
 
 
@@ -68,7 +68,7 @@ def shutter_close() -> Audio:
 
 def tick() -> Audio:
     """A number counts up by one."""
-    return wood(1560, 0.1, 0.35)
+    return wood(1260, 0.1, 0.5, ring=0.7)
 
 
 EFFECTS = (
