@@ -1,6 +1,5 @@
 """What can be done in Manila: one line of text each (rule 8)."""
 
-
 from santiago_desktop.games.manila.box import Harbour, Squares, Target, Ware
 from santiago_desktop.kernel.records import Action
 

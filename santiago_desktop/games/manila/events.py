@@ -3,7 +3,6 @@
 What happens at sea, and what it brings, stands in `sea_events.py`.
 """
 
-
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import KINDS, NONE, Spot, Ware
 from santiago_desktop.games.manila.state import State
