@@ -1,5 +1,4 @@
 """What can happen in Manila at sea, and what it brings (see `events.py`)."""
-# ruff: noqa: D102 - the class says what happened, fold is the change
 
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import NONE, Berth, Harbour, Spot, Ware
