@@ -225,6 +225,7 @@ class CargoNoir(Rules[State]):
     """Cargo Noir."""
 
     actions = act.ACTIONS
+    seats = box.SEATS
 
     def setup(self, seats: int, options: dict[str, bool], draw: Draw) -> State:  # noqa: ARG002
         """2: the market and each open port are filled."""
