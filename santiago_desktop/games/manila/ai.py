@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import mul
 from typing import TYPE_CHECKING
 
 from santiago_desktop.games.manila import box
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 # By hand, in pesos.
 PACE = 0.55  # steps that the leading price makes in a voyage
 OFFICE = 5.0  # what the harbour master gains by placing first and setting the boats
+BARGAIN = 0.7  # of what the share is expected to gain
 CROWD = 0.3  # how likely a free space of a hold is taken in each round still to come
 CHANCE_TO_PLACE = 3.0  # what an accomplice still to be placed brings
 POOR, SHORT = 5, 0.5  # who has less, with shares still to pledge, gets only a part of that
@@ -23,6 +25,20 @@ PILOTS = (1.5, 3.0)  # small, large
 CAPTAIN = 1.0  # for deciding where plundered boats go
 BOARDING = 0.8  # of the part of a hold that a pirate aboard would have
 REDEEMABLE = 0.5  # of its price, for a pledged share that must be redeemed to count
+
+STEP_OF = {price: step for step, price in enumerate(box.TRACK)}
+LAST = len(box.TRACK) - 1
+FINE = 16  # parts of a step between which prices are not told apart
+
+
+def _curve() -> list[float]:
+    """Prices between the steps of the track, and far enough beyond the last one."""
+    pairs = zip(box.TRACK, box.TRACK[1:], strict=False)
+    rising = [low + (high - low) * i / FINE for low, high in pairs for i in range(FINE)]
+    return rising + [float(box.HIGHEST_PRICE)] * (LAST * FINE)
+
+
+CURVE = _curve()
 
 
 class ManilaJudge:
@@ -32,18 +48,23 @@ class ManilaJudge:
 
     def value(self, s: State, seat: int) -> float:
         """In pesos."""
-        first = seat * KINDS
-        value = float(s.pesos[seat] - box.REDEEM * sum(s.pledged[first : first + KINDS]))
         seen = outlook(s) if s.boats else None
-        for price, ware in zip(prices(s, seen), range(KINDS), strict=True):
-            counted = 1.0
-            if s.strict_pledges:
-                counted = 0.0 if s.phase == OVER else REDEEMABLE
-            pledged = s.pledged[first + ware]
-            value += price * (s.shares[first + ware] - pledged + counted * pledged)
+        value = s.pesos[seat] + portfolio(s, seat, prices(s, seen))
         if seen is None:
             return value + office(s, seat)
         return value if s.phase == OVER else value + voyage(s, seat, seen)
+
+
+def portfolio(s: State, seat: int, worth: list[float]) -> float:
+    """Shares and loans."""
+    mine = slice(seat * KINDS, (seat + 1) * KINDS)
+    pledged = s.pledged[mine]
+    loans = sum(pledged)
+    value: float = sum(map(mul, worth, s.shares[mine])) - box.REDEEM * loans
+    if loans and s.strict_pledges:
+        counted = 0.0 if s.phase == OVER else REDEEMABLE
+        value -= (1 - counted) * sum(map(mul, worth, pledged))
+    return value
 
 
 def prices(s: State, seen: Outlook | None) -> list[float]:
@@ -51,17 +72,9 @@ def prices(s: State, seen: Outlook | None) -> list[float]:
     if s.phase == OVER:
         return [float(price) for price in s.prices]
     rises = seen.rises if seen else ahead(s)
-    steps = [box.TRACK.index(s.prices[ware]) + rises[ware] for ware in range(KINDS)]
-    last = len(box.TRACK) - 1
-    later = (last - min(last, max(steps))) / PACE * SAILING
-    return [_price(min(last, step + later)) for step in steps]
-
-
-def _price(step: float) -> float:
-    """Between the steps of the track."""
-    low = int(step)
-    high = min(low + 1, len(box.TRACK) - 1)
-    return box.TRACK[low] + (box.TRACK[high] - box.TRACK[low]) * (step - low)
+    steps = [STEP_OF[price] + rise for price, rise in zip(s.prices, rises, strict=True)]
+    later = (LAST - min(LAST, max(steps))) / PACE * SAILING
+    return [CURVE[int((step + later) * FINE)] for step in steps]
 
 
 def office(s: State, seat: int) -> float:
@@ -70,7 +83,7 @@ def office(s: State, seat: int) -> float:
         return OFFICE - s.owed if seat == s.turn else 0.0
     if seat != s.bidder:
         return 0.0
-    worth = OFFICE + bargain(s)
+    worth = OFFICE + BARGAIN * bargain(s)
     return (worth - s.standing) * min(1.0, s.standing / worth)
 
 
@@ -78,7 +91,7 @@ def bargain(s: State) -> float:
     """What the best share for sale will gain."""
     later = prices(s, None)
     gains = [later[ware] - share_price(s, ware) for ware in range(KINDS) if s.stock[ware]]
-    return max(0.0, *gains, 0.0)
+    return max(0.0, *gains)
 
 
 # --- a voyage that has begun -------------------------------------------------------------------
