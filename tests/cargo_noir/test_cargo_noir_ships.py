@@ -1,5 +1,9 @@
 """Rules 3.I and 3.III: ships act, ships sail."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import pytest
 from cargo_noir_table import (
     ALCOHOL,
@@ -13,11 +17,15 @@ from cargo_noir_table import (
     Table,
     turn_ends,
 )
+
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir import events as ev
 
+if TYPE_CHECKING:
+    from santiago_desktop.kernel.records import Event
 
-def ends(table, *lines):
+
+def ends(table: Table) -> list[Event]:
     """What happened after the last seat's ship had been sent."""
     told = table.next_turn()
     assert told[:2] == [ev.ShipSent(2, box.CASINO), ev.TurnBegan(0, 4)]
@@ -28,7 +36,7 @@ def ends(table, *lines):
 
 
 @pytest.mark.rule("cargo_noir", "3")
-def test_in_the_first_round_ships_only_sail():
+def test_in_the_first_round_ships_only_sail() -> None:
     table = Table(2, round_=1)
     table.plays("send casino", "send market")
     assert table.play("send casino") == [
@@ -46,12 +54,12 @@ def test_in_the_first_round_ships_only_sail():
 
 @pytest.mark.rule("cargo_noir", "3")
 @pytest.mark.parametrize(("seats", "rounds"), [(2, 11), (3, 11), (4, 10), (5, 10)])
-def test_rounds(seats, rounds):
+def test_rounds(seats: int, rounds: int) -> None:
     assert Table(seats).s.rounds == rounds
 
 
 @pytest.mark.rule("cargo_noir", "3")
-def test_in_the_last_round_no_ship_sails():
+def test_in_the_last_round_no_ship_sails() -> None:
     table = turn_ends(round_=10)
     table.give(0, "art")
     told = ends_round(table)
@@ -60,7 +68,7 @@ def test_in_the_last_round_no_ship_sails():
     assert told == [ev.TurnBegan(1, 11), ev.Asked("trade", 1)]
 
 
-def ends_round(table):
+def ends_round(table: Table) -> list[Event]:
     table.ships(0, casino=3)
     told = table.next_turn()
     assert told[1] == ev.TurnBegan(0, 11)
@@ -72,7 +80,7 @@ def ends_round(table):
 
 @pytest.mark.rule("cargo_noir", "3.I")
 @pytest.mark.parametrize("ships", [1, 2, 3])
-def test_casino_ships_bring_two_coins_each_and_come_home(ships):
+def test_casino_ships_bring_two_coins_each_and_come_home(ships: int) -> None:
     table = turn_ends().ships(0, casino=ships)
     told = ends(table)
     assert told[0] == ev.CasinoPaid(0, ships, 2 * ships)
@@ -80,7 +88,7 @@ def test_casino_ships_bring_two_coins_each_and_come_home(ships):
 
 
 @pytest.mark.rule("cargo_noir", "3.I")
-def test_others_casino_ships_stay():
+def test_others_casino_ships_stay() -> None:
     table = turn_ends().ships(1, casino=3)
     ends(table)
     assert table.s.casino == [0, 3, 3]
@@ -90,7 +98,7 @@ def test_others_casino_ships_stay():
 
 
 @pytest.mark.rule("cargo_noir", "3.I")
-def test_a_stack_alone_buys_all_tokens_and_the_port_is_refilled():
+def test_a_stack_alone_buys_all_tokens_and_the_port_is_refilled() -> None:
     table = turn_ends().stock(RIO, "art gold art").stack(RIO, 0, 3)
     assert ends(table) == [
         ev.PortBought(0, RIO, 3, (ART, GOLD, ART)),
@@ -106,7 +114,7 @@ def test_a_stack_alone_buys_all_tokens_and_the_port_is_refilled():
 
 
 @pytest.mark.rule("cargo_noir", "3.I")
-def test_the_casino_first_then_the_ports_in_order_each_refilled_before_the_next():
+def test_the_casino_first_then_the_ports_in_order_each_refilled_before_the_next() -> None:
     table = turn_ends().ships(0, casino=1)
     table.stock(RIO, "art").stock(BOMBAY, "gold").stack(RIO, 0, 1).stack(BOMBAY, 0, 2)
     assert ends(table) == [
@@ -122,14 +130,14 @@ def test_the_casino_first_then_the_ports_in_order_each_refilled_before_the_next(
 
 
 @pytest.mark.rule("cargo_noir", "3.I")
-def test_ports_come_before_what_is_asked():
+def test_ports_come_before_what_is_asked() -> None:
     table = turn_ends().stock(RIO, "art").ships(0, market=1).stack(RIO, 0, 1)
     assert ends(table)[-1] == ev.DrawAwaited(box.FROM_PORT + RIO, 3)
     assert table.play("draw art art gold")[-1] == ev.Asked("act", 0)
 
 
 @pytest.mark.rule("cargo_noir", "6")
-def test_a_port_is_refilled_with_as_many_tokens_as_there_are():
+def test_a_port_is_refilled_with_as_many_tokens_as_there_are() -> None:
     table = turn_ends().stock(RIO, "art").stack(RIO, 0, 1).bag("gold joker", keeper=1)
     assert ends(table)[-1] == ev.DrawAwaited(box.FROM_PORT + RIO, 2)
     table.play("draw gold joker")
@@ -137,20 +145,20 @@ def test_a_port_is_refilled_with_as_many_tokens_as_there_are():
 
 
 @pytest.mark.rule("cargo_noir", "7")
-def test_a_refill_with_nothing_left_is_not_asked():
+def test_a_refill_with_nothing_left_is_not_asked() -> None:
     table = turn_ends().stock(RIO, "art").stack(RIO, 0, 1).bag("", keeper=1)
     assert ends(table) == [ev.PortBought(0, RIO, 1, (ART,)), ev.Asked("trade", 0)]
     assert table.s.stock[RIO] == ()
 
 
 @pytest.mark.rule("cargo_noir", "3.I")
-def test_an_empty_port_can_be_bought_too():
+def test_an_empty_port_can_be_bought_too() -> None:
     table = turn_ends().stack(RIO, 0, 1)
     assert ends(table)[0] == ev.PortBought(0, RIO, 1, ())
 
 
 @pytest.mark.rule("cargo_noir", "7")
-def test_a_highest_stack_that_is_not_alone_stays_unasked():
+def test_a_highest_stack_that_is_not_alone_stays_unasked() -> None:
     table = turn_ends().give(0, "art").stack(RIO, 0, 3).stack(RIO, 1, 2)
     assert ends(table) == [ev.Asked("trade", 0)]
     assert table.s.stack(RIO, 0) == 3
@@ -159,34 +167,36 @@ def test_a_highest_stack_that_is_not_alone_stays_unasked():
 # --- outbid --------------------------------------------------------------------------------------
 
 
-def outbid(coins=7):
+def outbid(coins: int = 7) -> Table:
     table = turn_ends().stack(RIO, 0, 2).stack(RIO, 1, 4).coins(0, coins)
     assert ends(table) == [ev.Asked("act", 0)]
     return table
 
 
 @pytest.mark.rule("cargo_noir", "3.I")
-def test_the_outbid_raise_above_all_others_or_withdraw():
+def test_the_outbid_raise_above_all_others_or_withdraw() -> None:
     assert outbid(4).legal() == ["raise rio 5", "raise rio 6", "withdraw rio"]
 
 
 @pytest.mark.rule("cargo_noir", "3.I")
-def test_without_coins_the_outbid_can_only_withdraw_but_are_asked():
+def test_without_coins_the_outbid_can_only_withdraw_but_are_asked() -> None:
     assert outbid(2).legal() == ["withdraw rio"]
 
 
 @pytest.mark.rule("cargo_noir", "3.I")
-def test_raising_takes_coins_from_the_safe_and_the_ship_stays():
+def test_raising_takes_coins_from_the_safe_and_the_ship_stays() -> None:
     table = outbid()
-    assert table.play("raise rio 6") == [ev.StackRaised(0, RIO, 2, 6), ev.Asked("trade", 0)] + [
-        ev.Asked("sail", 0)
+    assert table.play("raise rio 6") == [
+        ev.StackRaised(0, RIO, 2, 6),
+        ev.Asked("trade", 0),
+        ev.Asked("sail", 0),
     ]
     assert table.s.stacks[RIO] == ((0, 6), (1, 4))
     assert (table.s.coins[0], table.s.home[0]) == (3, 2)
 
 
 @pytest.mark.rule("cargo_noir", "3.I")
-def test_withdrawing_brings_ship_and_coins_home():
+def test_withdrawing_brings_ship_and_coins_home() -> None:
     table = outbid()
     assert table.play("withdraw rio")[0] == ev.PortLeft(0, RIO, 2)
     assert table.s.stacks[RIO] == ((1, 4),)
@@ -194,7 +204,7 @@ def test_withdrawing_brings_ship_and_coins_home():
 
 
 @pytest.mark.rule("cargo_noir", "3.I")
-def test_no_ship_returns_this_turn_to_a_port_withdrawn_from():
+def test_no_ship_returns_this_turn_to_a_port_withdrawn_from() -> None:
     table = outbid()
     table.play("withdraw rio")
     assert table.refused("send rio 5") == ("3.I", "bid_withdrawn", (0, RIO))
@@ -204,7 +214,7 @@ def test_no_ship_returns_this_turn_to_a_port_withdrawn_from():
 
 
 @pytest.mark.rule("cargo_noir", "3.I")
-def test_outbid_ports_and_market_ships_in_any_order():
+def test_outbid_ports_and_market_ships_in_any_order() -> None:
     table = turn_ends().give(0, "art").show("gold").ships(0, market=1)
     table.stack(RIO, 0, 1).stack(BOMBAY, 0, 2).stack(RIO, 1, 4).stack(BOMBAY, 1, 3)
     ends(table)
@@ -225,7 +235,9 @@ def test_outbid_ports_and_market_ships_in_any_order():
 
 @pytest.mark.rule("cargo_noir", "3.I")
 @pytest.mark.parametrize(("syndicates", "paid"), [(0, 0), (1, 2), (2, 4)])
-def test_the_first_withdrawals_bring_two_coins_for_each_syndicate(syndicates, paid):
+def test_the_first_withdrawals_bring_two_coins_for_each_syndicate(
+    syndicates: int, paid: int
+) -> None:
     table = turn_ends().cards(0, " ".join(["syndicate"] * syndicates))
     for port in (ROTTERDAM, BOMBAY, NEW_YORK):
         table.stack(port, 0, 1).stack(port, 1, 2)
@@ -237,7 +249,7 @@ def test_the_first_withdrawals_bring_two_coins_for_each_syndicate(syndicates, pa
 
 
 @pytest.mark.rule("cargo_noir", "6")
-def test_in_the_last_round_the_outbid_are_still_asked():
+def test_in_the_last_round_the_outbid_are_still_asked() -> None:
     table = turn_ends(round_=10).stack(RIO, 0, 2).stack(RIO, 1, 4)
     assert table.next_turn()[-1] == ev.Asked("act", 0)
     assert table.play("withdraw rio") == [ev.PortLeft(0, RIO, 2), ev.Asked("trade", 0)]
@@ -247,14 +259,14 @@ def test_in_the_last_round_the_outbid_are_still_asked():
 # --- the market ----------------------------------------------------------------------------------
 
 
-def market(ships=1, held="art", shown="gold gold cars"):
+def market(ships: int = 1, held: str = "art", shown: str = "gold gold cars") -> Table:
     table = turn_ends().give(0, held).show(shown).ships(0, market=ships)
     table.next_turn()
     return table
 
 
 @pytest.mark.rule("cargo_noir", "3.I")
-def test_a_swap_gives_an_own_token_for_one_on_display():
+def test_a_swap_gives_an_own_token_for_one_on_display() -> None:
     table = market()
     assert table.legal() == ["swap art cars", "swap art gold", "draw"]
     assert table.play("swap art gold") == [
@@ -266,34 +278,34 @@ def test_a_swap_gives_an_own_token_for_one_on_display():
 
 
 @pytest.mark.rule("cargo_noir", "7")
-def test_a_swapped_token_takes_the_place_of_the_first_such_token():
+def test_a_swapped_token_takes_the_place_of_the_first_such_token() -> None:
     table = market(shown="cars gold alcohol gold")
     table.play("swap art gold")
     assert table.s.shown == [CARS, ART, ALCOHOL, GOLD]
 
 
 @pytest.mark.rule("cargo_noir", "6")
-def test_a_swap_for_the_same_kind_is_not_offered():
+def test_a_swap_for_the_same_kind_is_not_offered() -> None:
     table = market(held="gold", shown="gold gold")
     assert table.legal() == ["draw"]
     assert table.refused("swap gold gold") == ("3.I", "swap_same", ())
 
 
 @pytest.mark.rule("cargo_noir", "6")
-def test_a_swap_needs_tokens_on_both_sides():
+def test_a_swap_needs_tokens_on_both_sides() -> None:
     assert market(held="", shown="gold").legal() == ["draw"]
     assert market(held="gold", shown="").legal() == ["draw"]
 
 
 @pytest.mark.rule("cargo_noir", "6")
-def test_jokers_are_swapped_like_any_other_token():
+def test_jokers_are_swapped_like_any_other_token() -> None:
     table = market(held="joker", shown="gold joker")
     assert table.legal("swap") == ["swap joker gold"]
     assert market(held="gold", shown="joker").allows("swap gold joker")
 
 
 @pytest.mark.rule("cargo_noir", "6")
-def test_a_market_ship_is_home_as_soon_as_it_draws():
+def test_a_market_ship_is_home_as_soon_as_it_draws() -> None:
     table = market(ships=2)
     assert table.play("draw") == [
         ev.MarketShipReturned(0),
@@ -305,14 +317,14 @@ def test_a_market_ship_is_home_as_soon_as_it_draws():
 
 
 @pytest.mark.rule("cargo_noir", "3.I")
-def test_each_market_ship_acts_with_what_the_one_before_it_brought():
+def test_each_market_ship_acts_with_what_the_one_before_it_brought() -> None:
     table = market(ships=2, held="")
     table.plays("draw", "draw cars")
     assert table.legal("swap") == ["swap cars gold"]
 
 
 @pytest.mark.rule("cargo_noir", "6")
-def test_with_nothing_to_draw_a_market_ship_can_still_swap():
+def test_with_nothing_to_draw_a_market_ship_can_still_swap() -> None:
     table = turn_ends().give(0, "art").show("gold").ships(0, market=1).bag("", keeper=1)
     table.next_turn()
     assert table.legal() == ["swap art gold"]
@@ -320,7 +332,7 @@ def test_with_nothing_to_draw_a_market_ship_can_still_swap():
 
 
 @pytest.mark.rule("cargo_noir", "6")
-def test_a_market_ship_draws_from_an_empty_bag_if_there_is_a_pile():
+def test_a_market_ship_draws_from_an_empty_bag_if_there_is_a_pile() -> None:
     table = turn_ends().ships(0, market=1).bag("", keeper=-1)
     table.next_turn()
     assert table.legal() == ["draw"]
@@ -329,7 +341,7 @@ def test_a_market_ship_draws_from_an_empty_bag_if_there_is_a_pile():
 
 
 @pytest.mark.rule("cargo_noir", "6")
-def test_a_market_ship_that_can_do_nothing_comes_home():
+def test_a_market_ship_that_can_do_nothing_comes_home() -> None:
     table = turn_ends().show("gold").ships(0, market=2).bag("", keeper=1)
     told = table.next_turn()
     assert told[2:] == [
@@ -342,7 +354,7 @@ def test_a_market_ship_that_can_do_nothing_comes_home():
 
 
 @pytest.mark.rule("cargo_noir", "6")
-def test_a_market_ship_that_can_do_nothing_comes_home_while_the_outbid_are_asked():
+def test_a_market_ship_that_can_do_nothing_comes_home_while_the_outbid_are_asked() -> None:
     table = turn_ends().ships(0, market=1).stack(RIO, 0, 1).stack(RIO, 1, 2).bag("", keeper=1)
     told = table.next_turn()
     assert told[2:] == [ev.MarketBare(0), ev.MarketShipReturned(0), ev.Asked("act", 0)]
@@ -353,7 +365,7 @@ def test_a_market_ship_that_can_do_nothing_comes_home_while_the_outbid_are_asked
 
 
 @pytest.mark.rule("cargo_noir", "3.III")
-def test_every_ship_at_home_is_sent_and_then_the_turn_is_over():
+def test_every_ship_at_home_is_sent_and_then_the_turn_is_over() -> None:
     table = Table(3)
     assert table.play("send casino") == [ev.ShipSent(0, box.CASINO)]
     assert table.play("send rio 2") == [ev.ShipBid(0, RIO, 2)]
@@ -364,12 +376,12 @@ def test_every_ship_at_home_is_sent_and_then_the_turn_is_over():
 
 @pytest.mark.rule("cargo_noir", "3.III")
 @pytest.mark.parametrize("place", ["casino", "market"])
-def test_any_number_of_ships_to_the_casino_or_the_market(place):
+def test_any_number_of_ships_to_the_casino_or_the_market(place: str) -> None:
     Table(3).plays(*[f"send {place}"] * 3)
 
 
 @pytest.mark.rule("cargo_noir", "3.III")
-def test_a_stack_has_at_least_one_coin_and_at_most_all():
+def test_a_stack_has_at_least_one_coin_and_at_most_all() -> None:
     table = Table(2).coins(0, 2)
     assert table.legal("send rio") == ["send rio 1", "send rio 2"]
     assert not Table(2).coins(0, 0).legal("send rio")
@@ -378,7 +390,7 @@ def test_a_stack_has_at_least_one_coin_and_at_most_all():
 
 
 @pytest.mark.rule("cargo_noir", "3.III")
-def test_a_stack_is_higher_than_every_other():
+def test_a_stack_is_higher_than_every_other() -> None:
     table = Table(3).stack(RIO, 1, 4).stack(RIO, 2, 6)
     assert table.legal("send rio") == ["send rio 7"]
     assert table.refused("send rio 6") == ("3.III", "too_low", (RIO, 6))
@@ -387,7 +399,7 @@ def test_a_stack_is_higher_than_every_other():
 
 
 @pytest.mark.rule("cargo_noir", "3.III")
-def test_no_second_ship_to_a_port():
+def test_no_second_ship_to_a_port() -> None:
     table = Table(3)
     table.play("send rio 1")
     assert not table.legal("send rio")
@@ -395,7 +407,7 @@ def test_no_second_ship_to_a_port():
 
 
 @pytest.mark.rule("cargo_noir", "3.III")
-def test_no_ship_to_a_port_where_the_own_stack_was_raised():
+def test_no_ship_to_a_port_where_the_own_stack_was_raised() -> None:
     table = outbid()
     table.play("raise rio 5")
     assert not table.legal("send rio")
@@ -403,7 +415,7 @@ def test_no_ship_to_a_port_where_the_own_stack_was_raised():
 
 @pytest.mark.rule("cargo_noir", "3.III")
 @pytest.mark.parametrize(("seats", "closed"), [(2, "hong_kong"), (3, "panama"), (4, "tangier")])
-def test_no_ship_to_a_closed_port(seats, closed):
+def test_no_ship_to_a_closed_port(seats: int, closed: str) -> None:
     table = Table(seats)
     assert not table.legal(f"send {closed}")
     assert table.refused(f"send {closed} 1") == (
@@ -414,7 +426,7 @@ def test_no_ship_to_a_closed_port(seats, closed):
 
 
 @pytest.mark.rule("cargo_noir", "6")
-def test_sailing_with_no_ship_at_home_is_not_asked():
+def test_sailing_with_no_ship_at_home_is_not_asked() -> None:
     table = turn_ends().give(0, "art")
     for port in (RIO, BOMBAY, NEW_YORK):
         table.stack(port, 0, 3).stack(port, 1, 1)

@@ -1,0 +1,132 @@
+"""The words: a sentence for everything that happens, can be done, or is asked."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+from cargo_noir_table import RIO, RULES, Table, turn_ends
+
+from santiago_desktop.games.cargo_noir import CargoNoirCard, box
+from santiago_desktop.games.cargo_noir import actions as act
+from santiago_desktop.games.cargo_noir import events as ev
+from santiago_desktop.games.cargo_noir.text import CargoNoirWording
+from santiago_desktop.kernel.luck import QuickDraw
+from santiago_desktop.kernel.rules import CHANCE, OVER
+from santiago_desktop.language import ENGLISH
+
+if TYPE_CHECKING:
+    from santiago_desktop.kernel.records import Event
+
+NAMES = ["Ana", "Ben", "Cleo", "Dan", "Eva"]
+SILENT = (ev.Asked, ev.DrawAwaited, ev.MarketShipReturned)
+W = CargoNoirWording(ENGLISH, NAMES)
+
+
+def whole(text: str) -> str:
+    assert text
+    assert "{" not in text
+    assert "}" not in text
+    return text
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_whole_games_are_told(seats: int) -> None:
+    quick = QuickDraw(random.Random(seats))
+    s = RULES.setup(seats, {}, quick)
+    while s.phase != OVER:
+        whole(W.prompt(s))
+        for line in W.board(s):
+            whole(line)
+        if s.actor == CHANCE:
+            action = RULES.chance(s, quick)
+        else:
+            action = quick.pick(RULES.legal(s))
+            whole(W.action(action, s))
+        for event in RULES.play(s, action):
+            text = W.event(event, s)
+            assert text == "" if isinstance(event, SILENT) else whole(text)
+    assert W.prompt(s) == "The game is over."
+    for line in W.result(RULES.result(s)):
+        whole(line)
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        (ev.CasinoPaid(0, 1, 2), "The casino pays Ana 2 coins for 1 ship."),
+        (ev.PortBought(1, RIO, 1, (2, 6, 2)), "Rio: Ben pays 1 coin and takes 2 art and 1 gold."),
+        (ev.PortBought(1, RIO, 1, ()), "Rio: Ben pays 1 coin and takes nothing."),
+        (
+            ev.PileBecameBag(),
+            "The bag is empty: what was traded in and discarded goes back into it.",
+        ),
+        (ev.PortFilled(RIO, (2, 9)), "Rio: new goods from the bag, art, joker."),
+        (ev.PortLeft(0, RIO, 3), "Rio: Ana withdraws and takes back 3 coins."),
+        (ev.SyndicatePaid(0, RIO, 2), "The syndicate pays Ana 2 coins for withdrawing."),
+        (ev.CardTaken(2, 12, 81), "Cleo takes a card for 81: Principality, 115 victory points."),
+        (ev.ShipSent(0, box.MARKET), "Ana sends a ship to the market."),
+        (ev.ShipBid(0, 6, 2), "Ana sends a ship to Cape Town, with 2 coins."),
+        (
+            ev.MarketBare(0),
+            ("There is nothing to swap and nothing to draw: the market ships of Ana come home."),
+        ),
+    ],
+)
+def test_sentences(event: Event, sentence: str) -> None:
+    assert W.event(event, Table(3).s) == sentence
+
+
+def test_actions_say_what_they_cost() -> None:
+    table = Table(3, phase="act").stack(RIO, 0, 2).stack(RIO, 1, 4)
+    assert W.action(act.Raise(RIO, 6), table.s) == "Rio: raise the stack to 6, for 4 coins"
+    assert W.action(act.Take(0), table.s) == (
+        "take a card for 15: Ship, 8 victory points; one more ship at once"
+    )
+    assert W.action(act.TradeSet((2, 2, 9)), table.s) == "trade in 2 art and 1 joker: worth 9"
+    assert W.action(act.Draw((1,)), table.s) == ""
+
+
+def test_what_everybody_holds() -> None:
+    table = Table(2).give(0, "gold gold joker").cards(0, "villa yacht").ships(0, casino=1)
+    assert W.holdings(table.s, 0) == (
+        "Ana: 7 coins, 2 ships at home, 1 at the casino, 0 at the market, 2 gold and 1 joker. "
+        "Cards: Villa, Yacht; 16 victory points."
+    )
+
+
+def test_what_a_port_offers() -> None:
+    table = Table(2).stock(RIO, "gold art").stack(RIO, 0, 3).stack(RIO, 1, 5)
+    assert W.harbour(table.s, RIO) == "Rio offers gold, art. Stacks: Ana 3, Ben 5."
+    assert W.harbour(table.s, 0) == "Rotterdam offers nothing."
+
+
+def test_prompts() -> None:
+    table = turn_ends().stock(RIO, "art").stack(RIO, 0, 1)
+    assert W.prompt(table.s) == "Cleo: send a ship. At home: 1 ship."
+    table.next_turn()
+    assert W.prompt(table.s) == "Rio is filled from the bag with 3 tokens."
+
+
+def test_the_rulebook_takes_its_numbers_from_the_box() -> None:
+    sections = W.rulebook()
+    assert [section.number for section in sections] == [
+        *("1", "2", "3", "3.I", "3.II", "3.III", "4", "5", "6"),
+    ]
+    text = whole(" ".join(line for section in sections for line in section.paragraphs))
+    for card, cost in enumerate(box.COST):
+        assert f"{W.card(card)}, {cost} for {box.POINTS[card]} victory points" in text
+    for row in (box.DIFFERENT, box.ALIKE):
+        assert ", ".join(str(value) for value in row[1:]) in text
+    assert "Tangier 1 (5 players)" in text
+
+
+def test_the_card() -> None:
+    card = CargoNoirCard()
+    assert (card.id, card.seats, card.options) == ("cargo_noir", (2, 5), ())
+    assert card.rules().seats == card.seats
+    table = Table(2)
+    refusal = RULES.refusal(table.s, act.Bid(RIO, 8))
+    assert card.explain(refusal) == "3.III: that takes 8 coins; seat 0 has 7 coins"
+    assert card.judge().value(table.s, 0) == card.judge().value(table.s, 1)
