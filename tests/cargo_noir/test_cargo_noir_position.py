@@ -321,7 +321,8 @@ def test_refused_when_a_market_ship_draws_from_nothing() -> None:
 
 @pytest.mark.rule("cargo_noir", "7")
 def test_no_position_at_all() -> None:
-    for value in (None, [], "rio", 3):
+    values: list[object] = [None, [], "rio", 3]
+    for value in values:
         with pytest.raises(Fault, match="the position must be an object"):
             RULES.from_position(value)
 

@@ -230,9 +230,8 @@ class CargoNoir(Rules[State]):
     def setup(self, seats: int, options: dict[str, bool], draw: Draw) -> State:  # noqa: ARG002
         """2: the market and each open port are filled."""
         s = State(seats)
-        s.shown = list(bag.take(s.bag, draw, box.SHOWN))
-        for port in s.ports:
-            s.stock[port] = bag.take(s.bag, draw, box.SPACES[port])
+        shown = bag.take(s.bag, draw, box.SHOWN)
+        s.lay_out(shown, [bag.take(s.bag, draw, box.SPACES[port]) for port in s.ports])
         return s
 
     def legal(self, s: State) -> list[Action]:

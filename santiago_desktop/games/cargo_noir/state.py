@@ -66,6 +66,12 @@ class State(kernel.State):
         new.goods, new.cards = self.goods[:], self.cards[:]
         return new
 
+    def lay_out(self, shown: tuple[int, ...], stock: list[tuple[int, ...]]) -> None:
+        """2: the tokens that the set-up's luck has brought to the market and the open ports."""
+        self.shown = list(shown)
+        for port, goods in zip(self.ports, stock, strict=True):
+            self.stock[port] = goods
+
     def ask(self, phase: str, actor: int) -> None:
         """It is the actor's decision; what the last phase had pending is over."""
         self.phase, self.actor = phase, actor
