@@ -232,10 +232,7 @@ def test_the_squares_are_0_to_5_and_add_up_to_9():
     table.play("omit jade")
     legal = table.legal()
     assert legal == [
-        f"start {a} {b} {9 - a - b}"
-        for a in range(6)
-        for b in range(6)
-        if 0 <= 9 - a - b <= 5
+        f"start {a} {b} {9 - a - b}" for a in range(6) for b in range(6) if 0 <= 9 - a - b <= 5
     ]
     assert table.refused("start 6 3 0") == Refusal("3.3", "start_squares", (5,))
     assert table.refused("start -1 5 5") == Refusal("3.3", "start_squares", (5,))
