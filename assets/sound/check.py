@@ -94,13 +94,19 @@ def _seam(entry: dict[str, Any], sound: Any) -> list[str]:
         return [f"seam: jump of {jump:.4f}, steps before it up to {around:.4f}"]
     if start:
         bar = slice(-RATE, None)
-        one, two = sound[:start][bar], sound[:end][bar]
-        rest = 10 * np.log10(np.mean((one - two) ** 2) / np.mean(two**2))
-        print(f"    seam: jump {jump:.4f}; the second before it differs by {rest:.1f} dB")
-        return (
-            [f"the music before the two loop points differs ({rest:.1f} dB)"] if rest > -12 else []
+        near = _difference(sound[start - RATE // 50 : start], sound[end - RATE // 50 : end])
+        far = _difference(sound[:start][bar], sound[:end][bar])
+        print(
+            f"    seam: jump {jump:.4f}; before it 20 ms differ by {near:.1f} dB, 1 s by {far:.1f}"
         )
+        if near > -12:
+            return [f"the music before the two loop points differs ({near:.1f} dB)"]
     return []
+
+
+def _difference(one: Any, two: Any) -> float:
+    """How far two stretches differ, in dB below the second."""
+    return float(10 * np.log10(np.mean((one - two) ** 2) / np.mean(two**2) + 1e-12))
 
 
 def _players_ears() -> list[str]:

@@ -18,9 +18,15 @@ from studio.synth import RATE, faded, highpass, lowpass, room, samples
 Audio = NDArray[np.float64]
 
 
+def as_heard(sound: Audio) -> Audio:
+    """Two channels: a mono sound comes from both loudspeakers."""
+    columns = sound.reshape(len(sound), -1)
+    return columns if columns.shape[1] == 2 else np.repeat(columns, 2, axis=1)
+
+
 def loudness(sound: Audio) -> float:
     """Integrated loudness (ITU-R BS.1770) in LUFS."""
-    stereo = sound if sound.ndim == 2 else np.stack([sound, sound], axis=1)
+    stereo = as_heard(sound)
     if len(stereo) < RATE * 0.5:
         stereo = np.concatenate([stereo, np.zeros((int(RATE * 0.5), 2))])
     return float(pyloudnorm.Meter(RATE).integrated_loudness(stereo))
@@ -28,7 +34,7 @@ def loudness(sound: Audio) -> float:
 
 def loudest_moment(sound: Audio) -> float:
     """The highest momentary loudness (400 ms windows, K-weighted) in LUFS."""
-    stereo = sound if sound.ndim == 2 else np.stack([sound, sound], axis=1)
+    stereo = as_heard(sound)
     pad = np.zeros((samples(0.4), 2))
     padded = np.concatenate([pad, stereo, pad])
     power = np.zeros(len(padded))
@@ -85,10 +91,11 @@ def glued(mix: Audio, threshold: float = -20.0, ratio: float = 1.6) -> Audio:
     return np.asarray(mix * 10 ** (-over * (1 - 1 / ratio) / 20)[:, None])
 
 
-def limited(mix: Audio, ceiling: float = -1.5) -> Audio:
-    """A look-ahead limiter: turns peaks down smoothly, never clips."""
+def limited(mix: Audio, ceiling: float = -1.5, between: int = 4) -> Audio:
+    """A look-ahead limiter that also sees peaks between samples; never clips."""
     top = 10 ** (ceiling / 20)
-    over = np.abs(signal.resample_poly(mix, 4, 1, axis=0)).reshape(len(mix), 4, -1).max(axis=(1, 2))
+    fine = signal.resample_poly(mix, between, 1, axis=0) if between > 1 else mix
+    over = np.abs(fine).reshape(len(mix), -1).max(axis=1)
     needed = np.minimum(1.0, top / np.maximum(over, 1e-9))
     width = samples(0.006)
     held = minimum_filter1d(needed, 2 * width + 1)
@@ -103,12 +110,22 @@ def mastered(mix: Audio, lufs: float) -> Audio:
     return limited(levelled)
 
 
+def closed_loop(mix: Audio, start: int, seconds: float = 0.2) -> Audio:
+    """Blend the end of a loop into what precedes its start, so that the jump back is exact."""
+    length = samples(seconds)
+    weight = (0.5 - 0.5 * np.cos(np.pi * np.linspace(0, 1, length)))[:, None]
+    result = mix.copy()
+    result[-length:] = mix[-length:] * (1 - weight) + mix[start - length : start] * weight
+    return result
+
+
 def finished_effect(sound: Audio, target: float, loops: bool, ceiling: float = -3.0) -> Audio:
     """Trim, fade, bring the loudest moment to the target, keep the peak below the ceiling."""
     if loops:
         clean = sound - np.mean(sound)
     else:
         clean = faded(_trimmed(highpass(sound, 25, 1)), 0.001, 0.03)
+        clean = np.pad(clean, (samples(0.003), samples(0.012)))  # room for the codec's smear
     return limited(gained(clean, target - loudest_moment(clean)), ceiling)
 
 

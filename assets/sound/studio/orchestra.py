@@ -35,7 +35,8 @@ def mixed(score: Score) -> Audio:
         dry += stem
         sends += stem * part.room
     whole = mixing.with_room(dry, sends, score.reverb_seconds)
-    return mixing.mastered(whole[: samples(score.loop_end)], score.lufs)
+    finished = mixing.mastered(whole[: samples(score.loop_end)], score.lufs)
+    return mixing.closed_loop(finished, samples(score.loop_start))
 
 
 def _levelled_stem(score: Score, part: Part, length: int) -> Audio:
@@ -45,7 +46,7 @@ def _levelled_stem(score: Score, part: Part, length: int) -> Audio:
     stem = mixing.shelf(highpass(stem, part.bass_cut), 3500, part.treble)
     stem = mixing.placed(stem, part.pan)
     levelled = mixing.gained(stem, -20.0 + part.level - mixing.loudness(stem))
-    return mixing.limited(levelled, _STEM_CEILING)
+    return mixing.limited(levelled, _STEM_CEILING, between=1)
 
 
 def render(voice: Soundfont | Modelled, timed: list[Timed], length: int, label: str) -> Audio:

@@ -14,6 +14,7 @@ from studio.harmony import Harmony
 from studio.notation import BAR, Note
 
 Audio = NDArray[np.float64]
+_RATE, _BLOCK = 44100, 64  # fluidsynth begins notes on blocks of 64 samples
 OVERLAP_BARS = 2  # so much of the body is heard once more before the loop jumps back
 
 
@@ -111,8 +112,9 @@ class Score:
 
     @property
     def bar_seconds(self) -> float:
-        """Seconds a bar."""
-        return BAR / 2 * 60.0 / self.bpm
+        """Seconds a bar, in whole blocks of fluidsynth: both passes of a loop then sound alike."""
+        blocks = round(BAR / 2 * 60.0 / self.bpm * _RATE / _BLOCK)
+        return blocks * _BLOCK / _RATE
 
     @property
     def loop_start(self) -> float:
