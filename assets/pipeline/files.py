@@ -47,9 +47,7 @@ def save_picture(source: Path, target: Path, fingerprint: str, quality: int) -> 
 
 def _save(picture: Image.Image, target: Path, fingerprint: str, quality: int, exact: bool) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
-    picture.save(
-        target, "WEBP", quality=quality, method=6, exact=exact, xmp=fingerprint.encode()
-    )
+    picture.save(target, "WEBP", quality=quality, method=6, exact=exact, xmp=fingerprint.encode())
 
 
 def bleed(pixels: np.ndarray, reach: int = 4) -> np.ndarray:

@@ -180,7 +180,10 @@ def awning(
         rows = [[(a, b, c) for a in xs] for b, c in profile]
         rim = z - drop - 0.03
         rows.append(
-            [(a, y - depth - 0.005, rim - 0.045 * math.sin(math.pi * k / 5)) for k, a in enumerate(xs)]
+            [
+                (a, y - depth - 0.005, rim - 0.045 * math.sin(math.pi * k / 5))
+                for k, a in enumerate(xs)
+            ]
         )
         m.sheet(rows, Mat(colours[i % 2], 0.7, bump=0.05, vary=0.04), angle=35)
 
@@ -215,7 +218,16 @@ def crate(
                 m.box(r * size * 0.44, s * size * 0.47, 0, size * 0.12, 0.02, size, frame, 0.005)
             m.box(s * size * 0.47, 0, size * 0.86, 0.02, size, size * 0.14, frame, 0.005)
         for i in (-1, 0, 1):
-            m.box(0, i * size * 0.3, size * 0.93, size * 0.86, size * 0.24, 0.012, wood(colour, "x"), 0.004)
+            m.box(
+                0,
+                i * size * 0.3,
+                size * 0.93,
+                size * 0.86,
+                size * 0.24,
+                0.012,
+                wood(colour, "x"),
+                0.004,
+            )
 
 
 def sack(m: Shaper, x: float, y: float, z: float, size: float = 1, colour: str = "#C9B48C") -> None:

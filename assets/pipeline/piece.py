@@ -28,7 +28,7 @@ class Piece:
     page: str  # the atlas page and contact sheet it belongs to
     ground: str = SAND  # what colour the floor throws back
     shadow: str | None = None  # "own", or the name of a piece with the same shadow
-    samples: int = 22
+    samples: int = 16
     drawn: float = 1.0  # the scale at which the board draws it
     seed: int = 7
 
@@ -66,7 +66,9 @@ class Game:
     pictures: tuple[Picture, ...]
     light: Light = DAY
     drawn_large: float = 2.0  # files are this many times the design size
-    lamps: tuple[Any, ...] = field(default=())
+    told_apart: tuple[str, ...] = ()  # name prefixes: what must differ without colour
+    setting: tuple[tuple[str, float, float], ...] = ()  # a laid table: piece, x, y in design pixels
+    lamps: tuple[Any, ...] = field(default=())  # (x, y, z), watts, colour: light besides the sun
 
     @property
     def folder(self) -> Path:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tempfile
 import time
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +35,7 @@ def render_piece(game: Game, piece: Piece, how: Options) -> str:
     maker = Shaper(piece.seed)
     floor = _floor(maker, piece.ground)
     piece.build(maker)
-    maker.note(piece.frame, piece.anchor, game.light, game.drawn_large, piece.samples)
+    maker.note(piece.frame, piece.anchor, game.light, game.drawn_large)
     target = game.sprite_file(piece.name)
     if not (how.force or how.draft) and files.fingerprint_of(target) == maker.fingerprint:
         return f"{piece.name}: up to date"
@@ -79,7 +79,7 @@ def _render_shadow(
     floor.visible_camera = floor.is_shadow_catcher = True
     for part in maker.objects:
         part.visible_camera = False
-    scene.cycles.samples = SHADOW_SAMPLES
+    scene.cycles.samples, scene.cycles.max_bounces = SHADOW_SAMPLES, 0
     scene.render.resolution_percentage = round(100 / scale)
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "shadow.png"
@@ -94,7 +94,7 @@ def render_picture(game: Game, picture: Picture, how: Options) -> str:
     scene = stage.new_scene()
     maker = Shaper(picture.seed, crevices=False)
     picture.build(maker)
-    maker.note(replace(picture, build=None))  # type: ignore[arg-type]
+    maker.note(picture.size, picture.light, picture.view)
     target = game.picture_file(picture.name)
     if not (how.force or how.draft) and files.fingerprint_of(target) == maker.fingerprint:
         return f"{picture.name}: up to date"

@@ -247,9 +247,7 @@ class Shaper(Maker):
         if caps:
             mesh.faces.new(made[0][::-1])
             mesh.faces.new(made[-1])
-        return self.add(
-            mesh, mat, angle=angle, subdivide=subdivide, bevel=bevel, segments=segments
-        )
+        return self.add(mesh, mat, angle=angle, subdivide=subdivide, bevel=bevel, segments=segments)
 
     def facing(
         self, text: str, size: float, mat: Mat, x: float, y: float, z: float, tilt: float = 90

@@ -111,9 +111,7 @@ def ortho_camera(
     _use_camera(scene, camera, (round(width * scale), round(height * scale)))
 
 
-def view_camera(
-    scene: Any, eye: Any, target: Any, lens: float, size: tuple[int, int]
-) -> None:
+def view_camera(scene: Any, eye: Any, target: Any, lens: float, size: tuple[int, int]) -> None:
     """A perspective camera for title and loading pictures."""
     data = bpy.data.cameras.new("camera")
     data.lens, data.clip_end = lens, 400

@@ -31,5 +31,12 @@ def _plants_in_town(m: Shaper) -> None:
     for dx in (-0.55, 0.55):
         m.place(lamp, CENTRE_X + dx, CENTRE_Y - 0.85, 0.03, tall=1.1)
     tree = m.prototype(lambda: nature.tree(m))
-    for dx, dy in ((-6.12, 0.28), (-6.15, -0.2), (-6.08, -0.68), (6.12, 0.28), (6.15, -0.2), (6.08, -0.68)):
+    for dx, dy in (
+        (-6.12, 0.28),
+        (-6.15, -0.2),
+        (-6.08, -0.68),
+        (6.12, 0.28),
+        (6.15, -0.2),
+        (6.08, -0.68),
+    ):
         m.place(tree, CENTRE_X + dx, CENTRE_Y + dy, 0.02, m.rng.uniform(0, 360), 0.46, 1.15)

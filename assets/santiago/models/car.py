@@ -46,6 +46,7 @@ def car(m: Shaper, heading: float) -> None:
         _bumper(m, 2.58, 1)
         _bumper(m, -2.64, -1)
         _grille(m)
+        _luggage(m)
 
 
 def _body(m: Shaper) -> None:
@@ -78,7 +79,11 @@ def _cabin(m: Shaper) -> None:
     roof = ((-1.08, 0.48, 0.79, 1.37), (-1.04, 0.44, 0.78, 1.45), (-0.82, 0.26, 0.6, 1.54))
     _loft(m, roof, WHITE, 0.1)
     for side in (-1, 1):
-        for x0, z0, x1, z1 in ((0.92, 0.93, 0.44, 1.39), (-1.44, 0.93, -1.03, 1.39), (-0.25, 0.93, -0.27, 1.4)):
+        for x0, z0, x1, z1 in (
+            (0.92, 0.93, 0.44, 1.39),
+            (-1.44, 0.93, -1.03, 1.39),
+            (-0.25, 0.93, -0.27, 1.4),
+        ):
             m.tube([(x0, side * 0.9, z0), (x1, side * 0.765, z1)], 0.035, CHROME, 8)
 
 
@@ -112,3 +117,17 @@ def _grille(m: Shaper) -> None:
         m.box(2.48, 0, 0.5 + i * 0.055, 0.06, 1.0, 0.02, CHROME, 0.005)
     m.box(2.1, 0, 0.98, 0.45, 0.03, 0.05, CHROME, 0.012)
     m.box(-2.46, 0, 0.56, 0.04, 0.42, 0.15, WHITE, 0.01)
+
+
+def _luggage(m: Shaper) -> None:
+    leather, strap = Mat("#9A5A2B", 0.45, coat=0.3, bump=0.1), flat("#F0D9A0")
+    for side in (-1, 1):
+        m.tube([(-0.9, side * 0.5, 1.6), (0.3, side * 0.5, 1.6)], 0.035, CHROME, 8)
+    m.box(-0.42, -0.12, 1.56, 0.86, 0.6, 0.24, leather, 0.06)
+    for x in (-0.66, -0.18):
+        m.box(x, -0.12, 1.555, 0.07, 0.615, 0.256, strap, 0.01)
+    m.cylinder(
+        -0.85, 0.38, 1.68, 0.12, 0.9, Mat("#D8322C", 0.8, bump=0.2), sides=18, rot=(0, 90, 0)
+    )
+    for x in (-0.7, -0.1):
+        m.ring(x, 0.38, 1.68, 0.122, 0.02, strap, (0, 90, 0), 20)

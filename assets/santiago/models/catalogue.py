@@ -6,13 +6,16 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from assets.pipeline.light import EVENING
 from assets.pipeline.piece import WATER, Build, Game, Picture, Piece
 from assets.pipeline.shapes import Shaper
 
-from . import civic, cubans, dice, markers, tokens, works
+from . import civic, dice, growers, markers, tokens, townsfolk, works
 from .board import board
 from .car import HEADINGS, car
 from .palette import DICE, FLOWERS, PLAYERS
+from .scenes import LOADING_VIEW, TITLE_VIEW, loading, title
+from .setting import SETTING
 from .ship import STAGES, ship
 
 HOUSE_TURN = -18  # fronts look left, into the sun
@@ -57,20 +60,30 @@ def _buildings() -> list[Piece]:
     ]
 
 
-CUBANS = ("alonso", "conchita", "jose", "maria", "martinez", "miguel", "pablo", "pedro", "zorro")
+CUBANS: dict[str, Build] = {
+    "alonso": townsfolk.alonso,
+    "conchita": growers.conchita,
+    "jose": growers.jose,
+    "maria": townsfolk.maria,
+    "martinez": townsfolk.martinez,
+    "miguel": growers.miguel,
+    "pablo": townsfolk.pablo,
+    "pedro": growers.pedro,
+    "zorro": townsfolk.zorro,
+}
 
 
 def _cubans() -> list[Piece]:
     return [
         Piece(
             f"fig_{name}",
-            standing(getattr(cubans, name)),
+            standing(build),
             frame=(250, 200),
             anchor=(75, 145),
             page="cubans",
             shadow="own",
         )
-        for name in CUBANS
+        for name, build in CUBANS.items()
     ]
 
 
@@ -109,16 +122,20 @@ def _dice() -> list[Piece]:
                 own = "own" if first else f"die_sugar_0_land_{step}"
                 pieces.append(_die(f"die_{good}_{number}_land_{step}", build, own))
             build = partial(dice.die, good=good, number=number)
-            pieces.append(_die(f"die_{good}_{number}", build, "own" if first else "die_sugar_0"))
+            pieces.append(
+                _die(f"die_{good}_{number}", build, "own" if first else "die_sugar_0", 12)
+            )
     return pieces
 
 
-def _die(name: str, build: Build, shadow: str) -> Piece:
-    return Piece(name, build, (170, 170), (65, 120), "dice", shadow=shadow, samples=18)
+def _die(name: str, build: Build, shadow: str, samples: int = 8) -> Piece:
+    return Piece(name, build, (170, 170), (65, 120), "dice", shadow=shadow, samples=samples)
 
 
 def _markers() -> list[Piece]:
-    def marker(name: str, build: Build, frame: tuple[int, int], anchor: tuple[int, int], **more: Any) -> Piece:
+    def marker(
+        name: str, build: Build, frame: tuple[int, int], anchor: tuple[int, int], **more: Any
+    ) -> Piece:
         return Piece(name, standing(build), frame, anchor, "markers", shadow="own", **more)
 
     pieces = []
@@ -143,17 +160,25 @@ def _vehicles() -> list[Piece]:
     for stage in range(STAGES):
         build = partial(ship, stage=stage)
         shadow = "own" if stage in (0, STAGES - 1) else f"ship_{0 if stage < 2 else STAGES - 1}"
-        pieces.append(Piece(f"ship_{stage}", build, (900, 380), (390, 270), "ship", WATER, shadow))
+        pieces.append(
+            Piece(f"ship_{stage}", build, (900, 380), (390, 270), "ship", WATER, shadow, samples=14)
+        )
     for i in range(HEADINGS):
         build = partial(car, heading=360 * i / HEADINGS)
-        pieces.append(Piece(f"car_{i:02d}", build, (230, 200), (105, 115), "car", shadow="own", samples=18))
+        pieces.append(
+            Piece(f"car_{i:02d}", build, (230, 200), (105, 115), "car", shadow="own", samples=14)
+        )
     return pieces
 
 
 GAME = Game(
     "santiago",
     pieces=(*_buildings(), *_cubans(), *_tokens(), *_dice(), *_markers(), *_vehicles()),
+    told_apart=("tok_", "flower_", "pawn_", "flag_", "price_", "coin", "star", "vp_"),
+    setting=SETTING,
     pictures=(
         Picture("board", board, (3840, 2160), 20, quality=88),
+        Picture("title", title, (1920, 1080), 18, EVENING, TITLE_VIEW),
+        Picture("loading", loading, (1920, 1080), 16, EVENING, LOADING_VIEW),
     ),
 )

@@ -9,7 +9,6 @@ from assets.pipeline.houses import (
     barrel,
     block,
     bush,
-    crate,
     door,
     gable,
     tile_base,
@@ -23,12 +22,11 @@ from assets.pipeline.materials import (
     lamp,
     metal,
     paint,
-    rough,
     stone,
     stucco,
     wood,
 )
-from assets.pipeline.outline import arch, disc, smooth, upright
+from assets.pipeline.outline import arch, smooth
 from assets.pipeline.shapes import Shaper
 
 from .palette import CREAM, GOLD
@@ -48,7 +46,16 @@ def bank(m: Shaper) -> None:
     m.box(0, -0.02, 0.68, 1.16, 0.8, 0.09, white, 0.015)
     m.plate([(-0.6, 0), (0.6, 0), (0, 0.27)], 0.78, white, 0, -0.43, 0.77, 0.012)
     with m.at(0, -0.02, 0.78, 90):
-        gable(m, 0, 0, 0, (0.78, 1.22, 0.27), Mat("#5F9C8D", coat=0.2, vary=0.12), over=0.04, courses=3)
+        gable(
+            m,
+            0,
+            0,
+            0,
+            (0.78, 1.22, 0.27),
+            Mat("#5F9C8D", coat=0.2, vary=0.12),
+            over=0.04,
+            courses=3,
+        )
     _giant_coin(m, 0, -0.55, 0.97, 0.27)
     for s in (-1, 1):
         bush(m, s * 0.6, -0.46, 0.09, 0.075, "#F6C945")
@@ -133,7 +140,16 @@ def _stamp(m: Shaper) -> None:
     m.box(0, 0.0, 0.79, 0.7, 0.5, 0.09, paint(CREAM))
     m.box(0, 0.0, 0.87, 0.62, 0.42, 0.08, Mat("#8E1F1C", 0.6))
     m.box(0, 0.0, 0.95, 0.66, 0.46, 0.07, wood("#8A5127", "x"), 0.03)
-    grip = [(0, 0), (0.15, 0), (0.09, 0.09), (0.075, 0.18), (0.15, 0.29), (0.165, 0.37), (0.09, 0.44), (0, 0.45)]
+    grip = [
+        (0, 0),
+        (0.15, 0),
+        (0.09, 0.09),
+        (0.075, 0.18),
+        (0.15, 0.29),
+        (0.165, 0.37),
+        (0.09, 0.44),
+        (0, 0.45),
+    ]
     m.lathe(smooth(grip, 5), Mat("#C9722F", 0.3, coat=0.6, vary=0.08), 0, 0.0, 1.01, 30)
 
 
@@ -168,7 +184,9 @@ def _lighthouse(m: Shaper, x: float, y: float) -> None:
     m.cylinder(x, y, 1.17, 0.13, 0.2, lamp("#FFE9A0", 2.0), sides=20)
     for i in range(6):
         a = i * math.pi / 3
-        m.cylinder(x + 0.145 * math.cos(a), y + 0.145 * math.sin(a), 1.17, 0.013, 0.2, iron, sides=8)
+        m.cylinder(
+            x + 0.145 * math.cos(a), y + 0.145 * math.sin(a), 1.17, 0.013, 0.2, iron, sides=8
+        )
     for i in range(10):
         a = i * math.pi / 5
         m.cylinder(x + 0.25 * math.cos(a), y + 0.25 * math.sin(a), 1.17, 0.01, 0.1, iron, sides=6)
@@ -192,9 +210,28 @@ def newspaper(m: Shaper) -> None:
     _globe(m, 0, -0.04, 1.1, 0.29)
     for i in range(6):
         turn = m.rng.uniform(-6, 6)
-        m.box(0.5, -0.46, 0.09 + i * 0.036, 0.3, 0.2, 0.03, Mat("#F5EFE0", 0.8, bump=0.1), 0.004, (0, 0, turn))
+        m.box(
+            0.5,
+            -0.46,
+            0.09 + i * 0.036,
+            0.3,
+            0.2,
+            0.03,
+            Mat("#F5EFE0", 0.8, bump=0.1),
+            0.004,
+            (0, 0, turn),
+        )
     for i, (dx, dz) in enumerate(((0, 0), (0.11, 0.0), (0.055, 0.09))):
-        m.cylinder(-0.6 + dx, -0.53, 0.145 + dz, 0.052, 0.24, Mat("#F5EFE0", 0.8, bump=0.1), sides=16, rot=(-90, 0, 0))
+        m.cylinder(
+            -0.6 + dx,
+            -0.53,
+            0.145 + dz,
+            0.052,
+            0.24,
+            Mat("#F5EFE0", 0.8, bump=0.1),
+            sides=16,
+            rot=(-90, 0, 0),
+        )
 
 
 def _front_page(m: Shaper, x: float, y: float, z: float) -> None:
@@ -213,9 +250,8 @@ def _globe(m: Shaper, x: float, y: float, z: float, radius: float) -> None:
     lands = ((25, -95, 0.16), (5, -70, 0.11), (-12, -62, 0.11), (48, -105, 0.12), (40, -20, 0.12))
     lands += ((8, -12, 0.13), (-22, -56, 0.08), (18, -38, 0.06), (62, -60, 0.1), (-35, -110, 0.09))
     for latitude, longitude, size in lands:
-        with m.at(x, y, z, rz=longitude + 90):
-            with m.at(rx=-latitude):
-                m.ball(0, -radius * 0.96, 0, size * 0.8, paint("#7DB04C"), (1, 0.26, 1.1), sides=16)
+        with m.at(x, y, z, rz=longitude + 90), m.at(rx=-latitude):
+            m.ball(0, -radius * 0.96, 0, size * 0.8, paint("#7DB04C"), (1, 0.26, 1.1), sides=16)
     m.ring(x, y, z, radius * 1.17, 0.02, metal("#EAB94A"), (24, 24, 0), 48)
 
 
@@ -235,11 +271,15 @@ def casino(m: Shaper) -> None:
         for k in range(3):
             m.box(x * (0.6 + 0.1 * k), y - 0.015, 0.09, 0.03, 0.05, 0.53 - 0.05 * k, trim, 0.008)
     door(m, 0, y, 0.09, 0.26, 0.38, "#7A1F3D", GOLD, round_top=False)
-    canopy = [(0.34 * math.cos(a), -0.24 * math.sin(a)) for a in (math.pi * i / 12 for i in range(13))]
+    canopy = [
+        (0.34 * math.cos(a), -0.24 * math.sin(a)) for a in (math.pi * i / 12 for i in range(13))
+    ]
     m.prism(canopy, 0.08, paint("#B3261E"), 0, y, 0.5)
     for i in range(9):
         a = math.pi * (i + 0.5) / 9
-        m.ball(0.345 * math.cos(a), y - 0.245 * math.sin(a), 0.54, 0.026, lamp("#FFE28A", 3), sides=10)
+        m.ball(
+            0.345 * math.cos(a), y - 0.245 * math.sin(a), 0.54, 0.026, lamp("#FFE28A", 3), sides=10
+        )
     _roulette(m, 0, -0.14, 1.08)
 
 
@@ -249,7 +289,10 @@ def _roulette(m: Shaper, x: float, y: float, z: float) -> None:
         for i in range(16):
             a, b = math.pi * i / 8, math.pi * (i + 1) / 8
             colour = "#2E8B57" if i == 0 else ("#C8261E" if i % 2 else "#1E1A1C")
-            rim = [(r * math.cos(t), r * math.sin(t)) for r, t in ((0.16, a), (0.37, a), (0.37, b), (0.16, b))]
+            rim = [
+                (r * math.cos(t), r * math.sin(t))
+                for r, t in ((0.16, a), (0.37, a), (0.37, b), (0.16, b))
+            ]
             m.prism(rim, 0.02, paint(colour), 0, 0, 0.03, 0)
         hub = smooth([(0.17, 0), (0.15, 0.05), (0.05, 0.08), (0.04, 0.15), (0, 0.16)], 4)
         m.lathe(hub, wood("#8A4B22", "z"), 0, 0, 0.03, 28)
@@ -257,5 +300,3 @@ def _roulette(m: Shaper, x: float, y: float, z: float) -> None:
         m.ball(0.27, -0.1, 0.08, 0.04, gloss("#FFFFFF"), sides=12)
         for k in range(2):
             m.box(0, 0, 0.13, 0.3 if k else 0.028, 0.028 if k else 0.3, 0.02, metal(GOLD), 0.005)
-
-

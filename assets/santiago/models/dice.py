@@ -15,7 +15,7 @@ from .tokens import emblem
 SIZE = 0.8
 FACES = {good: (0, 1, 2, 3, 4) if good == "fruit" else (0, 1, 2, 3) for good in DICE}
 TUMBLE_FRAMES = 10  # the same for all numbers
-LANDINGS = 2  # frames that already show the number rolled
+LANDINGS = 1  # frames that already show the number rolled, still tipping
 TURN_AXIS = (0.82, 0.35, 0.45)
 
 
@@ -25,8 +25,8 @@ def die(m: Shaper, good: str, number: int) -> None:
 
 
 def landing(m: Shaper, good: str, number: int, step: int) -> None:
-    """The last frames of a roll: tipped over an edge, then nearly flat."""
-    tilt, yaw, height = ((26, -24, 0.16), (-9, 8, 0.05))[step]
+    """The last frame of a roll: tipped over an edge, the number already on top."""
+    tilt, yaw, height = 18 - 9 * step, -16 + 8 * step, 0.1 - 0.05 * step
     turn = Matrix.Rotation(math.radians(yaw), 4, "Z") @ Matrix.Rotation(math.radians(tilt), 4, "X")
     _die(m, good, number, turn @ Matrix.Rotation(math.radians(tilt * 0.4), 4, "Y"), height)
 
@@ -40,7 +40,7 @@ def tumbling(m: Shaper, good: str, frame: int) -> None:
 
 
 def _die(m: Shaper, good: str, number: int, turn: Matrix, height: float) -> None:
-    lacquer = Mat(DICE[good], 0.25, coat=0.8, bump=0.03, vary=0.03, crevice=0.25)
+    lacquer = Mat(DICE[good], 0.25, coat=0.8, bump=0.03, vary=0.03, crevice=0)
     ink = flat("#2B1A12" if good in ("sugar", "fruit") else "#FFF6DF", 0.4)
     middle = SIZE / 2
     with m.at(0, 0, middle + height), m.moved(turn):

@@ -72,7 +72,16 @@ def head(
         m.ball(0, -0.208, -0.03, 0.027, tone, sides=10)
         if moustache:
             for s in (-1, 1):
-                m.ball(s * 0.048, -0.196, -0.078, 0.05, rough("#1B1210"), (1.15, 0.5, 0.45), (0, s * 18, 0), 12)
+                m.ball(
+                    s * 0.048,
+                    -0.196,
+                    -0.078,
+                    0.05,
+                    rough("#1B1210"),
+                    (1.15, 0.5, 0.45),
+                    (0, s * 18, 0),
+                    12,
+                )
         else:
             smile = [(-0.055, -0.186, -0.08), (0, -0.196, -0.105), (0.055, -0.186, -0.08)]
             m.tube(smile, 0.013, flat(lips, 0.6), 8)
@@ -146,6 +155,8 @@ def blade(
         t = i / 8
         w = width * math.sin(math.pi * min(1, t * 0.93 + 0.05)) ** 0.8
         up = curl * math.sin(math.pi * t * 0.8)
-        rows.append([(k * w, length * t, up - 0.03 * (1 - abs(k)) * 1.0) for k in (-1, -0.5, 0, 0.5, 1)])
+        rows.append(
+            [(k * w, length * t, up - 0.03 * (1 - abs(k)) * 1.0) for k in (-1, -0.5, 0, 0.5, 1)]
+        )
     mat = Mat(colour, 0.55, coat=0.15, bump=0.3, vary=0.15)
     m.sheet(rows, mat, 0.015, transform(*at, rot))

@@ -20,7 +20,13 @@ def _enamel(colour: str) -> Mat:
 def sunflower(m: Shaper, r: float, h: float) -> None:
     """Yellow: twelve narrow petals, a big dark heart."""
     for i in range(12):
-        m.prism(turned(petal(r, r * 0.17), 30 * i), h, _enamel(FLOWERS["yellow"]), z=0.01 * (i % 2), bevel=0.006)
+        m.prism(
+            turned(petal(r, r * 0.17), 30 * i),
+            h,
+            _enamel(FLOWERS["yellow"]),
+            z=0.01 * (i % 2),
+            bevel=0.006,
+        )
     m.ball(0, 0, h, r * 0.42, Mat("#6B3A17", 0.8, bump=0.5), (1, 1, 0.45), sides=20)
 
 
@@ -39,7 +45,11 @@ def hibiscus(m: Shaper, r: float, h: float) -> None:
         shape = turned(petal(r * 1.08, r * 0.47, 0.72), 120 * i + 90)
         m.prism(shape, h, _enamel(FLOWERS["red"]), z=0.006 * i, bevel=0.006)
     m.ball(0, 0, h, r * 0.2, paint("#7A1212"), (1, 1, 0.6), sides=14)
-    m.tube([(0, 0, h), (r * 0.1, r * 0.25, h + 0.03), (r * 0.15, r * 0.5, h + 0.04)], r * 0.1, paint("#FFD54A"))
+    m.tube(
+        [(0, 0, h), (r * 0.1, r * 0.25, h + 0.03), (r * 0.15, r * 0.5, h + 0.04)],
+        r * 0.1,
+        paint("#FFD54A"),
+    )
 
 
 def jasmine(m: Shaper, r: float, h: float) -> None:

@@ -17,7 +17,16 @@ from .nature import street_lamp
 from .palette import FLOWERS
 from .works import parasol
 
-COAST = ((-14, -4.6), (-9.0, -4.9), (-8.2, -4.35), (-7.2, -4.05), (-6.3, -3.95), (9.0, -3.95), (9.4, -4.1), (14, -3.4))
+COAST = (
+    (-14, -4.6),
+    (-9.0, -4.9),
+    (-8.2, -4.35),
+    (-7.2, -4.05),
+    (-6.3, -3.95),
+    (9.0, -3.95),
+    (9.4, -4.1),
+    (14, -3.4),
+)
 PLANKS = ("#B9844E", "#A9743F", "#C4925B", "#9C6A3A")
 FOAM = flat("#E4F6F0", 0.6)
 
@@ -59,7 +68,14 @@ def crests(m: Shaper) -> None:
         for s in (0, 1):
             ts = [k / 8 for k in range(9)]
             rows.append(
-                [(x + width * (t - 0.5), y + 0.04 * math.sin(math.pi * t) + s * 0.022 * math.sin(math.pi * t), SEA_Z + 0.01) for t in ts]
+                [
+                    (
+                        x + width * (t - 0.5),
+                        y + 0.04 * math.sin(math.pi * t) + s * 0.022 * math.sin(math.pi * t),
+                        SEA_Z + 0.01,
+                    )
+                    for t in ts
+                ]
             )
         m.sheet(rows, flat("#7FD6CB", 0.5), 0, angle=0)
 
@@ -93,7 +109,14 @@ def _cargo(m: Shaper) -> None:
     y = QUAY_Y + 0.36
     for x in (-1.2, 4.2, -5.6, 7.05):
         barrel(m, x, y, 0.02, 0.12, 0.28)
-    for x, size, turn in ((-0.93, 0.26, 12), (4.46, 0.26, 30), (-3.2, 0.22, 8), (4.74, 0.2, 50), (-5.3, 0.24, 20), (7.35, 0.22, 5)):
+    for x, size, turn in (
+        (-0.93, 0.26, 12),
+        (4.46, 0.26, 30),
+        (-3.2, 0.22, 8),
+        (4.74, 0.2, 50),
+        (-5.3, 0.24, 20),
+        (7.35, 0.22, 5),
+    ):
         crate(m, x, y + 0.02, 0.02, size, turn)
     crate(m, 4.46, y + 0.02, 0.28, 0.17, 14)
     for x in (-2.95, -5.05, 7.62, -0.66):
@@ -106,7 +129,14 @@ def promenade(m: Shaper) -> None:
     tones = [stone(c) for c in ("#E3CFA6", "#D8C195", "#EBDCB8")]
     for i in range(9):
         m.box(CENTRE_X, -2.62 - 0.15 * i, 0.02, 0.8, 0.135, 0.012, m.rng.choice(tones), 0.004)
-    tables = ((-3.2, -3.08, "#F0A92E"), (-0.5, -3.12, "#E4572E"), (0.4, -3.2, "#2F8F9C"), (2.65, -3.2, "#F0A92E"), (3.55, -3.1, "#D8487A"), (6.6, -3.1, "#2F8F9C"))
+    tables = (
+        (-3.2, -3.08, "#F0A92E"),
+        (-0.5, -3.12, "#E4572E"),
+        (0.4, -3.2, "#2F8F9C"),
+        (2.65, -3.2, "#F0A92E"),
+        (3.55, -3.1, "#D8487A"),
+        (6.6, -3.1, "#2F8F9C"),
+    )
     for x, y, colour in tables:
         with m.at(x, y, 0.012):
             _cafe_table(m, colour)
@@ -127,7 +157,9 @@ def _cafe_table(m: Shaper, colour: str) -> None:
 def _flower_bed(m: Shaper, x: float, y: float, colour: str) -> None:
     m.box(x, y, 0, 0.62, 0.24, 0.09, stone("#D9C8A4"), 0.03)
     for k in range(9):
-        m.ball(x - 0.24 + 0.06 * k, y - 0.02 + 0.05 * (k % 2), 0.13, 0.055, leaf("#5B8A3C"), sides=8)
+        m.ball(
+            x - 0.24 + 0.06 * k, y - 0.02 + 0.05 * (k % 2), 0.13, 0.055, leaf("#5B8A3C"), sides=8
+        )
     for k in range(8):
         m.ball(x - 0.22 + 0.062 * k, y - 0.04 + 0.06 * (k % 2), 0.18, 0.038, paint(colour), sides=8)
 

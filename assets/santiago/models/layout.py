@@ -25,14 +25,22 @@ def ring(stop: float, offset: float = 0) -> tuple[float, float, float]:
         return CENTRE_X - d, CENTRE_Y - r, 180
     if d < STRAIGHT + bend:
         a = -math.pi / 2 - (d - STRAIGHT) / RADIUS
-        return CENTRE_X - STRAIGHT + r * math.cos(a), CENTRE_Y + r * math.sin(a), math.degrees(a) - 90
+        return (
+            CENTRE_X - STRAIGHT + r * math.cos(a),
+            CENTRE_Y + r * math.sin(a),
+            math.degrees(a) - 90,
+        )
     d -= STRAIGHT + bend
     if d < 2 * STRAIGHT:
         return CENTRE_X - STRAIGHT + d, CENTRE_Y + r, 0
     d -= 2 * STRAIGHT
     if d < bend:
         a = math.pi / 2 - d / RADIUS
-        return CENTRE_X + STRAIGHT + r * math.cos(a), CENTRE_Y + r * math.sin(a), math.degrees(a) - 90
+        return (
+            CENTRE_X + STRAIGHT + r * math.cos(a),
+            CENTRE_Y + r * math.sin(a),
+            math.degrees(a) - 90,
+        )
     return CENTRE_X + STRAIGHT - (d - bend), CENTRE_Y - r, 180
 
 

@@ -29,7 +29,16 @@ def symbol(kind: str, r: float) -> list[Point]:
 def pawn(m: Shaper, player: int) -> None:
     """A turned foot and a head in the player's shape."""
     mat = Mat(PAWNS[player], 0.3, coat=0.6, bump=0.03, vary=0.04, crevice=0.75)
-    foot = [(0, 0), (0.22, 0), (0.235, 0.04), (0.2, 0.1), (0.125, 0.18), (0.09, 0.32), (0.105, 0.38), (0, 0.39)]
+    foot = [
+        (0, 0),
+        (0.22, 0),
+        (0.235, 0.04),
+        (0.2, 0.1),
+        (0.125, 0.18),
+        (0.09, 0.32),
+        (0.105, 0.38),
+        (0, 0.39),
+    ]
     m.lathe(smooth(foot, 5), mat, sides=40)
     m.ring(0, 0, 0.37, 0.105, 0.03, WHITE, sides=32)
     m.ring(0, 0, 0.035, 0.228, 0.016, WHITE, sides=40)
@@ -85,7 +94,9 @@ def price_flag(m: Shaper, kind: str) -> None:
     if kind == "flag":
         _chequers(m)
         return
-    _cloth(m, (0.03, 0.86), (0.82, 0.66), 0.05, Mat(PRICES[kind], 0.65, bump=0.05, crevice=0.3), 20, 10)
+    _cloth(
+        m, (0.03, 0.86), (0.82, 0.66), 0.05, Mat(PRICES[kind], 0.65, bump=0.05, crevice=0.3), 20, 10
+    )
     ink = flat("#FFF6DF" if kind == "4" else "#4A1E10")
     m.facing(kind, 0.74, ink, 0.44, -0.072, 1.2)
 
@@ -115,7 +126,11 @@ def price_marker(m: Shaper) -> None:
 
 def boat(m: Shaper) -> None:
     """A ship that has sailed: a tiny freighter for the ship track."""
-    hull = ((0.0, 0.08, 0.9, "#C4312A"), (0.08, 0.18, 1.0, "#1F4A5C"), (0.18, 0.21, 1.03, "#FFF4DC"))
+    hull = (
+        (0.0, 0.08, 0.9, "#C4312A"),
+        (0.08, 0.18, 1.0, "#1F4A5C"),
+        (0.18, 0.21, 1.03, "#FFF4DC"),
+    )
     outline = [(-0.34, -0.13), (0.2, -0.13), (0.42, 0), (0.2, 0.13), (-0.34, 0.13), (-0.39, 0)]
     for low, high, k, colour in hull:
         m.prism([(x * k, y * k) for x, y in outline], high - low, paint(colour), z=low, bevel=0.012)
@@ -132,7 +147,9 @@ def barge(m: Shaper) -> None:
     m.prism(rounded(1.25, 1.15, 0.22), 0.26, paint("#7A4E2A"), z=-0.06, bevel=0.05)
     m.prism(rounded(1.28, 1.18, 0.24), 0.05, paint("#E9C98C"), z=0.18, bevel=0.015)
     for i in range(6):
-        m.box(-0.44 + 0.176 * i, 0, 0.2, 0.17, 0.96, 0.045, wood(("#A8703C", "#B67E48")[i % 2]), 0.01)
+        m.box(
+            -0.44 + 0.176 * i, 0, 0.2, 0.17, 0.96, 0.045, wood(("#A8703C", "#B67E48")[i % 2]), 0.01
+        )
     for s in (-1, 1):
         for y in (-0.3, 0.3):
             m.ring(s * 0.62, y, 0.1, 0.09, 0.04, flat("#2A2A2C", 0.7), (90, 0, 90), 18)

@@ -19,19 +19,34 @@ HUTS = ((-3.35, 5.35, 14), (6.3, 5.4, -16))
 def palm(m: Shaper) -> None:
     """A leaning trunk with nine fronds and coconuts."""
     trunk = [(0, 0, 0), (0.03, 0, 0.3), (0.09, 0, 0.6), (0.18, 0, 0.9), (0.28, 0, 1.15)]
-    m.tube(trunk, [0.075, 0.06, 0.055, 0.05, 0.045], Mat("#9A7A52", 0.9, bump=0.7, scale=12, vary=0.2))
+    m.tube(
+        trunk, [0.075, 0.06, 0.055, 0.05, 0.045], Mat("#9A7A52", 0.9, bump=0.7, scale=12, vary=0.2)
+    )
     for k in range(9):
         rise, turn = m.rng.uniform(8, 30), k * 40 + m.rng.uniform(-8, 8)
         colour = m.rng.choice(("#4B853B", "#3C7433", "#5E9444"))
         blade(m, (0.28, 0, 1.15), (m.rng.uniform(0.55, 0.68), 0.1), colour, (rise, 0, turn), 0.12)
     for k in range(3):
-        m.ball(0.28 + 0.07 * math.cos(k * 2), 0.07 * math.sin(k * 2), 1.08, 0.055, wood("#7A4A24"), sides=10)
+        m.ball(
+            0.28 + 0.07 * math.cos(k * 2),
+            0.07 * math.sin(k * 2),
+            1.08,
+            0.055,
+            wood("#7A4A24"),
+            sides=10,
+        )
 
 
 def tree(m: Shaper) -> None:
     """A round-crowned tree."""
     m.cylinder(0, 0, 0, 0.07, 0.3, wood("#7A5432", "z"), sides=10)
-    crowns = ((0, 0, 0.5, 0.3), (0.2, -0.05, 0.42, 0.22), (-0.2, -0.02, 0.44, 0.23), (0.03, -0.16, 0.42, 0.22), (0.02, 0.1, 0.66, 0.2))
+    crowns = (
+        (0, 0, 0.5, 0.3),
+        (0.2, -0.05, 0.42, 0.22),
+        (-0.2, -0.02, 0.44, 0.23),
+        (0.03, -0.16, 0.42, 0.22),
+        (0.02, 0.1, 0.66, 0.2),
+    )
     for x, y, z, r in crowns:
         m.ball(x, y, z, r, leaf("#4F7F38" if z < 0.5 else "#6F9A45"), sides=14)
 
@@ -43,7 +58,14 @@ def shrub(m: Shaper) -> None:
     for k in range(10):
         a = k * 2.4
         r = 0.17 * math.sqrt((k + 1) / 10)
-        m.ball(r * math.cos(a), r * math.sin(a) - 0.02, 0.27 - r * 0.5, 0.036, paint(("#E0416B", "#F2A541")[k % 2]), sides=8)
+        m.ball(
+            r * math.cos(a),
+            r * math.sin(a) - 0.02,
+            0.27 - r * 0.5,
+            0.036,
+            paint(("#E0416B", "#F2A541")[k % 2]),
+            sides=8,
+        )
 
 
 def tuft(m: Shaper) -> None:
@@ -55,7 +77,9 @@ def tuft(m: Shaper) -> None:
 def tobacco_plant(m: Shaper) -> None:
     """A rosette of broad leaves."""
     for a in range(0, 360, 72):
-        blade(m, (0, 0, 0.02), (0.17, 0.055), m.rng.choice(("#5E9A3C", "#76AE48")), (35, 0, a), 0.05)
+        blade(
+            m, (0, 0, 0.02), (0.17, 0.055), m.rng.choice(("#5E9A3C", "#76AE48")), (35, 0, a), 0.05
+        )
     for a in range(36, 396, 90):
         blade(m, (0, 0, 0.06), (0.11, 0.035), "#8FC255", (60, 0, a), 0.03)
 
@@ -64,7 +88,16 @@ def cane_plant(m: Shaper) -> None:
     """A stand of sugar cane."""
     for k in range(5):
         a = k * 1.3
-        m.cylinder(0.05 * math.cos(a), 0.05 * math.sin(a), 0, 0.016, 0.42, flat("#A9C24A"), sides=6, bevel=0)
+        m.cylinder(
+            0.05 * math.cos(a),
+            0.05 * math.sin(a),
+            0,
+            0.016,
+            0.42,
+            flat("#A9C24A"),
+            sides=6,
+            bevel=0,
+        )
     for a in range(0, 360, 60):
         blade(m, (0, 0, 0.36), (0.2, 0.022), m.rng.choice(("#7FAE3A", "#98C24C")), (48, 0, a), 0.09)
 
@@ -79,7 +112,10 @@ def hut(m: Shaper) -> None:
 
 
 def _thatch(m: Shaper) -> None:
-    tones = [Mat(c, 0.95, bump=0.9, scale=16, vary=0.25, grain=(1, 0.15, 1)) for c in ("#B8914C", "#A47F40")]
+    tones = [
+        Mat(c, 0.95, bump=0.9, scale=16, vary=0.25, grain=(1, 0.15, 1))
+        for c in ("#B8914C", "#A47F40")
+    ]
     for s in (-1, 1):
         for course in range(4):
             low, high = course / 4 - 0.08, (course + 1) / 4 + 0.05
@@ -87,13 +123,27 @@ def _thatch(m: Shaper) -> None:
             for t in (low, high):
                 ragged = [m.rng.uniform(-0.03, 0.03) if t == low else 0 for _ in range(19)]
                 rows.append(
-                    [(-0.57 + 1.14 * k / 18, s * (0.4 * (1 - t) + r), 0.46 + 0.4 * t + 0.03 * (t == low)) for k, r in enumerate(ragged)]
+                    [
+                        (
+                            -0.57 + 1.14 * k / 18,
+                            s * (0.4 * (1 - t) + r),
+                            0.46 + 0.4 * t + 0.03 * (t == low),
+                        )
+                        for k, r in enumerate(ragged)
+                    ]
                 )
             m.sheet(rows, tones[course % 2], 0.04, angle=40)
     m.cylinder(-0.57, 0, 0.87, 0.05, 1.14, tones[0], sides=12, rot=(0, 90, 0))
 
 
-def field(m: Shaper, spot: tuple[float, float, float, float], soil: str, rows: int, columns: int, plant: list[Any]) -> None:
+def field(
+    m: Shaper,
+    spot: tuple[float, float, float, float],
+    soil: str,
+    rows: int,
+    columns: int,
+    plant: list[Any],
+) -> None:
     """A ploughed field with rows of plants."""
     cx, cy, width, depth = spot
     m.prism([(cx + x, cy + y) for x, y in rounded(width, depth, 0.15)], 0.03, rough(soil, 0.6, 9))

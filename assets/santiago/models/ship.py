@@ -11,7 +11,16 @@ HULL, RED, WHITE = paint("#1F4A5C"), paint("#B8322A"), paint("#FFF4DC")
 HATCHES = (-1.22, -0.2, 0.82, 1.84)
 STAGES = 5  # of cargo: 0 is empty
 DECK = 0.675
-HALF_OUTLINE = ((-3.44, -0.2), (-3.34, -0.5), (-3.0, -0.74), (-2.6, -0.83), (-1.8, -0.86), (1.6, -0.86), (2.4, -0.74), (3.1, -0.42))
+HALF_OUTLINE = (
+    (-3.44, -0.2),
+    (-3.34, -0.5),
+    (-3.0, -0.74),
+    (-2.6, -0.83),
+    (-1.8, -0.86),
+    (1.6, -0.86),
+    (2.4, -0.74),
+    (3.1, -0.42),
+)
 
 
 def ship(m: Shaper, stage: int) -> None:
@@ -34,7 +43,11 @@ def _outline(k: float, stem: float) -> list[tuple[float, float]]:
 def _level(z: float, k: float, stem: float, sheer: float) -> list[tuple[float, float, float]]:
     """One line of the hull; bow and stern sweep up."""
     return [
-        (x, y, z + max(0, (x - 1.2) / 2.3) ** 2 * sheer + max(0, (-x - 2.0) / 1.2) ** 2 * sheer * 0.35)
+        (
+            x,
+            y,
+            z + max(0, (x - 1.2) / 2.3) ** 2 * sheer + max(0, (-x - 2.0) / 1.2) ** 2 * sheer * 0.35,
+        )
         for x, y in _outline(k, stem)
     ]
 
@@ -44,7 +57,15 @@ def _hull(m: Shaper) -> None:
         (RED, ((-0.12, 0.86, -0.2, 0), (0.16, 0.93, -0.08, 0.02))),
         (WHITE, ((0.16, 0.93, -0.08, 0.02), (0.2, 0.94, -0.07, 0.02))),
         (HULL, ((0.2, 0.94, -0.07, 0.02), (0.62, 1, 0.1, 0.26))),
-        (WHITE, ((0.62, 1, 0.1, 0.26), (0.74, 1.02, 0.13, 0.28), (0.74, 0.955, 0.05, 0.28), (0.66, 0.95, 0.04, 0.26))),
+        (
+            WHITE,
+            (
+                (0.62, 1, 0.1, 0.26),
+                (0.74, 1.02, 0.13, 0.28),
+                (0.74, 0.955, 0.05, 0.28),
+                (0.66, 0.95, 0.04, 0.26),
+            ),
+        ),
     )
     for mat, levels in bands:
         m.hull([_level(*level) for level in levels], mat, caps=False)
@@ -61,8 +82,8 @@ def _deck(m: Shaper) -> None:
     rows = [[(x, y, z), (x, -y, z)] for x, y, z in side]
     rows.append([stem, (stem[0], stem[1] + 0.001, stem[2])])
     m.sheet(rows, wood("#C98F52", "x"), 0, angle=40)
-    for i in range(9):
-        m.box(0.25, -0.72 + 0.18 * i, DECK + 0.008, 3.75, 0.012, 0.006, wood("#8A5A30", "x"), 0)
+    for i in range(14):
+        m.box(-1.6 + i * 0.29, 0, DECK + 0.006, 0.014, 1.6, 0.006, wood("#8A5A30"), 0)
     for x in HATCHES:
         m.box(x, 0, DECK + 0.005, 0.94, 0.98, 0.06, paint("#E9C98C"))
         m.box(x, 0, DECK + 0.025, 0.84, 0.88, 0.045, wood("#7A4E2A", "x"), 0.01)
@@ -94,9 +115,18 @@ def _bridge(m: Shaper) -> None:
 
 def _funnel(m: Shaper) -> None:
     x, y, z = -2.62, 0.12, 1.72
-    m.lathe([(0.21, 0), (0.21, 0.62), (0.225, 0.63), (0.225, 0.68), (0, 0.66)], RED, x, y, z, 32)
-    m.lathe([(0.213, 0.26), (0.217, 0.27), (0.217, 0.44), (0.213, 0.45)], metal("#F0B93A"), x, y, z, 32)
-    m.lathe([(0.213, 0.46), (0.218, 0.47), (0.228, 0.69), (0.17, 0.69), (0.16, 0.6), (0, 0.6)], flat("#22262B"), x, y, z, 32)
+    m.lathe([(0.21, 0), (0.21, 0.5), (0, 0.5)], RED, x, y, z, 32)
+    m.lathe(
+        [(0.213, 0.26), (0.217, 0.27), (0.217, 0.44), (0.213, 0.45)], metal("#F0B93A"), x, y, z, 32
+    )
+    m.lathe(
+        [(0.213, 0.46), (0.218, 0.47), (0.228, 0.69), (0.17, 0.69), (0.16, 0.55), (0, 0.55)],
+        flat("#22262B"),
+        x,
+        y,
+        z,
+        32,
+    )
 
 
 def _bow(m: Shaper) -> None:

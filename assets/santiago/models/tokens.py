@@ -39,7 +39,13 @@ def fruit(m: Shaper, size: float = 1.0) -> None:
 
 def tobacco(m: Shaper) -> None:
     """A fan of broad leaves, tied with a red band."""
-    fan = ((-64, 0.5, "#4F8330"), (64, 0.5, "#4F8330"), (-33, 0.6, "#68A03C"), (33, 0.6, "#68A03C"), (0, 0.64, "#8FC04E"))
+    fan = (
+        (-64, 0.5, "#4F8330"),
+        (64, 0.5, "#4F8330"),
+        (-33, 0.6, "#68A03C"),
+        (33, 0.6, "#68A03C"),
+        (0, 0.64, "#8FC04E"),
+    )
     for a, length, colour in fan:
         blade(m, (a * 0.001, -0.02, 0.16), (length, 0.17), colour, (40, 0, -a), 0.05)
     m.cylinder(0, -0.05, 0, 0.075, 0.22, Mat("#D9B36A", 0.8, bump=0.3), sides=16)
@@ -48,7 +54,18 @@ def tobacco(m: Shaper) -> None:
 
 def rum(m: Shaper) -> None:
     """A corked bottle with a label."""
-    bottle = [(0, 0), (0.18, 0), (0.195, 0.06), (0.195, 0.34), (0.155, 0.44), (0.07, 0.54), (0.062, 0.66), (0.08, 0.68), (0.08, 0.72), (0, 0.72)]
+    bottle = [
+        (0, 0),
+        (0.18, 0),
+        (0.195, 0.06),
+        (0.195, 0.34),
+        (0.155, 0.44),
+        (0.07, 0.54),
+        (0.062, 0.66),
+        (0.08, 0.68),
+        (0.08, 0.72),
+        (0, 0.72),
+    ]
     m.lathe(smooth(bottle, 5), Mat("#B3161A", 0.12, coat=1, bump=0, vary=0.02, crevice=0.3))
     m.lathe([(0.196, 0.1), (0.203, 0.11), (0.203, 0.3), (0.196, 0.31)], paint("#FFF1CF"))
     m.cylinder(0, 0, 0.7, 0.064, 0.1, wood("#C08A50", "z"), sides=18)
@@ -61,11 +78,23 @@ def cigar(m: Shaper) -> None:
     with m.at(0, 0, 0.15, rz=28, ry=90):
         body = [(0, -0.46), (0.1, -0.44), (0.14, -0.3), (0.15, 0), (0.14, 0.32), (0, 0.325)]
         m.lathe(smooth(body, 5), leaf, sides=28)
-        m.lathe([(0.145, -0.26), (0.158, -0.26), (0.158, -0.06), (0.148, -0.06)], metal("#F0B93A"), sides=28)
-        m.lathe([(0.156, -0.21), (0.163, -0.21), (0.163, -0.11), (0.156, -0.11)], paint("#C4231F"), sides=28)
+        m.lathe(
+            [(0.145, -0.26), (0.158, -0.26), (0.158, -0.06), (0.148, -0.06)],
+            metal("#F0B93A"),
+            sides=28,
+        )
+        m.lathe(
+            [(0.156, -0.21), (0.163, -0.21), (0.163, -0.11), (0.156, -0.11)],
+            paint("#C4231F"),
+            sides=28,
+        )
         ash = smooth([(0.117, 0.31), (0.13, 0.36), (0.095, 0.42), (0, 0.43)], 3)
         m.lathe(ash, Mat("#CFC8BE", 0.9, bump=0.8, scale=14), sides=24)
-        m.lathe([(0.14, 0.3), (0.146, 0.31), (0.136, 0.345), (0.126, 0.345)], lamp("#FF4A10", 1.4), sides=24)
+        m.lathe(
+            [(0.14, 0.3), (0.146, 0.31), (0.136, 0.345), (0.126, 0.345)],
+            lamp("#FF4A10", 1.4),
+            sides=24,
+        )
 
 
 def timber(m: Shaper) -> None:
@@ -79,7 +108,9 @@ def _end_log(m: Shaper, x: float, y: float, z: float, r: float, length: float) -
         bark = Mat("#6B4226", 0.9, bump=0.7, scale=5, vary=0.25)
         m.cylinder(0, -length / 2, 0, r, length, bark, sides=18, rot=(-90, 0, 0))
         face = Mat("#E8C084", 0.6, bump=0.1, vary=0.05)
-        m.cylinder(0, -length / 2 - 0.012, 0, r * 0.86, length + 0.024, face, sides=24, rot=(-90, 0, 0))
+        m.cylinder(
+            0, -length / 2 - 0.012, 0, r * 0.86, length + 0.024, face, sides=24, rot=(-90, 0, 0)
+        )
         for k in (0.52, 0.21):
             m.ring(0, -length / 2 - 0.012, 0, r * k, 0.011, flat("#B9803F", 0.7), (90, 0, 0), 20)
 
@@ -127,7 +158,12 @@ def heap_rum(m: Shaper) -> None:
 
 def heap_cigar(m: Shaper) -> None:
     """A stack of four."""
-    for x, y, z, turn in ((-0.02, -0.24, 0, 2), (0, 0.06, 0, -3), (0.02, 0.36, 0, 1), (0, -0.06, 0.25, -14)):
+    for x, y, z, turn in (
+        (-0.02, -0.24, 0, 2),
+        (0, 0.06, 0, -3),
+        (0.02, 0.36, 0, 1),
+        (0, -0.06, 0.25, -14),
+    ):
         with m.at(x, y, z, turn - 28):
             cigar(m)
 
@@ -160,7 +196,13 @@ def coin(m: Shaper, sign: str = "$") -> None:
 def coin_three(m: Shaper) -> None:
     """Three pesos: larger, eight-cornered, silver with a gold heart."""
     with m.at(0, 0.02, 0.06, rx=18):
-        corners = [(0.4 * math.cos(math.radians(22.5 + 45 * i)), 0.4 * math.sin(math.radians(22.5 + 45 * i))) for i in range(8)]
+        corners = [
+            (
+                0.4 * math.cos(math.radians(22.5 + 45 * i)),
+                0.4 * math.sin(math.radians(22.5 + 45 * i)),
+            )
+            for i in range(8)
+        ]
         m.prism(corners, 0.09, SILVER, bevel=0.02, segments=3)
         m.cylinder(0, 0, 0.06, 0.27, 0.045, GOLD, sides=48, bevel=0.012)
         m.ring(0, 0, 0.1, 0.27, 0.018, SILVER, sides=48)
@@ -170,8 +212,19 @@ def coin_three(m: Shaper) -> None:
 def point(m: Shaper) -> None:
     """A victory point: a gold star standing up."""
     with m.at(0, 0, 0.02, rx=34):
-        m.prism(star(5, 0.36, 0.185), 0.11, Mat("#FFC62E", 0.25, 0.35, coat=0.6, bump=0.03, crevice=0.4), 0, 0.12, 0.18, 0.035, segments=3)
-        m.prism(star(5, 0.19, 0.098), 0.02, Mat("#FFE38A", 0.25, 0.3, coat=0.6, bump=0), 0, 0.12, 0.285)
+        m.prism(
+            star(5, 0.36, 0.185),
+            0.11,
+            Mat("#FFC62E", 0.25, 0.35, coat=0.6, bump=0.03, crevice=0.4),
+            0,
+            0.12,
+            0.18,
+            0.035,
+            segments=3,
+        )
+        m.prism(
+            star(5, 0.19, 0.098), 0.02, Mat("#FFE38A", 0.25, 0.3, coat=0.6, bump=0), 0, 0.12, 0.285
+        )
 
 
 def point_numbered(m: Shaper, number: int) -> None:
@@ -213,7 +266,12 @@ def _emblem_tobacco(m: Shaper, ink: Mat, ground: Mat) -> None:
         c, s = math.cos(math.radians(a)), math.sin(math.radians(a))
         half = [(0.085 * math.sin(math.pi * i / 8), 0.44 * i / 8) for i in range(9)]
         shape = half + [(-x, z) for x, z in reversed(half[1:-1])]
-        m.plate([(x * c + z * s, -0.21 + z * c - x * s) for x, z in shape], EMBLEM_DEPTH, ink, bevel=0.003)
+        m.plate(
+            [(x * c + z * s, -0.21 + z * c - x * s) for x, z in shape],
+            EMBLEM_DEPTH,
+            ink,
+            bevel=0.003,
+        )
 
 
 def _emblem_rum(m: Shaper, ink: Mat, ground: Mat) -> None:

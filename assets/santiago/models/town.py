@@ -42,8 +42,12 @@ def _curb(m: Shaper, offset: float) -> None:
 
 def road(m: Shaper) -> None:
     """Asphalt with curbs, dashes, arrows and the ten stops."""
-    ground_band(m, -HALF_ROAD - 0.16, HALF_ROAD + 0.16, 0.018, Mat("#E9D9B8", 0.85, bump=0.25, vary=0.08))
-    ground_band(m, -HALF_ROAD, HALF_ROAD, 0.024, Mat("#7B6E66", 0.85, bump=0.35, scale=12, vary=0.1))
+    ground_band(
+        m, -HALF_ROAD - 0.16, HALF_ROAD + 0.16, 0.018, Mat("#E9D9B8", 0.85, bump=0.25, vary=0.08)
+    )
+    ground_band(
+        m, -HALF_ROAD, HALF_ROAD, 0.024, Mat("#7B6E66", 0.85, bump=0.35, scale=12, vary=0.1)
+    )
     _curb(m, -HALF_ROAD - 0.02)
     _curb(m, HALF_ROAD + 0.02)
     for i in range(100):
@@ -53,7 +57,15 @@ def road(m: Shaper) -> None:
             m.box(x, y, 0.026, 0.16, 0.045, 0.004, flat("#F4D58A", 0.8), 0, (0, 0, heading))
     for s in (0.55, 2.5, 4.5, 5.5, 7.5, 9.45):
         x, y, heading = ring(s)
-        arrow = [(-0.18, -0.045), (0.04, -0.045), (0.04, -0.13), (0.2, 0), (0.04, 0.13), (0.04, 0.045), (-0.18, 0.045)]
+        arrow = [
+            (-0.18, -0.045),
+            (0.04, -0.045),
+            (0.04, -0.13),
+            (0.2, 0),
+            (0.04, 0.13),
+            (0.04, 0.045),
+            (-0.18, 0.045),
+        ]
         m.prism(arrow, 0.004, flat("#F7EAC9", 0.8), x, y, 0.03, 0, (0, 0, heading))
     for stop in range(STOPS):
         _stop(m, stop)
@@ -62,7 +74,16 @@ def road(m: Shaper) -> None:
 def _stop(m: Shaper, stop: int) -> None:
     x, y, heading = ring(stop)
     m.cylinder(x, y, 0.022, 0.4, 0.01, stone("#EBD9B0"), sides=48, bevel=0)
-    m.cylinder(x, y, 0.024, 0.335, 0.011, Mat("#B06A4A" if stop else "#2F7F8C", 0.8, bump=0.2), sides=48, bevel=0)
+    m.cylinder(
+        x,
+        y,
+        0.024,
+        0.335,
+        0.011,
+        Mat("#B06A4A" if stop else "#2F7F8C", 0.8, bump=0.2),
+        sides=48,
+        bevel=0,
+    )
     if stop == 0:
         _anchor(m, x, y - 0.02)
         return
@@ -86,7 +107,13 @@ def _anchor(m: Shaper, x: float, y: float) -> None:
 
 def quarters(m: Shaper) -> None:
     """Four paved quarters, each rimmed in its flower's colour, its flower at the plaza."""
-    m.prism(loop(-HALF_ROAD - 0.14, 120), 0.014, Mat("#E2C997", 0.92, bump=0.3, scale=7, vary=0.12), z=0.006, bevel=0)
+    m.prism(
+        loop(-HALF_ROAD - 0.14, 120),
+        0.014,
+        Mat("#E2C997", 0.92, bump=0.3, scale=7, vary=0.12),
+        z=0.006,
+        bevel=0,
+    )
     for quarter, (column, _) in QUARTERS.items():
         sites = slots(quarter)
         cx, cy = sites[1][0], sites[1][1] - 0.02
@@ -103,7 +130,13 @@ def _floor(m: Shaper, quarter: str, cx: float, cy: float) -> None:
     rim = [_inside_ring(cx + x, cy + y, 0) for x, y in dense]
     floor = [_inside_ring(cx + x * 0.972, cy + y * 0.935, 0.06) for x, y in dense]
     m.prism(rim, 0.03, Mat(FLOWERS[quarter], 0.75, bump=0.15, vary=0.06), z=0.012, bevel=0.008)
-    m.prism(floor, 0.036, Mat(QUARTER_FLOORS[quarter], 0.9, bump=0.3, scale=8, vary=0.09), z=0.012, bevel=0.006)
+    m.prism(
+        floor,
+        0.036,
+        Mat(QUARTER_FLOORS[quarter], 0.9, bump=0.3, scale=8, vary=0.09),
+        z=0.012,
+        bevel=0.006,
+    )
     _pavers(m, quarter, cx, cy)
 
 
@@ -151,21 +184,49 @@ def plaza(m: Shaper) -> None:
     _fountain(m, x, y)
     for dx, dy in ((-0.82, -0.4), (0.82, -0.4)):
         _bench(m, CENTRE_X + dx, CENTRE_Y + dy)
-    for dx, dy, colour in ((-0.3, 1.75, "#D8322C"), (0.3, 1.75, "#F2B91E"), (-0.33, -1.72, "#F08FA6"), (0.33, -1.72, "#FDF6E6")):
+    for dx, dy, colour in (
+        (-0.3, 1.75, "#D8322C"),
+        (0.3, 1.75, "#F2B91E"),
+        (-0.33, -1.72, "#F08FA6"),
+        (0.33, -1.72, "#FDF6E6"),
+    ):
         _tub(m, CENTRE_X + dx, CENTRE_Y + dy, colour)
 
 
 def _fountain(m: Shaper, x: float, y: float) -> None:
     white = stone("#F6EBD2")
     m.cylinder(x, y, 0.02, 0.52, 0.05, stone("#E9DCC0"), sides=56)
-    m.lathe([(0, 0), (0.4, 0), (0.42, 0.12), (0.36, 0.13), (0.34, 0.05), (0, 0.05)], white, x, y, 0.05, 48)
+    m.lathe(
+        [(0, 0), (0.4, 0), (0.42, 0.12), (0.36, 0.13), (0.34, 0.05), (0, 0.05)],
+        white,
+        x,
+        y,
+        0.05,
+        48,
+    )
     m.cylinder(x, y, 0.1, 0.345, 0.04, Mat("#49C4C8", 0.08, coat=0.5, bump=0.2), sides=40, bevel=0)
-    stem = [(0.1, 0), (0.06, 0.1), (0.05, 0.28), (0.17, 0.36), (0.18, 0.39), (0.03, 0.37), (0.03, 0.5), (0.08, 0.54), (0.085, 0.56), (0, 0.56)]
+    stem = [
+        (0.1, 0),
+        (0.06, 0.1),
+        (0.05, 0.28),
+        (0.17, 0.36),
+        (0.18, 0.39),
+        (0.03, 0.37),
+        (0.03, 0.5),
+        (0.08, 0.54),
+        (0.085, 0.56),
+        (0, 0.56),
+    ]
     m.lathe(smooth(stem, 4), white, x, y, 0.1, 32)
     for k in range(8):
         a = 2 * math.pi * k / 8
         jet = [(0.17, 0.49), (0.22, 0.5), (0.26, 0.4), (0.28, 0.16)]
-        m.tube([(x + r * math.cos(a), y + r * math.sin(a), h) for r, h in smooth(jet, 3)], 0.011, flat("#CFF3F2", 0.2), 6)
+        m.tube(
+            [(x + r * math.cos(a), y + r * math.sin(a), h) for r, h in smooth(jet, 3)],
+            0.011,
+            flat("#CFF3F2", 0.2),
+            6,
+        )
 
 
 def _bench(m: Shaper, x: float, y: float) -> None:
@@ -177,9 +238,23 @@ def _bench(m: Shaper, x: float, y: float) -> None:
 
 
 def _tub(m: Shaper, x: float, y: float, colour: str) -> None:
-    m.lathe([(0, 0), (0.1, 0), (0.13, 0.13), (0.11, 0.13), (0, 0.1)], Mat("#B9623C", 0.7), x, y, 0.02, 20)
+    m.lathe(
+        [(0, 0), (0.1, 0), (0.13, 0.13), (0.11, 0.13), (0, 0.1)],
+        Mat("#B9623C", 0.7),
+        x,
+        y,
+        0.02,
+        20,
+    )
     for k in range(7):
         a = k * 2.4
         r = 0.085 * math.sqrt(k / 6)
         m.ball(x + r * math.cos(a), y + r * math.sin(a), 0.19, 0.05, leaf("#5B8A3C"), sides=8)
-        m.ball(x + r * math.cos(a + 0.7), y + r * math.sin(a + 0.7) - 0.01, 0.225, 0.034, paint(colour), sides=8)
+        m.ball(
+            x + r * math.cos(a + 0.7),
+            y + r * math.sin(a + 0.7) - 0.01,
+            0.225,
+            0.034,
+            paint(colour),
+            sides=8,
+        )

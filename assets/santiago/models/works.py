@@ -17,8 +17,18 @@ from assets.pipeline.houses import (
     tile_base,
     window,
 )
-from assets.pipeline.materials import Mat, flat, gloss, lamp, metal, paint, rough, stone, stucco, wood
-from assets.pipeline.outline import arch, disc, smooth, star
+from assets.pipeline.materials import (
+    Mat,
+    flat,
+    gloss,
+    lamp,
+    metal,
+    paint,
+    stone,
+    stucco,
+    wood,
+)
+from assets.pipeline.outline import arch, smooth, star
 from assets.pipeline.shapes import Shaper
 
 from .palette import CREAM, GOLD
@@ -46,11 +56,29 @@ def distillery(m: Shaper) -> None:
 def _still(m: Shaper, x: float, y: float) -> None:
     copper, brass = metal("#E07A3C", 0.22), metal(GOLD)
     m.cylinder(x, y, 0.09, 0.3, 0.12, stone("#A98E6A"))
-    pot = [(0, 0), (0.26, 0), (0.295, 0.16), (0.25, 0.36), (0.13, 0.48), (0.09, 0.6), (0.105, 0.7), (0.06, 0.78), (0, 0.8)]
+    pot = [
+        (0, 0),
+        (0.26, 0),
+        (0.295, 0.16),
+        (0.25, 0.36),
+        (0.13, 0.48),
+        (0.09, 0.6),
+        (0.105, 0.7),
+        (0.06, 0.78),
+        (0, 0.8),
+    ]
     m.lathe(smooth(pot, 5), copper, x, y, 0.2, 36)
     m.ring(x, y, 0.37, 0.296, 0.022, brass)
     m.ring(x, y, 0.74, 0.105, 0.02, brass)
-    neck = [(0, 0, 0.94), (0.0, -0.01, 1.08), (-0.08, -0.02, 1.16), (-0.2, -0.05, 1.14), (-0.31, -0.09, 0.98), (-0.34, -0.12, 0.7), (-0.34, -0.13, 0.4)]
+    neck = [
+        (0, 0, 0.94),
+        (0.0, -0.01, 1.08),
+        (-0.08, -0.02, 1.16),
+        (-0.2, -0.05, 1.14),
+        (-0.31, -0.09, 0.98),
+        (-0.34, -0.12, 0.7),
+        (-0.34, -0.13, 0.4),
+    ]
     path = [(x + a, y + b, c) for a, b, c in smooth(neck, 4)]
     m.tube(path, [0.075 - 0.0013 * i for i in range(len(path))], copper, 14)
     m.cylinder(x - 0.34, y - 0.13, 0.09, 0.09, 0.32, wood("#9A5B2B", "z"), sides=20)
@@ -78,13 +106,31 @@ def cigar_factory(m: Shaper) -> None:
 def _cigar(m: Shaper, x: float, y: float, z: float, scale: float) -> None:
     brown = Mat("#7A4522", 0.7, bump=0.5, scale=5, vary=0.25, grain=(1, 1, 3))
     with m.at(x, y, z, rz=2, ry=90, scale=scale):
-        body = [(0, -0.62), (0.085, -0.6), (0.12, -0.4), (0.13, 0), (0.12, 0.42), (0.1, 0.56), (0, 0.565)]
+        body = [
+            (0, -0.62),
+            (0.085, -0.6),
+            (0.12, -0.4),
+            (0.13, 0),
+            (0.12, 0.42),
+            (0.1, 0.56),
+            (0, 0.565),
+        ]
         m.lathe(smooth(body, 5), brown, sides=28)
-        m.lathe([(0.125, -0.32), (0.138, -0.32), (0.138, -0.1), (0.125, -0.1)], metal(GOLD, 0.3), sides=28)
-        m.lathe([(0.136, -0.26), (0.143, -0.26), (0.143, -0.16), (0.136, -0.16)], paint("#B3261E"), sides=28)
+        m.lathe(
+            [(0.125, -0.32), (0.138, -0.32), (0.138, -0.1), (0.125, -0.1)],
+            metal(GOLD, 0.3),
+            sides=28,
+        )
+        m.lathe(
+            [(0.136, -0.26), (0.143, -0.26), (0.143, -0.16), (0.136, -0.16)],
+            paint("#B3261E"),
+            sides=28,
+        )
         ash = smooth([(0.102, 0.5), (0.104, 0.56), (0.08, 0.6), (0, 0.61)], 3)
         m.lathe(ash, Mat("#CFC8BE", 0.9, bump=0.8, scale=14), sides=24)
-        m.lathe([(0.1, 0.48), (0.112, 0.49), (0.11, 0.53), (0.1, 0.53)], lamp("#FF4A10", 1.4), sides=24)
+        m.lathe(
+            [(0.1, 0.48), (0.112, 0.49), (0.11, 0.53), (0.1, 0.53)], lamp("#FF4A10", 1.4), sides=24
+        )
 
 
 def black_market(m: Shaper) -> None:
@@ -122,8 +168,14 @@ def _crescent(m: Shaper, x: float, y: float, z: float) -> None:
     with m.at(x, y, z, rx=60):
         m.cylinder(0, 0, -0.03, 0.31, 0.05, paint("#2A2140"), sides=40)
         m.ring(0, 0, 0.0, 0.31, 0.026, metal(GOLD), sides=44)
-        outer = [(0.22 * math.cos(a), 0.22 * math.sin(a)) for a in (math.radians(50 + 13 * i) for i in range(21))]
-        inner = [(0.07 + 0.17 * math.cos(a), 0.07 + 0.17 * math.sin(a)) for a in (math.radians(-40 - 17.6 * i + 310) for i in range(1, 15))]
+        outer = [
+            (0.22 * math.cos(a), 0.22 * math.sin(a))
+            for a in (math.radians(50 + 13 * i) for i in range(21))
+        ]
+        inner = [
+            (0.07 + 0.17 * math.cos(a), 0.07 + 0.17 * math.sin(a))
+            for a in (math.radians(-40 - 17.6 * i + 310) for i in range(1, 15))
+        ]
         m.prism([*outer, *inner], 0.05, gold, 0, 0, 0.02, 0.006)
         m.prism(star(5, 0.09, 0.04), 0.05, gold, 0.11, 0.09, 0.02, 0.004)
 
@@ -143,7 +195,9 @@ def sawmill(m: Shaper) -> None:
     for i, (x, z) in enumerate(((0.36, 0.19), (0.56, 0.19), (0.46, 0.36))):
         log(m, x, 0.06, z, 0.62, 0.098, 90 + (i - 1) * 2)
     for i in range(3):
-        m.box(0.46, -0.47, 0.09 + i * 0.04, 0.42 - 0.05 * i, 0.15, 0.035, wood("#DDB070", "x"), 0.005)
+        m.box(
+            0.46, -0.47, 0.09 + i * 0.04, 0.42 - 0.05 * i, 0.15, 0.035, wood("#DDB070", "x"), 0.005
+        )
 
 
 def _shingles(m: Shaper, x: float, y: float, z: float) -> None:
@@ -186,16 +240,32 @@ def cafe(m: Shaper) -> None:
 def _cup(m: Shaper, x: float, y: float, z: float) -> None:
     china = gloss("#FFF8E8")
     m.cylinder(x, y, z, 0.4, 0.035, china, top=0.43, sides=40)
-    bowl = [(0, 0), (0.15, 0), (0.18, 0.03), (0.28, 0.16), (0.315, 0.33), (0.29, 0.33), (0.22, 0.25), (0, 0.25)]
+    bowl = [
+        (0, 0),
+        (0.15, 0),
+        (0.18, 0.03),
+        (0.28, 0.16),
+        (0.315, 0.33),
+        (0.29, 0.33),
+        (0.22, 0.25),
+        (0, 0.25),
+    ]
     m.lathe(smooth(bowl, 5), china, x, y, z + 0.03, 40)
-    m.cylinder(x, y, z + 0.3, 0.268, 0.02, Mat("#4A2512", 0.25, coat=0.5, bump=0), sides=32, bevel=0)
+    m.cylinder(
+        x, y, z + 0.3, 0.268, 0.02, Mat("#4A2512", 0.25, coat=0.5, bump=0), sides=32, bevel=0
+    )
     m.ring(x + 0.35, y, z + 0.21, 0.11, 0.036, china, (90, 0, 0), 24)
-    m.lathe([(0.297, 0), (0.31, 0.05), (0.312, 0.05), (0.299, 0)], paint("#E4572E"), x, y, z + 0.24, 40)
+    m.lathe(
+        [(0.297, 0), (0.31, 0.05), (0.312, 0.05), (0.299, 0)], paint("#E4572E"), x, y, z + 0.24, 40
+    )
     steam = flat("#FFFDF6", 0.9)
     for dx, high in ((-0.09, 0.26), (0.08, 0.32)):
         wisp = [(0, 0), (0.05, 0.08), (-0.03, 0.17), (0.03, 0.26), (0.0, 0.33)]
         path = smooth([(x + dx + a, y - 0.02, z + 0.31 + b * high / 0.33) for a, b in wisp], 5)
-        radii = [0.034 * math.sin(math.pi * (0.12 + 0.86 * i / len(path))) + 0.004 for i in range(len(path))]
+        radii = [
+            0.034 * math.sin(math.pi * (0.12 + 0.86 * i / len(path))) + 0.004
+            for i in range(len(path))
+        ]
         m.tube(path, radii, steam, 8)
 
 
@@ -207,13 +277,29 @@ def _table(m: Shaper, x: float, y: float, z: float) -> None:
         parasol(m, 0, 0, 0.36, 0.23, 0.11, ("#E4572E", CREAM))
 
 
-def parasol(m: Shaper, x: float, y: float, z: float, radius: float, rise: float, colours: tuple[str, str], panels: int = 8) -> None:
+def parasol(
+    m: Shaper,
+    x: float,
+    y: float,
+    z: float,
+    radius: float,
+    rise: float,
+    colours: tuple[str, str],
+    panels: int = 8,
+) -> None:
     """A striped parasol cloth with its rim at z."""
     for i in range(panels):
         a, b = 2 * math.pi * i / panels, 2 * math.pi * (i + 1) / panels
         rows = []
-        for r, h in ((0.004, rise), (radius * 0.55, rise * 0.62), (radius, 0.0), (radius * 1.02, -rise * 0.28)):
-            rows.append([(x + r * math.cos(t), y + r * math.sin(t), z + h) for t in (a, (a + b) / 2, b)])
+        for r, h in (
+            (0.004, rise),
+            (radius * 0.55, rise * 0.62),
+            (radius, 0.0),
+            (radius * 1.02, -rise * 0.28),
+        ):
+            rows.append(
+                [(x + r * math.cos(t), y + r * math.sin(t), z + h) for t in (a, (a + b) / 2, b)]
+            )
         m.sheet(rows, Mat(colours[i % 2], 0.7, bump=0), 0.008, angle=40)
     m.ball(x, y, z + rise, radius * 0.08, metal(), sides=10)
 
@@ -237,7 +323,15 @@ def _balance(m: Shaper, x: float, y: float, z: float) -> None:
     gold = metal("#F2B63A", 0.25)
     with m.at(x, y, z):
         m.box(0, 0, 0, 0.46, 0.34, 0.07, wood("#6B3E1E", "x"))
-        foot = [(0, 0), (0.14, 0), (0.06, 0.06), (0.042, 0.2), (0.042, 0.46), (0.06, 0.5), (0, 0.56)]
+        foot = [
+            (0, 0),
+            (0.14, 0),
+            (0.06, 0.06),
+            (0.042, 0.2),
+            (0.042, 0.46),
+            (0.06, 0.5),
+            (0, 0.56),
+        ]
         m.lathe(smooth(foot, 4), gold, z=0.06, sides=24)
         m.ball(0, 0, 0.63, 0.055, gold, sides=16)
         beam = [(-0.5, 0, 0.6), (-0.25, 0, 0.585), (0, 0, 0.56), (0.25, 0, 0.49), (0.5, 0, 0.42)]
@@ -245,7 +339,11 @@ def _balance(m: Shaper, x: float, y: float, z: float) -> None:
         _pan(m, -0.49, 0.6, gold)
         _pan(m, 0.49, 0.42, gold)
         crate(m, -0.49, 0, 0.32, 0.17, 20)
-        for dx, dy, colour in ((-0.07, 0, "#FFFFFF"), (0.07, 0.02, "#F28C1B"), (0, -0.07, "#7FB04A")):
+        for dx, dy, colour in (
+            (-0.07, 0, "#FFFFFF"),
+            (0.07, 0.02, "#F28C1B"),
+            (0, -0.07, "#7FB04A"),
+        ):
             m.ball(0.49 + dx, dy, 0.2, 0.066, paint(colour), sides=14)
 
 
