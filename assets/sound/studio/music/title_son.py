@@ -67,8 +67,8 @@ def score() -> Score:
     turn = piece.section("turn", _RETURN)
     _rhythm(piece, intro, first, vamp, turn)
     _strings_plucked(piece, intro, first, bridge, again, vamp, turn)
-    lead, second = _brass(piece, first, bridge, again, vamp, turn)
-    players.listen([p for p in piece.parts if p.name in ("tres", "guitar")], [lead, second])
+    leads = _brass(piece, first, bridge, again, vamp, turn)
+    players.listen([p for p in piece.parts if p.name in ("tres", "guitar")], list(leads))
     return piece
 
 
@@ -111,14 +111,17 @@ def _strings_plucked(
 
 def _brass(
     piece: Score, first: int, bridge: int, again: int, vamp: int, turn: int
-) -> tuple[Part, Part]:
-    """Two trumpets in thirds for the theme, one for the answers."""
-    lead = piece.part(band.trumpet())
+) -> tuple[Part, Part, Part]:
+    """Two trumpets in thirds for the theme, one for the answers; a flute begins the second time."""
+    lead, flute = piece.part(band.trumpet()), piece.part(band.flute(level=-2.0))
     second = piece.part(band.trumpet(level=-5.0, pan=-0.2, number=2))
-    for begin in (first, again):
-        theme = shaped(melody(_THEME, begin, 86))
-        lead.play(theme)
-        second.play(_second(theme, piece, begin + 8 if begin == first else begin))
+    theme = shaped(melody(_THEME, first, 86))
+    lead.play(theme)
+    second.play(_second(theme, piece, first + 8))
+    theme = shaped(melody(_THEME, again, 90))
+    flute.play([n for n in theme if n.start < (again + 7.5) * 8])
+    lead.play([n for n in theme if n.start >= (again + 7.5) * 8])
+    second.play(_second(theme, piece, again + 8))
     answer = shaped(melody(_MINOR_BRASS, bridge + 8, 84))
     lead.play(answer)
     second.play(_second(answer, piece, bridge + 12))
@@ -129,7 +132,7 @@ def _brass(
     closing = shaped(melody(_TURN, turn, 92))
     lead.play(closing)
     second.play(_second(closing, piece, turn))
-    return lead, second
+    return lead, second, flute
 
 
 def _second(notes: list[Note], piece: Score, from_bar: int) -> list[Note]:
