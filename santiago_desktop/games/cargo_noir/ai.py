@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 COIN, SPARE_COIN = 0.8, 0.25  # each coin of the first few, and each of the others
 COINS_OF_USE = 12
 CREDIT = 1.1  # what a point of credit buys on average: big cards give more than they cost
-GROWTH = 2.0  # what a token that is kept adds to the sets of later turns
+GROWTH = 1.0  # what a token that is kept adds to the sets of later turns
 IDLE_SHIP = 1.5  # what a ship brings that is still to be sent
 HELP = {box.SHIP: 2.0, box.WAREHOUSE: 1.0, box.SYNDICATE: 0.4}  # in each turn still to come
 RIVALRY = 0.07  # how much likelier a rival is to outbid for each coin that he could add
