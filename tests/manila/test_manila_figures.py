@@ -15,6 +15,7 @@ from manila_table import (
     Table,
     of,
 )
+
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila import events as ev
 from santiago_desktop.games.manila import sea_events as sea
@@ -25,14 +26,14 @@ RED, YELLOW, BLUE, ORANGE, BLACK = range(5)
 
 
 @pytest.mark.rule("manila", "2")
-def test_figure_2a_shares_lie_in_four_piles():
+def test_figure_2a_shares_lie_in_four_piles() -> None:
     position = RULES.to_position(RULES.setup(5, {}, KeyedDraw("figure", "setup")))
     assert list(position["stock"]) == ["nutmeg", "silk", "ginseng", "jade"]
     assert sum(position["stock"].values()) == 10
 
 
 @pytest.mark.rule("manila", "2")
-def test_figure_2b_prices_stand_on_the_lowest_square():
+def test_figure_2b_prices_stand_on_the_lowest_square() -> None:
     position = RULES.to_position(RULES.setup(5, {}, KeyedDraw("figure", "setup")))
     assert position["prices"] == {"nutmeg": 0, "silk": 0, "ginseng": 0, "jade": 0}
 
@@ -41,7 +42,7 @@ def test_figure_2b_prices_stand_on_the_lowest_square():
 @pytest.mark.parametrize(
     ("ware", "cost"), [("nutmeg", 10), ("silk", 20), ("ginseng", 5), ("jade", 5)]
 )
-def test_figure_3_a_share_costs_its_price_at_least_5(ware, cost):
+def test_figure_3_a_share_costs_its_price_at_least_5(ware: str, cost: int) -> None:
     table = Table().priced(nutmeg=10, silk=20, ginseng=0, jade=5).ask("share")
     told = table.play(f"buy {ware}")
     assert told[0] == ev.ShareBought(0, box.WARES.index(ware), cost)
@@ -49,21 +50,21 @@ def test_figure_3_a_share_costs_its_price_at_least_5(ware, cost):
 
 
 @pytest.mark.rule("manila", "3.3")
-def test_figure_4_silk_stays_behind():
+def test_figure_4_silk_stays_behind() -> None:
     table = Table().ask("omit")
     assert table.play("omit silk") == [ev.WareOmitted(0, SILK)]
     assert table.position()["pending"] == {"omitted": "silk"}
 
 
 @pytest.mark.rule("manila", "3.3")
-def test_figure_5a_squares_4_3_2():
+def test_figure_5a_squares_4_3_2() -> None:
     table = Table().ask("omit")
     told = table.plays("omit silk", "start 4 3 2")
     assert ev.BoatsSet(0, (NUTMEG, GINSENG, JADE), (4, 3, 2)) in told
 
 
 @pytest.mark.rule("manila", "3.3")
-def test_figure_5b_square_0_if_the_others_add_up_to_9_and_none_beyond_5():
+def test_figure_5b_square_0_if_the_others_add_up_to_9_and_none_beyond_5() -> None:
     table = Table().ask("omit")
     table.play("omit silk")
     assert table.refused("start 0 3 6").reason == "start_squares"
@@ -72,7 +73,7 @@ def test_figure_5b_square_0_if_the_others_add_up_to_9_and_none_beyond_5():
 
 
 @pytest.mark.rule("manila", "3.4")
-def test_figure_6_boats_move_by_their_dice_and_spare_squares_are_lost():
+def test_figure_6_boats_move_by_their_dice_and_spare_squares_are_lost() -> None:
     table = Table().sea(2, nutmeg=5, silk=6, jade=11).dice()
     assert table.play("dice 4 2 5")[:5] == [
         sea.DiceRolled((NUTMEG, SILK, JADE), (4, 2, 5)),
@@ -85,14 +86,14 @@ def test_figure_6_boats_move_by_their_dice_and_spare_squares_are_lost():
 
 
 @pytest.mark.rule("manila", "3.4")
-def test_figure_7_jade_came_in_the_second_round_the_others_in_the_third():
+def test_figure_7_jade_came_in_the_second_round_the_others_in_the_third() -> None:
     table = Table().sea(3, nutmeg=10, silk=11, jade=14).dice()
     told = table.play("dice 4 4")
     assert of(told, sea.BoatArrived) == [sea.BoatArrived(NUTMEG, B), sea.BoatArrived(SILK, C)]
 
 
 @pytest.mark.rule("manila", "3.4")
-def test_figure_7_had_one_not_arrived_c_would_be_empty_and_the_boat_on_a_in_the_shipyard():
+def test_figure_7_had_one_not_arrived_c_would_be_empty_and_the_boat_on_a_in_the_shipyard() -> None:
     table = Table().sea(3, nutmeg=10, silk=7, jade=14).spots(port_c=1).dice()
     told = table.play("dice 4 4")
     assert of(told, sea.BoatArrived) == [sea.BoatArrived(NUTMEG, B)]
@@ -101,7 +102,7 @@ def test_figure_7_had_one_not_arrived_c_would_be_empty_and_the_boat_on_a_in_the_
 
 
 @pytest.mark.rule("manila", "3.4")
-def test_figure_8_only_silk_arrives_the_others_are_damaged():
+def test_figure_8_only_silk_arrives_the_others_are_damaged() -> None:
     table = Table().sea(3, nutmeg=6, silk=10, jade=8).dice()
     told = table.play("dice 4 4 4")
     assert of(told, sea.BoatArrived, sea.BoatDamaged) == [
@@ -112,7 +113,7 @@ def test_figure_8_only_silk_arrives_the_others_are_damaged():
 
 
 @pytest.mark.rule("manila", "4")
-def test_figure_9_the_captain_boards_ginseng_and_the_other_pirate_follows_in_vain():
+def test_figure_9_the_captain_boards_ginseng_and_the_other_pirate_follows_in_vain() -> None:
     table = Table(5).sea(2, silk=3, ginseng=9, jade=8).spots(pirate_1=RED, pirate_2=BLUE)
     table.crew(ginseng=(YELLOW, ORANGE), jade=(YELLOW, ORANGE, BLACK, BLACK)).dice()
     table.play("dice 1 4 5")
@@ -126,7 +127,7 @@ def test_figure_9_the_captain_boards_ginseng_and_the_other_pirate_follows_in_vai
 
 
 @pytest.mark.rule("manila", "4")
-def test_figure_10_pirates_plunder_nutmeg_12_pesos_each():
+def test_figure_10_pirates_plunder_nutmeg_12_pesos_each() -> None:
     table = Table().sea(3, nutmeg=9, silk=3, jade=3).spots(pirate_1=RED, pirate_2=BLUE)
     table.crew(nutmeg=(YELLOW, ORANGE, ORANGE)).dice()
     assert table.play("dice 4 1 1")[4:] == [
@@ -138,7 +139,7 @@ def test_figure_10_pirates_plunder_nutmeg_12_pesos_each():
 
 
 @pytest.mark.rule("manila", "4")
-def test_figure_10_without_pirates_the_boat_reaches_the_port():
+def test_figure_10_without_pirates_the_boat_reaches_the_port() -> None:
     table = Table().sea(3, nutmeg=9, silk=3, jade=3).crew(nutmeg=(YELLOW, ORANGE)).dice()
     told = table.play("dice 4 1 1")
     assert sea.BoatArrived(NUTMEG, A) in told
@@ -146,7 +147,7 @@ def test_figure_10_without_pirates_the_boat_reaches_the_port():
 
 
 @pytest.mark.rule("manila", "3.4")
-def test_figure_11_pilots_move_nutmeg_into_port_jade_back_and_ginseng_onto_13():
+def test_figure_11_pilots_move_nutmeg_into_port_jade_back_and_ginseng_onto_13() -> None:
     table = Table().sea(3, nutmeg=13, ginseng=12, jade=9)
     table.spots(pilot_small=YELLOW, pilot_large=BLUE, pirate_1=RED)
     table.pilots("pilot_small", "pilot_large")
@@ -164,7 +165,7 @@ def test_figure_11_pilots_move_nutmeg_into_port_jade_back_and_ginseng_onto_13():
 
 
 @pytest.mark.rule("manila", "4")
-def test_figure_12_three_accomplices_share_36_pesos():
+def test_figure_12_three_accomplices_share_36_pesos() -> None:
     table = Table().sea(3, nutmeg=3, silk=3, jade=14).crew(jade=(RED, YELLOW, RED)).dice()
     assert of(table.play("dice 1 1"), sea.HoldPaid) == [
         sea.HoldPaid(RED, JADE, 2, 24),
@@ -173,7 +174,7 @@ def test_figure_12_three_accomplices_share_36_pesos():
 
 
 @pytest.mark.rule("manila", "4")
-def test_figure_13a_two_boats_in_port_pay_a_and_b_but_not_c():
+def test_figure_13a_two_boats_in_port_pay_a_and_b_but_not_c() -> None:
     table = Table().sea(3, nutmeg=14, silk=3, jade=14).dice()
     table.spots(port_a=ORANGE, port_b=RED, port_c=BLUE)
     assert of(table.play("dice 1"), sea.PortPaid) == [
@@ -183,7 +184,7 @@ def test_figure_13a_two_boats_in_port_pay_a_and_b_but_not_c():
 
 
 @pytest.mark.rule("manila", "4")
-def test_figure_13b_one_damaged_boat_pays_a_but_not_b():
+def test_figure_13b_one_damaged_boat_pays_a_but_not_b() -> None:
     table = Table(5).sea(3, nutmeg=14, ginseng=3, jade=14).dice()
     table.spots(yard_a=BLUE, yard_b=BLACK)
     assert of(table.play("dice 1"), sea.DamagePaid) == [
@@ -192,7 +193,7 @@ def test_figure_13b_one_damaged_boat_pays_a_but_not_b():
 
 
 @pytest.mark.rule("manila", "4")
-def test_figure_14_the_blue_agent_pays_orange_8_and_nothing_for_its_own_spot():
+def test_figure_14_the_blue_agent_pays_orange_8_and_nothing_for_its_own_spot() -> None:
     table = Table().sea(3, nutmeg=3, silk=3, jade=14).dice()
     table.spots(insurance=BLUE, yard_a=BLUE, yard_b=ORANGE)
     assert of(table.play("dice 1 1"), sea.DamagePaid) == [
@@ -202,7 +203,7 @@ def test_figure_14_the_blue_agent_pays_orange_8_and_nothing_for_its_own_spot():
 
 
 @pytest.mark.rule("manila", "4")
-def test_where_no_accomplice_stands_the_agent_pays_the_bank():
+def test_where_no_accomplice_stands_the_agent_pays_the_bank() -> None:
     table = Table().sea(3, nutmeg=3, silk=14, jade=14).spots(insurance=BLUE).dice()
     assert of(table.play("dice 1"), sea.DamagePaid) == [
         sea.DamagePaid(box.YARD_A, BANK, 6, BLUE, 6),

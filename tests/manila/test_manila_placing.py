@@ -2,13 +2,14 @@
 
 import pytest
 from manila_table import GINSENG, JADE, NUTMEG, SILK, Table, of
+
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila import events as ev
 from santiago_desktop.games.manila import sea_events as sea
 from santiago_desktop.kernel.rules import CHANCE, Refusal
 
 
-def afloat(seats=4, round_=1, **options):
+def afloat(seats: int = 4, round_: int = 1, **options: bool) -> Table:
     """Everybody is to place; nutmeg, silk and jade sail."""
     table = Table(seats, **options).sea(round_, nutmeg=4, silk=3, jade=2)
     return table.place(*range(seats))
@@ -18,7 +19,7 @@ SPOTS = [f"place {spot}" for spot in box.SPOTS]
 
 
 @pytest.mark.rule("manila", "3.4")
-def test_one_accomplice_each_from_the_harbour_master_clockwise():
+def test_one_accomplice_each_from_the_harbour_master_clockwise() -> None:
     table = Table(4, master=3).sea(1, nutmeg=4, silk=3, jade=2).place(3, 0, 1, 2)
     assert table.play("place silk") == [
         ev.HoldTaken(3, SILK, 1, 3),
@@ -36,7 +37,7 @@ def test_one_accomplice_each_from_the_harbour_master_clockwise():
     ("ware", "costs"),
     [("nutmeg", (2, 3, 4)), ("silk", (3, 4, 5)), ("ginseng", (1, 2, 3)), ("jade", (3, 4, 5, 5))],
 )
-def test_in_a_hold_the_cheapest_free_space_is_taken(ware, costs):
+def test_in_a_hold_the_cheapest_free_space_is_taken(ware: str, costs: tuple[int, ...]) -> None:
     i = box.WARES.index(ware)
     ships = {"nutmeg": 3, "silk": 3, "ginseng": 3, "jade": 3}
     del ships["silk" if ware == "nutmeg" else "nutmeg"]
@@ -56,7 +57,7 @@ def test_in_a_hold_the_cheapest_free_space_is_taken(ware, costs):
         *(("yard_c", 2), ("pirate_1", 5), ("pilot_small", 2), ("pilot_large", 5)),
     ],
 )
-def test_other_spots_cost(spot, cost):
+def test_other_spots_cost(spot: str, cost: int) -> None:
     table = afloat()
     i = box.SPOTS.index(spot)
     assert table.play(f"place {spot}")[0] == ev.SpotTaken(0, i, cost)
@@ -65,7 +66,7 @@ def test_other_spots_cost(spot, cost):
 
 
 @pytest.mark.rule("manila", "1", "4")
-def test_the_insurance_is_free_and_pays_10_at_once():
+def test_the_insurance_is_free_and_pays_10_at_once() -> None:
     table = afloat()
     assert table.play("place insurance")[:2] == [
         ev.SpotTaken(0, box.INSURANCE, 0),
@@ -75,7 +76,7 @@ def test_the_insurance_is_free_and_pays_10_at_once():
 
 
 @pytest.mark.rule("manila", "1", "3.4")
-def test_the_second_pirate_comes_after_the_captain():
+def test_the_second_pirate_comes_after_the_captain() -> None:
     table = afloat()
     assert table.refused("place pirate_2") == Refusal("1", "captain_first")
     table.play("place pirate_1")
@@ -83,7 +84,7 @@ def test_the_second_pirate_comes_after_the_captain():
 
 
 @pytest.mark.rule("manila", "3.4")
-def test_several_of_ones_own_may_share_a_hold_and_the_pirate_boat():
+def test_several_of_ones_own_may_share_a_hold_and_the_pirate_boat() -> None:
     table = afloat(round_=2).crew(nutmeg=(0,))
     table.play("place nutmeg")
     assert table.s.crews[NUTMEG] == (0, 0)
@@ -93,7 +94,7 @@ def test_several_of_ones_own_may_share_a_hold_and_the_pirate_boat():
 
 
 @pytest.mark.rule("manila", "3.4")
-def test_ruling_a_boat_in_port_takes_nobody_on():
+def test_ruling_a_boat_in_port_takes_nobody_on() -> None:
     table = Table().sea(3, nutmeg=14, silk=13, jade=2).place(0, 1, 2, 3)
     assert table.refused("place nutmeg") == Refusal("3.4", "in_port", (NUTMEG,))
     assert table.refused("place ginseng") == Refusal("3.3", "ashore", (GINSENG,))
@@ -101,7 +102,7 @@ def test_ruling_a_boat_in_port_takes_nobody_on():
 
 
 @pytest.mark.rule("manila", "3.4")
-def test_all_free_spots_that_can_be_paid_are_offered():
+def test_all_free_spots_that_can_be_paid_are_offered() -> None:
     table = afloat().pesos(3)
     cheap = ["place nutmeg", "place silk", "place jade", *SPOTS]
     dear = ("place port_a", "place yard_a", "place pirate_1", "place pirate_2", "place pilot_large")
@@ -110,7 +111,7 @@ def test_all_free_spots_that_can_be_paid_are_offered():
 
 
 @pytest.mark.rule("manila", "3.4", "5")
-def test_shares_can_be_pledged_and_redeemed_while_placing():
+def test_shares_can_be_pledged_and_redeemed_while_placing() -> None:
     table = afloat().pesos(0).dealt(0, "jade")
     assert table.legal() == ["place insurance", "pass", "pledge jade"]
     assert table.play("pledge jade") == [ev.SharePledged(0, JADE)]
@@ -120,7 +121,7 @@ def test_shares_can_be_pledged_and_redeemed_while_placing():
 
 
 @pytest.mark.rule("manila", "3.4")
-def test_who_passes_places_no_more_in_this_voyage():
+def test_who_passes_places_no_more_in_this_voyage() -> None:
     table = afloat()
     assert table.play("pass") == [ev.Withdrew(0), ev.Queued("place", (1, 2, 3))]
     table.plays("place silk", "pass", "place silk")
@@ -129,7 +130,7 @@ def test_who_passes_places_no_more_in_this_voyage():
 
 
 @pytest.mark.rule("manila", "3.4")
-def test_ruling_a_round_in_which_nobody_is_left_still_counts():
+def test_ruling_a_round_in_which_nobody_is_left_still_counts() -> None:
     table = afloat()
     table.plays("pass", "pass", "pass")
     assert table.play("pass") == [ev.Withdrew(3), ev.Asked("move", CHANCE)]
@@ -140,7 +141,7 @@ def test_ruling_a_round_in_which_nobody_is_left_still_counts():
 
 
 @pytest.mark.rule("manila", "3.4")
-def test_with_three_players_two_rounds_come_before_the_first_movement():
+def test_with_three_players_two_rounds_come_before_the_first_movement() -> None:
     table = afloat(3)
     told = table.plays("place silk", "place silk", "place silk")
     assert told[-2:] == [ev.RoundBegan(2), ev.Queued("place", (0, 1, 2))]
@@ -154,7 +155,7 @@ def test_with_three_players_two_rounds_come_before_the_first_movement():
 
 @pytest.mark.rule("manila", "2", "3.4")
 @pytest.mark.parametrize(("seats", "rounds"), [(3, 4), (4, 3), (5, 3)])
-def test_one_accomplice_is_placed_in_each_round(seats, rounds):
+def test_one_accomplice_is_placed_in_each_round(seats: int, rounds: int) -> None:
     table = afloat(seats)
     told = []
     while table.s.voyage == 1:
@@ -172,7 +173,7 @@ def test_one_accomplice_is_placed_in_each_round(seats, rounds):
 
 
 @pytest.mark.rule("manila", "5")
-def test_a_stowaway_pays_all_the_cash_for_any_spot():
+def test_a_stowaway_pays_all_the_cash_for_any_spot() -> None:
     table = afloat().pesos(1)
     assert "place pilot_large" in table.legal()
     assert table.play("place pirate_1")[0] == ev.SpotTaken(0, box.PIRATE_1, 1)
@@ -182,7 +183,7 @@ def test_a_stowaway_pays_all_the_cash_for_any_spot():
 
 
 @pytest.mark.rule("manila", "5")
-def test_the_insurance_stays_open_to_a_stowaway_on_its_usual_terms():
+def test_the_insurance_stays_open_to_a_stowaway_on_its_usual_terms() -> None:
     table = afloat().pesos(1)
     told = table.play("place insurance")
     assert told[:2] == [ev.SpotTaken(0, box.INSURANCE, 0), ev.PremiumTaken(0)]
@@ -190,7 +191,7 @@ def test_the_insurance_stays_open_to_a_stowaway_on_its_usual_terms():
 
 
 @pytest.mark.rule("manila", "5")
-def test_no_stowaway_with_a_share_to_pledge_or_cash_for_the_cheapest_spot():
+def test_no_stowaway_with_a_share_to_pledge_or_cash_for_the_cheapest_spot() -> None:
     with_share = afloat().pesos(1).dealt(0, "silk")
     assert with_share.legal() == ["place insurance", "pass", "pledge silk"]
     all_pledged = afloat().pesos(1).pledged(0, "silk")
@@ -200,7 +201,7 @@ def test_no_stowaway_with_a_share_to_pledge_or_cash_for_the_cheapest_spot():
 
 
 @pytest.mark.rule("manila", "5")
-def test_the_cheapest_spot_is_what_is_free():
+def test_the_cheapest_spot_is_what_is_free() -> None:
     """With 4 pesos and only spots for 5 free."""
     table = Table(5).sea(3, nutmeg=14, silk=14, jade=14).pesos(4)
     table.spots(port_a=1, port_b=1, port_c=2, yard_a=2, yard_b=3, yard_c=3, pilot_small=4)
@@ -210,7 +211,7 @@ def test_the_cheapest_spot_is_what_is_free():
 
 
 @pytest.mark.rule("manila", "5")
-def test_if_only_the_insurance_is_free_nobody_is_a_stowaway():
+def test_if_only_the_insurance_is_free_nobody_is_a_stowaway() -> None:
     table = Table(5).sea(3, nutmeg=14, silk=14, jade=14).pesos(0)
     table.spots(port_a=1, port_b=1, port_c=2, yard_a=2, yard_b=3, yard_c=3, pilot_small=4)
     table.spots(pirate_1=4, pirate_2=0, pilot_large=0).place(0, 1, 2, 3, 4)
@@ -218,7 +219,7 @@ def test_if_only_the_insurance_is_free_nobody_is_a_stowaway():
 
 
 @pytest.mark.rule("manila", "3.4")
-def test_when_no_spot_is_free_one_can_only_pass():
+def test_when_no_spot_is_free_one_can_only_pass() -> None:
     table = Table(5).sea(3, nutmeg=14, silk=14, jade=14)
     table.spots(port_a=1, port_b=1, port_c=2, yard_a=2, yard_b=3, yard_c=3, pilot_small=4)
     table.spots(pirate_1=4, pirate_2=0, pilot_large=0, insurance=1).withdrawn(1).place(0, 2, 3, 4)

@@ -4,6 +4,7 @@ import random
 
 import pytest
 from manila_table import GINSENG, JADE, NUTMEG, RULES, SILK, A, B, C, Table, of
+
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila import events as ev
 from santiago_desktop.games.manila import sea_events as sea
@@ -14,7 +15,7 @@ from santiago_desktop.kernel.rules import CHANCE, Refusal
 
 
 @pytest.mark.rule("manila", "3.4")
-def test_each_boat_at_sea_moves_by_its_die():
+def test_each_boat_at_sea_moves_by_its_die() -> None:
     table = Table().sea(1, nutmeg=4, silk=3, jade=2).dice()
     assert table.play("dice 6 1 4") == [
         sea.DiceRolled((NUTMEG, SILK, JADE), (6, 1, 4)),
@@ -27,7 +28,7 @@ def test_each_boat_at_sea_moves_by_its_die():
 
 
 @pytest.mark.rule("manila", "3.4")
-def test_past_13_is_in_port_on_the_first_free_of_a_b_c():
+def test_past_13_is_in_port_on_the_first_free_of_a_b_c() -> None:
     """Ruling: several that arrive at once come in the order of the wares."""
     table = Table().sea(2, nutmeg=9, silk=12, jade=8).dice()
     assert table.play("dice 5 2 5")[1:6] == [
@@ -43,7 +44,7 @@ def test_past_13_is_in_port_on_the_first_free_of_a_b_c():
 
 
 @pytest.mark.rule("manila", "3.4", "8")
-def test_only_boats_at_sea_have_dice():
+def test_only_boats_at_sea_have_dice() -> None:
     table = Table().sea(3, nutmeg=14, silk=12, jade=8).dice()
     assert table.refused("dice 1 2 3") == Refusal("3.4", "dice_faces", (2,))
     assert table.refused("dice 1 7") == Refusal("3.4", "dice_faces", (2,))
@@ -53,7 +54,7 @@ def test_only_boats_at_sea_have_dice():
 
 
 @pytest.mark.rule("manila", "3.4")
-def test_chance_rolls_every_face_equally_often():
+def test_chance_rolls_every_face_equally_often() -> None:
     table = Table().sea(3, nutmeg=14, silk=12, jade=8).dice()
     draw = QuickDraw(random.Random(2))
     faces = [face for _ in range(3000) for face in RULES.chance(table.s, draw).faces]
@@ -62,7 +63,7 @@ def test_chance_rolls_every_face_equally_often():
 
 
 @pytest.mark.rule("manila", "3.4")
-def test_with_no_boat_at_sea_the_movement_is_left_out_but_not_the_placing():
+def test_with_no_boat_at_sea_the_movement_is_left_out_but_not_the_placing() -> None:
     table = Table().sea(2, nutmeg=11, silk=12, jade=13).spots(pilot_small=1).dice()
     assert table.play("dice 6 6 6")[-2:] == [ev.RoundBegan(3), ev.Queued("place", (0, 1, 2, 3))]
     told = table.plays("pass", "pass", "pass", "pass")
@@ -71,7 +72,7 @@ def test_with_no_boat_at_sea_the_movement_is_left_out_but_not_the_placing():
 
 
 @pytest.mark.rule("manila", "3.4")
-def test_after_the_third_movement_boats_go_to_port_or_shipyard():
+def test_after_the_third_movement_boats_go_to_port_or_shipyard() -> None:
     table = Table().sea(3, nutmeg=12, silk=12, jade=8).dice()
     told = table.play("dice 2 1 3")
     assert of(told, sea.BoatMoved, sea.BoatArrived, sea.BoatDamaged) == [
@@ -86,7 +87,7 @@ def test_after_the_third_movement_boats_go_to_port_or_shipyard():
 
 
 @pytest.mark.rule("manila", "3.4")
-def test_several_damaged_boats_fill_the_shipyard_in_order():
+def test_several_damaged_boats_fill_the_shipyard_in_order() -> None:
     table = Table().sea(3, nutmeg=4, silk=5, jade=6).dice()
     assert of(table.play("dice 1 1 1"), sea.BoatDamaged) == [
         sea.BoatDamaged(NUTMEG, A),
@@ -98,7 +99,7 @@ def test_several_damaged_boats_fill_the_shipyard_in_order():
 # --- boarding (4) --------------------------------------------------------------------------------
 
 
-def second_movement(seats=4, **options):
+def second_movement(seats: int = 4, **options: bool) -> Table:
     """Nutmeg stands on 12 and silk on 11 before it; seats 1 and 2 are pirates."""
     table = Table(seats, **options).sea(3 if seats == 3 else 2, nutmeg=12, silk=11, jade=3)
     return table.spots(pirate_1=1, pirate_2=2).dice()
@@ -106,7 +107,7 @@ def second_movement(seats=4, **options):
 
 @pytest.mark.rule("manila", "4")
 @pytest.mark.parametrize("seats", [3, 4])
-def test_after_the_second_movement_pirates_may_board(seats):
+def test_after_the_second_movement_pirates_may_board(seats: int) -> None:
     table = second_movement(seats)
     told = table.play("dice 1 2 1")
     assert told[-1] == ev.PiratesAsked((box.PIRATE_1, box.PIRATE_2), ())
@@ -115,7 +116,7 @@ def test_after_the_second_movement_pirates_may_board(seats):
 
 
 @pytest.mark.rule("manila", "4")
-def test_pirates_dont_board_after_the_first_movement_nor_the_third():
+def test_pirates_dont_board_after_the_first_movement_nor_the_third() -> None:
     early = Table().sea(1, nutmeg=12, silk=3, jade=3).spots(pirate_1=1).dice()
     assert early.play("dice 1 1 1")[-1] == ev.Queued("place", (0, 1, 2, 3))
     late = Table().sea(3, nutmeg=12, silk=3, jade=3).spots(pirate_1=1).dice()
@@ -123,7 +124,7 @@ def test_pirates_dont_board_after_the_first_movement_nor_the_third():
 
 
 @pytest.mark.rule("manila", "4")
-def test_when_the_captain_has_boarded_the_other_is_captain_and_decides_next():
+def test_when_the_captain_has_boarded_the_other_is_captain_and_decides_next() -> None:
     table = second_movement().crew(nutmeg=(0,))
     table.play("dice 1 2 1")
     assert table.play("board nutmeg") == [
@@ -142,7 +143,7 @@ def test_when_the_captain_has_boarded_the_other_is_captain_and_decides_next():
 
 
 @pytest.mark.rule("manila", "4")
-def test_the_other_pirate_decides_when_the_captain_stays():
+def test_the_other_pirate_decides_when_the_captain_stays() -> None:
     table = second_movement()
     table.play("dice 1 2 1")
     assert table.play("skip") == [ev.Skipped(1), ev.PiratesAsked((box.PIRATE_2,), ())]
@@ -155,7 +156,7 @@ def test_the_other_pirate_decides_when_the_captain_stays():
 
 
 @pytest.mark.rule("manila", "4")
-def test_both_pirates_may_stay():
+def test_both_pirates_may_stay() -> None:
     table = second_movement()
     table.play("dice 1 2 1")
     table.play("skip")
@@ -164,7 +165,7 @@ def test_both_pirates_may_stay():
 
 
 @pytest.mark.rule("manila", "4")
-def test_a_captain_alone_boards_and_the_pirate_boat_is_empty():
+def test_a_captain_alone_boards_and_the_pirate_boat_is_empty() -> None:
     table = second_movement().spots(pirate_2=box.NONE)
     table.play("dice 1 2 1")
     assert table.play("board silk")[-1] == ev.Queued("place", (0, 1, 2, 3))
@@ -174,7 +175,7 @@ def test_a_captain_alone_boards_and_the_pirate_boat_is_empty():
 
 
 @pytest.mark.rule("manila", "4", "8")
-def test_a_pirate_with_no_boat_to_board_is_not_asked():
+def test_a_pirate_with_no_boat_to_board_is_not_asked() -> None:
     table = second_movement().crew(nutmeg=(0, 0, 3))
     assert table.play("dice 1 1 1")[-1] == ev.Queued("place", (0, 1, 2, 3))
     table = second_movement().crew(nutmeg=(0, 3))
@@ -183,13 +184,13 @@ def test_a_pirate_with_no_boat_to_board_is_not_asked():
 
 
 @pytest.mark.rule("manila", "4")
-def test_without_pirates_nobody_boards():
+def test_without_pirates_nobody_boards() -> None:
     table = second_movement().spots(pirate_1=box.NONE, pirate_2=box.NONE)
     assert table.play("dice 1 1 1")[-1] == ev.Queued("place", (0, 1, 2, 3))
 
 
 @pytest.mark.rule("manila", "4")
-def test_one_player_may_be_both_pirates():
+def test_one_player_may_be_both_pirates() -> None:
     table = second_movement().spots(pirate_2=1)
     table.play("dice 1 1 1")
     table.plays("board nutmeg", "board nutmeg")
@@ -197,7 +198,7 @@ def test_one_player_may_be_both_pirates():
 
 
 @pytest.mark.rule("manila", "4")
-def test_a_boarded_pirate_is_an_ordinary_accomplice():
+def test_a_boarded_pirate_is_an_ordinary_accomplice() -> None:
     table = second_movement().spots(pirate_2=box.NONE)
     table.play("dice 1 1 1")
     table.play("board nutmeg")
@@ -208,7 +209,7 @@ def test_a_boarded_pirate_is_an_ordinary_accomplice():
 # --- the option boarding_full (4) ----------------------------------------------------------------
 
 
-def full_boats(**options):
+def full_boats(**options: bool) -> Table:
     """Nutmeg and silk are full and stand on 13 after the movement."""
     table = Table(5, **options).sea(2, nutmeg=12, silk=11, jade=3)
     table.crew(nutmeg=(0, 3, 1), silk=(4, 4, 0)).spots(pirate_1=1, pirate_2=2).dice()
@@ -216,7 +217,7 @@ def full_boats(**options):
 
 
 @pytest.mark.rule("manila", "4")
-def test_without_the_option_full_boats_are_safe():
+def test_without_the_option_full_boats_are_safe() -> None:
     table = full_boats()
     assert table.play("dice 1 2 1")[-1] == ev.Queued("place", (0, 1, 2, 3, 4))
     half = second_movement().crew(silk=(0, 3, 3))
@@ -226,7 +227,7 @@ def test_without_the_option_full_boats_are_safe():
 
 
 @pytest.mark.rule("manila", "4")
-def test_with_the_option_a_pirate_takes_a_place_on_a_full_boat():
+def test_with_the_option_a_pirate_takes_a_place_on_a_full_boat() -> None:
     table = full_boats(boarding_full=True)
     table.play("dice 1 2 1")
     assert table.legal() == [
@@ -244,7 +245,7 @@ def test_with_the_option_a_pirate_takes_a_place_on_a_full_boat():
 
 
 @pytest.mark.rule("manila", "4")
-def test_the_pirate_who_has_just_boarded_is_not_evicted():
+def test_the_pirate_who_has_just_boarded_is_not_evicted() -> None:
     table = full_boats(boarding_full=True)
     table.plays("dice 1 2 1", "evict nutmeg 2")
     assert table.refused("evict nutmeg 2") == Refusal("4", "evict_captain")
@@ -253,7 +254,7 @@ def test_the_pirate_who_has_just_boarded_is_not_evicted():
 
 
 @pytest.mark.rule("manila", "4")
-def test_ones_own_accomplice_may_be_evicted():
+def test_ones_own_accomplice_may_be_evicted() -> None:
     table = full_boats(boarding_full=True)
     table.play("dice 1 2 1")
     told = table.play("evict nutmeg 3")
@@ -261,7 +262,7 @@ def test_ones_own_accomplice_may_be_evicted():
 
 
 @pytest.mark.rule("manila", "4")
-def test_free_spaces_come_first_and_are_looked_at_anew():
+def test_free_spaces_come_first_and_are_looked_at_anew() -> None:
     table = full_boats(boarding_full=True).crew(silk=(4, 4))
     table.play("dice 1 2 1")
     assert table.legal() == ["board silk", "skip"]
@@ -277,7 +278,7 @@ def test_free_spaces_come_first_and_are_looked_at_anew():
 
 
 @pytest.mark.rule("manila", "4")
-def test_a_captain_who_stays_leaves_no_mark():
+def test_a_captain_who_stays_leaves_no_mark() -> None:
     table = full_boats(boarding_full=True)
     table.plays("dice 1 2 1", "skip")
     assert table.position()["pending"] == {"queue": ["pirate_2"]}
@@ -287,7 +288,7 @@ def test_a_captain_who_stays_leaves_no_mark():
 
 
 @pytest.mark.rule("manila", "4", "8")
-def test_spaces_count_from_1_on_boats_in_wait():
+def test_spaces_count_from_1_on_boats_in_wait() -> None:
     table = full_boats(boarding_full=True)
     table.play("dice 1 2 1")
     assert table.refused("evict nutmeg 0") == Refusal("4", "evict_space", (NUTMEG, 3))
@@ -298,13 +299,13 @@ def test_spaces_count_from_1_on_boats_in_wait():
 # --- pilots (3.4) --------------------------------------------------------------------------------
 
 
-def third_round(**squares):
+def third_round(**squares: int) -> Table:
     """Pilots are placed; the last seat ends the round by passing."""
     return Table().sea(3, **squares).spots(pilot_small=1, pilot_large=2).place(3)
 
 
 @pytest.mark.rule("manila", "3.4")
-def test_pilots_come_before_the_third_movement_the_small_one_first():
+def test_pilots_come_before_the_third_movement_the_small_one_first() -> None:
     table = third_round(nutmeg=4, silk=3, jade=2)
     asked = ev.PilotsAsked((box.PILOT_SMALL, box.PILOT_LARGE))
     assert table.play("pass") == [ev.Withdrew(3), asked]
@@ -315,20 +316,20 @@ def test_pilots_come_before_the_third_movement_the_small_one_first():
 
 @pytest.mark.rule("manila", "3.4")
 @pytest.mark.parametrize(("seats", "round_"), [(3, 1), (3, 2), (3, 3), (4, 1), (4, 2), (5, 2)])
-def test_pilots_are_not_asked_before_other_movements(seats, round_):
+def test_pilots_are_not_asked_before_other_movements(seats: int, round_: int) -> None:
     table = Table(seats).sea(round_, nutmeg=4, silk=3, jade=2)
     table.spots(pilot_small=1, pilot_large=0).place(seats - 1)
     assert not of(table.play("pass"), ev.PilotsAsked)
 
 
 @pytest.mark.rule("manila", "3.4")
-def test_with_three_players_pilots_come_after_the_fourth_placing():
+def test_with_three_players_pilots_come_after_the_fourth_placing() -> None:
     table = Table(3).sea(4, nutmeg=4, silk=3, jade=2).spots(pilot_large=1).place(2)
     assert table.play("pass")[-1] == ev.PilotsAsked((box.PILOT_LARGE,))
 
 
 @pytest.mark.rule("manila", "3.4", "8")
-def test_the_small_pilot_moves_one_boat_one_square():
+def test_the_small_pilot_moves_one_boat_one_square() -> None:
     table = third_round(nutmeg=4, silk=14, jade=0)
     table.play("pass")
     assert table.legal() == ["steer nutmeg +1", "steer nutmeg -1", "steer jade +1", "skip"]
@@ -342,7 +343,7 @@ def test_the_small_pilot_moves_one_boat_one_square():
 
 
 @pytest.mark.rule("manila", "3.4", "8")
-def test_the_large_pilot_moves_one_boat_up_to_two_squares_or_two_boats_one_each():
+def test_the_large_pilot_moves_one_boat_up_to_two_squares_or_two_boats_one_each() -> None:
     table = third_round(nutmeg=4, silk=1, jade=0)
     table.plays("pass", "skip")
     assert table.legal() == [
@@ -370,7 +371,7 @@ def test_the_large_pilot_moves_one_boat_up_to_two_squares_or_two_boats_one_each(
 
 
 @pytest.mark.rule("manila", "3.4")
-def test_past_13_is_in_port_and_on_13_nothing_happens():
+def test_past_13_is_in_port_and_on_13_nothing_happens() -> None:
     table = third_round(nutmeg=12, silk=13, jade=11).spots(pirate_1=3)
     table.play("pass")
     table.play("steer nutmeg +1")
@@ -384,7 +385,7 @@ def test_past_13_is_in_port_and_on_13_nothing_happens():
 
 
 @pytest.mark.rule("manila", "3.4", "8")
-def test_a_pilot_with_no_boat_at_sea_is_not_asked():
+def test_a_pilot_with_no_boat_at_sea_is_not_asked() -> None:
     table = third_round(nutmeg=13, silk=14, jade=14)
     table.play("pass")
     told = table.play("steer nutmeg +1")
@@ -396,13 +397,13 @@ def test_a_pilot_with_no_boat_at_sea_is_not_asked():
 # --- plunder (4) ---------------------------------------------------------------------------------
 
 
-def plundered(**pirates):
+def plundered(**pirates: int) -> Table:
     table = Table(5).sea(3, nutmeg=12, silk=12, jade=3).crew(nutmeg=(0, 3), silk=(3,))
     return table.spots(**pirates).dice()
 
 
 @pytest.mark.rule("manila", "4")
-def test_after_the_third_movement_crews_go_home_and_pirates_share_the_loot():
+def test_after_the_third_movement_crews_go_home_and_pirates_share_the_loot() -> None:
     table = plundered(pirate_1=1, pirate_2=2)
     told = table.play("dice 1 1 1")
     assert told[-7:] == [
@@ -419,7 +420,7 @@ def test_after_the_third_movement_crews_go_home_and_pirates_share_the_loot():
 
 
 @pytest.mark.rule("manila", "4", "8")
-def test_the_captain_sends_plundered_boats_one_at_a_time_in_ware_order():
+def test_the_captain_sends_plundered_boats_one_at_a_time_in_ware_order() -> None:
     table = plundered(pirate_1=1)
     table.play("dice 1 1 1")
     assert table.s.pesos[1] == 30 + 24 + 30
@@ -443,7 +444,7 @@ def test_the_captain_sends_plundered_boats_one_at_a_time_in_ware_order():
 
 
 @pytest.mark.rule("manila", "4")
-def test_one_player_may_have_the_whole_loot():
+def test_one_player_may_have_the_whole_loot() -> None:
     table = plundered(pirate_1=1, pirate_2=1)
     table.play("dice 1 1 1")
     assert table.s.pesos[1] == 30 + 24 + 30

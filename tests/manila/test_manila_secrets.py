@@ -1,10 +1,14 @@
 """Rule 7: what was dealt is secret, and nothing gives it away."""
 
+from __future__ import annotations
+
 import json
 import random
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from manila_table import JADE, NUTMEG, RULES, SILK, Table
+
 from santiago_desktop.games import GAMES
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila import events as ev
@@ -14,10 +18,15 @@ from santiago_desktop.kernel.referee import Referee
 from santiago_desktop.kernel.rules import CHANCE, OVER, UNKNOWN
 from santiago_desktop.kernel.search import Player
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from santiago_desktop.games.manila.state import State
+
 OPTIONS = ({}, {"boarding_full": True, "strict_pledges": True})
 
 
-def moments(seed, options=None, every=1):
+def moments(seed: int, options: dict[str, bool] | None = None, every: int = 1) -> Iterator[State]:
     """States of a random game in which pledges are frequent."""
     draw = QuickDraw(random.Random(seed))
     s = RULES.setup(3 + seed % 3, options or {}, draw)
@@ -37,7 +46,7 @@ def moments(seed, options=None, every=1):
 
 
 @pytest.mark.rule("manila", "7")
-def test_the_others_shares_are_secret_until_the_end():
+def test_the_others_shares_are_secret_until_the_end() -> None:
     table = (
         Table(3)
         .dealt(0, "silk jade")
@@ -55,7 +64,7 @@ def test_the_others_shares_are_secret_until_the_end():
 
 
 @pytest.mark.rule("manila", "7")
-def test_a_view_shows_null_for_the_others_shares_and_all_else():
+def test_a_view_shows_null_for_the_others_shares_and_all_else() -> None:
     table = Table(3).dealt(0, "silk jade").dealt(1, "silk silk")
     seats = RULES.to_position(RULES.mask(table.s, 1))["seats"]
     assert [seat["shares"] is None for seat in seats] == [True, False, True]
@@ -65,7 +74,7 @@ def test_a_view_shows_null_for_the_others_shares_and_all_else():
 
 @pytest.mark.rule("manila", "7")
 @pytest.mark.parametrize("options", OPTIONS)
-def test_imagining_what_is_seen_is_seen_as_before(options):
+def test_imagining_what_is_seen_is_seen_as_before(options: dict[str, bool]) -> None:
     draw = QuickDraw(random.Random(3))
     for seed in range(6):
         for s in moments(seed, options, every=5):
@@ -77,7 +86,7 @@ def test_imagining_what_is_seen_is_seen_as_before(options):
 
 
 @pytest.mark.rule("manila", "7")
-def test_imagined_worlds_deal_the_unseen_shares_in_every_way():
+def test_imagined_worlds_deal_the_unseen_shares_in_every_way() -> None:
     table = Table(3).dealt(0, "silk jade").dealt(1, "nutmeg jade").dealt(2, "nutmeg ginseng")
     seen = RULES.mask(table.s, 0)
     draw = QuickDraw(random.Random(4))
@@ -90,7 +99,7 @@ def test_imagined_worlds_deal_the_unseen_shares_in_every_way():
 
 
 @pytest.mark.rule("manila", "7")
-def test_a_pledge_shows_what_was_dealt():
+def test_a_pledge_shows_what_was_dealt() -> None:
     table = Table(3).dealt(0, "silk jade").dealt(1, "nutmeg jade").dealt(2, "nutmeg ginseng")
     table.ask("share")
     table.play("pledge silk")
@@ -101,7 +110,7 @@ def test_a_pledge_shows_what_was_dealt():
 
 @pytest.mark.rule("manila", "7")
 @pytest.mark.parametrize("options", OPTIONS)
-def test_folding_what_a_seat_hears_gives_what_it_sees(options):
+def test_folding_what_a_seat_hears_gives_what_it_sees(options: dict[str, bool]) -> None:
     for seed in range(6):
         draw = QuickDraw(random.Random(seed))
         s = RULES.setup(3 + seed % 3, options, draw)
@@ -119,7 +128,7 @@ def test_folding_what_a_seat_hears_gives_what_it_sees(options):
 
 
 @pytest.mark.rule("manila", "7")
-def test_before_the_end_no_event_names_shares_but_bought_and_pledged_ones():
+def test_before_the_end_no_event_names_shares_but_bought_and_pledged_ones() -> None:
     for seed in range(4):
         draw = QuickDraw(random.Random(seed))
         match = Match(RULES, RULES.setup(4, {}, draw), "")
@@ -132,7 +141,7 @@ def test_before_the_end_no_event_names_shares_but_bought_and_pledged_ones():
 
 
 @pytest.mark.rule("manila", "7")
-def test_the_actors_view_is_enough_to_judge_every_action():
+def test_the_actors_view_is_enough_to_judge_every_action() -> None:
     lines = [
         "bid 40",
         "pass",
@@ -162,7 +171,7 @@ def test_the_actors_view_is_enough_to_judge_every_action():
 
 @pytest.mark.rule("manila", "7")
 @pytest.mark.parametrize("level", ["easy", "random"])
-def test_a_computer_player_does_not_notice_when_the_unseen_is_shuffled(level):
+def test_a_computer_player_does_not_notice_when_the_unseen_is_shuffled(level: str) -> None:
     player = Player(RULES, GAMES["manila"]().judge())
     shuffle = QuickDraw(random.Random(6))
     for seed in range(3):
@@ -177,12 +186,12 @@ def test_a_computer_player_does_not_notice_when_the_unseen_is_shuffled(level):
             assert moves[0] == moves[1]
 
 
-def asked(referee, **request):
+def asked(referee: Referee, **request: object) -> dict[str, Any]:
     return referee.answer(json.dumps(request).encode())
 
 
 @pytest.mark.rule("manila", "7")
-def test_the_referee_shows_a_seat_nothing_it_may_not_know():
+def test_the_referee_shows_a_seat_nothing_it_may_not_know() -> None:
     """Two games that differ only in what seat 0 can't know look the same to it all along."""
     draw = QuickDraw(random.Random(7))
     first = RULES.setup(4, {}, draw)
@@ -207,7 +216,7 @@ def test_the_referee_shows_a_seat_nothing_it_may_not_know():
 
 
 @pytest.mark.rule("manila", "7")
-def test_shares_come_to_a_seat_whose_hand_is_unknown():
+def test_shares_come_to_a_seat_whose_hand_is_unknown() -> None:
     table = Table(3).dealt(0, "silk jade").ask("share")
     view = RULES.mask(table.s, 2)
     for event in table.play("buy nutmeg"):

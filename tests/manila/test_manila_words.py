@@ -1,0 +1,156 @@
+"""Every reason has a sentence, every refusal a rule of the rulebook."""
+
+import ast
+import inspect
+
+import pytest
+from manila_table import NUTMEG, SILK, A, Table
+
+from santiago_desktop.games import GAMES
+from santiago_desktop.games.manila import box, reasons, refusals, tell
+from santiago_desktop.games.manila import events as ev
+from santiago_desktop.games.manila import sea_events as sea
+from santiago_desktop.kernel.records import Event
+from santiago_desktop.kernel.rules import OVER, Refusal
+from santiago_desktop.language import ENGLISH
+
+CARD = GAMES["manila"]()
+WORDING = CARD.wording(ENGLISH, ["Ana", "Ben", "Cid", "Dan", "Eva"])
+SILENT = {ev.Asked, ev.Queued, ev.PiratesAsked, ev.PilotsAsked, ev.BoatsCaptured}
+
+
+def reason_names() -> set[object]:
+    names = {f"now_{phase}" for phase in box.PHASES}
+    for node in ast.walk(ast.parse(inspect.getsource(refusals))):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal":
+            reason = node.args[1]
+            names |= {each.value for each in ast.walk(reason) if isinstance(each, ast.Constant)}
+    return names
+
+
+def test_every_reason_has_a_sentence_and_no_sentence_is_left_over() -> None:
+    found = {name for name in reason_names() if isinstance(name, str) and name != "now_"}
+    assert found == reasons.PLAIN.keys() | reasons.DETAILED.keys()
+
+
+def test_every_refusal_cites_a_section_of_the_rulebook() -> None:
+    numbers = {section.number for section in WORDING.rulebook()}
+    for node in ast.walk(ast.parse(inspect.getsource(refusals))):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal":
+            cited = node.args[0]
+            assert not isinstance(cited, ast.Constant) or cited.value in numbers
+    assert set(refusals.RULE_OF_PHASE.values()) <= numbers
+    assert set(refusals.RULE_OF_PHASE) == set(box.PHASES)
+
+
+@pytest.mark.parametrize("verb", [*box.PHASES])
+def test_what_belongs_to_another_phase_is_told_apart(verb: str) -> None:
+    sentence = WORDING.refusal(Refusal("6", f"now_{verb}"))
+    assert sentence.startswith("6: ")
+
+
+def test_every_event_is_told_or_plainly_silent() -> None:
+    events = {
+        each
+        for room in (ev, sea)
+        for each in vars(room).values()
+        if isinstance(each, type) and issubclass(each, Event) and each is not Event
+    }
+    assert events == tell.EVENTS.keys() | SILENT
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        (ev.BidMade(0, 1), "Ana bids 1 peso."),
+        (ev.MasterElected(1, 0), "Nobody has bid: Ben is harbour master for nothing."),
+        (ev.MasterElected(1, 7), "Ben is harbour master for 7 pesos."),
+        (ev.ShareBought(1, SILK, 5), "Ben buys 1 silk share for 5 pesos."),
+        (ev.HoldTaken(0, NUTMEG, 1, 2), "Ana puts an accomplice on the nutmeg boat for 2 pesos."),
+        (
+            ev.SpotTaken(0, box.INSURANCE, 0),
+            "Ana puts an accomplice at the insurance for nothing.",
+        ),
+        (sea.BoatMoved(NUTMEG, 9, 14), ""),
+        (sea.BoatMoved(NUTMEG, 9, 11), "The nutmeg boat moves to square 11."),
+        (sea.BoatArrived(NUTMEG, A), "The nutmeg boat reaches the port, place A."),
+        (
+            sea.BoatSteered(0, box.PILOT_SMALL, SILK, 13, 14),
+            "The pilot of Ana moves the silk boat into the port.",
+        ),
+        (sea.BoatPlundered(SILK, ()), "Pirates plunder the silk boat."),
+        (
+            sea.BoatPlundered(SILK, (1, 2, 1)),
+            "Pirates plunder the silk boat. Accomplices go home unpaid: Ben and Cid.",
+        ),
+        (sea.BoatSent(0, SILK, box.YARD), "Ana sends the silk boat to the shipyard."),
+        (
+            sea.HoldPaid(0, SILK, 2, 20),
+            "Ana gets 20 pesos for 2 accomplices on the silk boat.",
+        ),
+        (
+            sea.DamagePaid(box.YARD_A, box.NONE, 6, 1, 4),
+            "Shipyard A: the insurance of Ben pays 4 pesos to the bank.",
+        ),
+        (
+            sea.DamagePaid(box.YARD_A, 0, 6, 1, 6),
+            "Shipyard A: the insurance of Ben pays 6 pesos to Ana.",
+        ),
+        (
+            sea.DamagePaid(box.YARD_A, 0, 6, 1, 4),
+            "Shipyard A: Ana gets 6 pesos; the insurance of Ben pays 4 pesos, the bank the rest.",
+        ),
+        (sea.DamagePaid(box.YARD_A, 0, 6, box.NONE, 0), "Ana gets 6 pesos: shipyard A."),
+    ],
+)
+def test_sentences(event: Event, sentence: str) -> None:
+    assert WORDING.event(event, Table().s) == sentence
+
+
+def test_a_stowaway_is_told_what_it_costs() -> None:
+    table = Table().sea(1, nutmeg=4, silk=3, jade=2).pesos(1).place(0, 1, 2, 3)
+    wanted = {
+        "place nutmeg": "place on the nutmeg boat as a stowaway, for 1 peso",
+        "place insurance": "place at the insurance and get 10 pesos",
+    }
+    for line, sentence in wanted.items():
+        assert WORDING.action(table.read(line), table.s) == sentence
+    table.pesos(9)
+    assert (
+        WORDING.action(table.read("place port_a"), table.s) == "place in the port, on A for 4 pesos"
+    )
+
+
+def test_the_board_is_told_with_and_without_boats() -> None:
+    table = Table().dealt(0, "silk").pledged(1, "jade")
+    assert WORDING.board(table.s)[0] == "Voyage 1. Harbour master or opener: Ana."
+    table.sea(1, nutmeg=14, silk=3, jade=2).crew(silk=(1,)).place(0, 1, 2, 3)
+    lines = WORDING.board(table.s)
+    assert "The nutmeg boat is in port. Aboard: nobody. Free spaces cost: 2, 3, 4." in lines
+    assert "The silk boat is on square 3. Aboard: Ben. Free spaces cost: 4, 5." in lines
+    assert "Ben: 30 pesos; 1 jade share. Pledged of them: 1 jade share." in lines
+
+
+def test_what_is_hidden_is_counted() -> None:
+    table = Table().dealt(0, "silk jade").bought(0, "silk")
+    assert WORDING.holdings(table.s, 0) == "Ana: 30 pesos; 2 silk shares and 1 jade share."
+    table.s.hide(0)
+    assert WORDING.holdings(table.s, 0) == "Ana: 30 pesos; 1 silk share and 2 hidden shares."
+
+
+def test_explanations_for_the_referee_name_seats() -> None:
+    assert (
+        CARD.explain(Refusal("3.1", "bid_low", (4,))) == "3.1: a bid has to be higher than 4 pesos"
+    )
+    assert CARD.explain(Refusal("3.4", "spot_taken", (0, 3))) == "3.4: port A is taken: seat 3"
+
+
+def test_every_phase_has_a_prompt() -> None:
+    table = Table().sea(3, nutmeg=13, silk=3, jade=2).spots(pilot_large=1, pirate_1=2)
+    assert "large pilot" in WORDING.prompt(table.pilots("pilot_large").s)
+    assert "the nutmeg boat" in WORDING.prompt(table.ask("plunder", 2, (NUTMEG,)).s)
+    for phase in box.PHASES:
+        if phase not in ("move", "pilot", "plunder", OVER):
+            assert WORDING.prompt(table.ask(phase, 1).s).startswith("Ben: ")
+    assert WORDING.prompt(table.dice().s) == "Ana rolls the dice."
+    assert WORDING.prompt(table.over().s) == "The game is over."
