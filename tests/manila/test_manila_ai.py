@@ -86,7 +86,7 @@ def test_its_harbour_master_loads_the_own_wares() -> None:
     table = Table().bought(0, "jade jade").bought(1, "silk silk").ask("omit")
     assert chosen(table) == "omit silk"
     table.play("omit silk")
-    assert table.read(chosen(table)).squares[2] == 5
+    assert chosen(table).endswith(" 5")
 
 
 def test_it_buys_cheap_shares_and_bids_for_them() -> None:

@@ -7,7 +7,7 @@ from manila_table import JADE, NUTMEG, RULES, SILK, Table
 
 from santiago_desktop.games.manila import actions as act
 from santiago_desktop.games.manila import box
-from santiago_desktop.kernel.records import read_action
+from santiago_desktop.kernel.records import Action, read_action
 
 LINES = {
     "bid 7": act.Bid(7),
@@ -32,7 +32,8 @@ LINES = {
     "send silk yard": act.Send(SILK, box.YARD),
 }
 NO_LINES = [
-    *("bid", "bid 07", "bid +7", "bid 7 ", " bid 7", "bid  7", "bid 1e1", "bid \u0667", "bid 1234567"),
+    *("bid", "bid 07", "bid +7", "bid 7 ", " bid 7", "bid  7", "bid 1e1", "bid \u0667"),
+    "bid 1234567",
     *("Pass", "pass 1", "pass ", "redeem", "redeem gold", "start 4 03 2", "start 4,3,2"),
     *("place", "place port_d", "place pirate", "place silk silk", "dice +1", "dice 1  2"),
     *("evict jade", "evict jade +1", "evict jade 01", "steer silk 1", "steer silk ++1"),
@@ -44,7 +45,7 @@ NO_LINES = [
 
 @pytest.mark.rule("manila", "8")
 @pytest.mark.parametrize(("line", "action"), LINES.items(), ids=LINES)
-def test_actions_are_spelled_as_the_page_has_them(line: str, action: act.Action) -> None:
+def test_actions_are_spelled_as_the_page_has_them(line: str, action: Action) -> None:
     assert action.text == line
     assert read_action(line, RULES.actions) == action
 

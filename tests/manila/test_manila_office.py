@@ -31,7 +31,7 @@ def test_everybody_begins_with_30_pesos_and_two_shares(seats: int) -> None:
 @pytest.mark.rule("manila", "2")
 def test_each_share_of_the_pile_is_equally_likely() -> None:
     draw = QuickDraw(random.Random(1))
-    seen = Counter()
+    seen: Counter[tuple[int, ...]] = Counter()
     for _ in range(2000):
         s = RULES.setup(3, {}, draw)
         seen[tuple(s.shares[:4])] += 1

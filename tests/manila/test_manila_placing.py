@@ -164,7 +164,7 @@ def test_one_accomplice_is_placed_in_each_round(seats: int, rounds: int) -> None
             "dice " + " ".join("1" for _ in table.s.at_sea()),
         )
         told += table.play("skip" if table.s.phase == "pilot" else line)
-    placed = [event.seat for event in of(told, ev.HoldTaken, ev.SpotTaken)]
+    placed = [event.plain()["seat"] for event in of(told, ev.HoldTaken, ev.SpotTaken)]
     assert [placed.count(seat) for seat in range(seats)] == [rounds] * seats
     assert len(of(told, sea.DiceRolled)) == 3
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from santiago_desktop.games.manila.state import State
 
-OPTIONS = ({}, {"boarding_full": True, "strict_pledges": True})
+OPTIONS: tuple[dict[str, bool], ...] = ({}, {"boarding_full": True, "strict_pledges": True})
 
 
 def moments(seed: int, options: dict[str, bool] | None = None, every: int = 1) -> Iterator[State]:

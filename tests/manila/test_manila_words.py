@@ -20,7 +20,7 @@ SILENT = {ev.Asked, ev.Queued, ev.PiratesAsked, ev.PilotsAsked, ev.BoatsCaptured
 
 
 def reason_names() -> set[object]:
-    names = {f"now_{phase}" for phase in box.PHASES}
+    names: set[object] = {f"now_{phase}" for phase in box.PHASES}
     for node in ast.walk(ast.parse(inspect.getsource(refusals))):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal":
             reason = node.args[1]
