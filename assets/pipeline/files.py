@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
+import numpy.typing as npt
 from PIL import Image
 
 SHADOW_COLOUR = (38, 24, 44)
@@ -47,10 +48,13 @@ def save_picture(source: Path, target: Path, fingerprint: str, quality: int) -> 
 
 def _save(picture: Image.Image, target: Path, fingerprint: str, quality: int, exact: bool) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
-    picture.save(target, "WEBP", quality=quality, method=6, exact=exact, xmp=fingerprint.encode())
+    fresh = target.with_suffix(".new")  # whoever reads meanwhile sees the old picture whole
+    xmp = fingerprint.encode()
+    picture.save(fresh, "WEBP", quality=quality, method=6, exact=exact, xmp=xmp)
+    fresh.replace(target)
 
 
-def bleed(pixels: np.ndarray, reach: int = 4) -> np.ndarray:
+def bleed(pixels: npt.NDArray[np.uint8], reach: int = 4) -> npt.NDArray[np.uint8]:
     """Spread colour outwards under transparent pixels: scaling then shows no dark rim."""
     colour = pixels[..., :3].astype(np.float32)
     known = (pixels[..., 3] > 8).astype(np.float32)
@@ -65,8 +69,11 @@ def bleed(pixels: np.ndarray, reach: int = 4) -> np.ndarray:
     return result
 
 
-def _neighbours(field: np.ndarray) -> np.ndarray:
+def _neighbours(field: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
     padded = np.pad(field, ((1, 1), (1, 1), (0, 0)))
     height, width = field.shape[:2]
     shifts = [(dy, dx) for dy in range(3) for dx in range(3)]
-    return sum(padded[dy : dy + height, dx : dx + width] for dy, dx in shifts)
+    total = np.zeros_like(field)
+    for dy, dx in shifts:
+        total += padded[dy : dy + height, dx : dx + width]
+    return total

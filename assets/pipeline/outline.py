@@ -88,10 +88,12 @@ def smooth(points: Sequence[Sequence[float]], steps: int = 6) -> list[tuple[floa
     """A Catmull-Rom curve through points of any dimension."""
     padded = [points[0], *points, points[-1]]
     result: list[tuple[float, ...]] = []
-    for p0, p1, p2, p3 in zip(padded, padded[1:], padded[2:], padded[3:]):
+    for p0, p1, p2, p3 in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
         for step in range(steps):
             t = step / steps
-            result.append(tuple(_spline(a, b, c, d, t) for a, b, c, d in zip(p0, p1, p2, p3)))
+            result.append(
+                tuple(_spline(a, b, c, d, t) for a, b, c, d in zip(p0, p1, p2, p3, strict=False))
+            )
     result.append(tuple(points[-1]))
     return result
 

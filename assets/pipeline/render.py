@@ -37,7 +37,7 @@ def render_piece(game: Game, piece: Piece, how: Options) -> str:
     piece.build(maker)
     maker.note(piece.frame, piece.anchor, game.light, game.drawn_large)
     target = game.sprite_file(piece.name)
-    if not (how.force or how.draft) and files.fingerprint_of(target) == maker.fingerprint:
+    if not (how.force or how.draft) and _fresh(game, piece, maker.fingerprint):
         return f"{piece.name}: up to date"
     stage.add_light(scene, game.light)
     scale = how.draft or game.drawn_large
@@ -54,6 +54,11 @@ def render_piece(game: Game, piece: Piece, how: Options) -> str:
     if piece.shadow == "own":
         line += f", shadow {_render_shadow(game, scene, floor, piece, maker, scale):.1f} s"
     return line
+
+
+def _fresh(game: Game, piece: Piece, fingerprint: str) -> bool:
+    names = [piece.name, piece.name + "_sh"] if piece.shadow == "own" else [piece.name]
+    return all(files.fingerprint_of(game.sprite_file(name)) == fingerprint for name in names)
 
 
 def _draft(scene: Any, name: str) -> str:

@@ -83,7 +83,7 @@ class Shaper(Maker):
         mesh = bmesh.new()
         bmesh.ops.create_uvsphere(mesh, u_segments=sides, v_segments=sides // 2 + 2, radius=radius)
         for v in mesh.verts:
-            v.co = Vector(a * b for a, b in zip(v.co, size))
+            v.co = Vector(a * b for a, b in zip(v.co, size, strict=False))
         return self.add(mesh, mat, transform(x, y, z, rot), angle=180)
 
     def lathe(
@@ -101,7 +101,7 @@ class Shaper(Maker):
         """A turned form: (radius, height) points, bottom to top."""
         mesh = bmesh.new()
         rings = [_ring(mesh, r, h, sides, size) for r, h in profile]
-        for a, b in zip(rings, rings[1:]):
+        for a, b in zip(rings, rings[1:], strict=False):
             _bridge(mesh, a, b, sides)
         for end in (rings[0], rings[-1]):
             if len(end) > 2:
@@ -126,7 +126,7 @@ class Shaper(Maker):
         high = [mesh.verts.new((a, b, height)) for a, b in outline]
         mesh.faces.new(low[::-1])
         mesh.faces.new(high)
-        for a, b, c, d in zip(low, low[1:] + low[:1], high[1:] + high[:1], high):
+        for a, b, c, d in zip(low, low[1:] + low[:1], high[1:] + high[:1], high, strict=False):
             mesh.faces.new((a, b, c, d))
         return self.add(mesh, mat, transform(x, y, z, rot), bevel, segments)
 
@@ -164,7 +164,7 @@ class Shaper(Maker):
                 for k in range(sides)
             ]
             rings.append([mesh.verts.new(point + turn @ Vector(v)) for v in ring])
-        for a, b in zip(rings, rings[1:]):
+        for a, b in zip(rings, rings[1:], strict=False):
             _bridge(mesh, a, b, sides)
         mesh.faces.new(rings[0][::-1])
         mesh.faces.new(rings[-1])
@@ -194,7 +194,7 @@ class Shaper(Maker):
                 h = thick * math.sin(TURN * k / around)
                 row.append(mesh.verts.new((r * c * size[0], r * s * size[1], h * size[2])))
             rows.append(row)
-        for a, b in zip(rows, rows[1:] + rows[:1]):
+        for a, b in zip(rows, rows[1:] + rows[:1], strict=False):
             _bridge(mesh, a, b, around)
         return self.add(mesh, mat, transform(x, y, z, rot), angle=180)
 
@@ -223,7 +223,7 @@ class Shaper(Maker):
         mesh = bmesh.new()
         for rows in patches:
             made = [[mesh.verts.new(p) for p in row] for row in rows]
-            for a, b in zip(made, made[1:]):
+            for a, b in zip(made, made[1:], strict=False):
                 for i in range(len(a) if closed else len(a) - 1):
                     j = (i + 1) % len(a)
                     mesh.faces.new((a[i], a[j], b[j], b[i]))
@@ -242,7 +242,7 @@ class Shaper(Maker):
         """A solid through closed rings of equally many points."""
         mesh = bmesh.new()
         made = [[mesh.verts.new(p) for p in ring] for ring in rings]
-        for a, b in zip(made, made[1:]):
+        for a, b in zip(made, made[1:], strict=False):
             _bridge(mesh, a, b, len(a))
         if caps:
             mesh.faces.new(made[0][::-1])

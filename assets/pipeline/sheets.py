@@ -156,7 +156,7 @@ def simulate(picture: Image.Image, eye: tuple[tuple[float, ...], ...]) -> Image.
 
 
 def laid_table(game: Game, board: Image.Image | None = None) -> Image.Image:
-    """The board with pieces on it, put together as the program does: shadows first, then by depth."""
+    """The board with pieces on it, as the program draws it: shadows first, then by depth."""
     size = (1920, 1080)
     canvas = (
         (board or _open(game.picture_file("board")))

@@ -69,7 +69,9 @@ def add_backdrop(scene: Any, colours: list[tuple[float, str]]) -> None:
     where = tree.nodes.new("ShaderNodeTexCoord")
     split = tree.nodes.new("ShaderNodeSeparateXYZ")
     ramp = tree.nodes.new("ShaderNodeValToRGB")
-    for element, (at, colour) in zip(ramp.color_ramp.elements, (colours[0], colours[-1])):
+    for element, (at, colour) in zip(
+        ramp.color_ramp.elements, (colours[0], colours[-1]), strict=False
+    ):
         element.position, element.color = at, (*linear(colour), 1)
     for at, colour in colours[1:-1]:
         ramp.color_ramp.elements.new(at).color = (*linear(colour), 1)

@@ -129,7 +129,7 @@ def _dice() -> list[Piece]:
 
 
 def _die(name: str, build: Build, shadow: str, samples: int = 8) -> Piece:
-    return Piece(name, build, (170, 170), (65, 120), "dice", shadow=shadow, samples=samples)
+    return Piece(name, build, (225, 170), (65, 120), "dice", shadow=shadow, samples=samples)
 
 
 def _markers() -> list[Piece]:
@@ -140,11 +140,23 @@ def _markers() -> list[Piece]:
 
     pieces = []
     for player in range(len(PLAYERS)):
-        of = {"player": player}
         pieces += [
-            marker(f"pawn_{player}", partial(markers.pawn, **of), (120, 100), (34, 82), drawn=1.15),
-            marker(f"flag_{player}", partial(markers.ownership_flag, **of), (170, 110), (30, 90)),
-            marker(f"screen_{player}", partial(markers.screen, **of), (280, 150), (115, 105)),
+            marker(
+                f"pawn_{player}",
+                partial(markers.pawn, player=player),
+                (120, 100),
+                (34, 82),
+                drawn=1.15,
+            ),
+            marker(
+                f"flag_{player}",
+                partial(markers.ownership_flag, player=player),
+                (170, 110),
+                (30, 90),
+            ),
+            marker(
+                f"screen_{player}", partial(markers.screen, player=player), (280, 150), (115, 105)
+            ),
         ]
     for kind in ("2", "3", "4", "flag"):
         build = partial(markers.price_flag, kind=kind)

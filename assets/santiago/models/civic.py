@@ -31,6 +31,19 @@ from assets.pipeline.shapes import Shaper
 
 from .palette import CREAM, GOLD
 
+LANDS = (  # of the newspaper's globe: latitude, longitude, size
+    (25, -95, 0.16),
+    (5, -70, 0.11),
+    (-12, -62, 0.11),
+    (48, -105, 0.12),
+    (40, -20, 0.12),
+    (8, -12, 0.13),
+    (-22, -56, 0.08),
+    (18, -38, 0.06),
+    (62, -60, 0.1),
+    (-35, -110, 0.09),
+)
+
 
 def bank(m: Shaper) -> None:
     """A temple of money with a giant coin on its pediment."""
@@ -177,7 +190,7 @@ def _lighthouse(m: Shaper, x: float, y: float) -> None:
     radii = (0.3, 0.265, 0.245, 0.225, 0.205)
     iron = metal("#3A4046", 0.45)
     m.cylinder(x, y, 0.09, 0.36, 0.08, stone("#A99878"))
-    for i, (low, high) in enumerate(zip(radii, radii[1:])):
+    for i, (low, high) in enumerate(zip(radii, radii[1:], strict=False)):
         mat = paint("#FFF8E8" if i % 2 else "#D8342A")
         m.cylinder(x, y, 0.16 + i * 0.24, low, 0.24, mat, top=high, sides=32, bevel=0.003)
     m.cylinder(x, y, 1.12, 0.27, 0.05, iron)
@@ -221,7 +234,7 @@ def newspaper(m: Shaper) -> None:
             0.004,
             (0, 0, turn),
         )
-    for i, (dx, dz) in enumerate(((0, 0), (0.11, 0.0), (0.055, 0.09))):
+    for dx, dz in ((0, 0), (0.11, 0.0), (0.055, 0.09)):
         m.cylinder(
             -0.6 + dx,
             -0.53,
@@ -247,9 +260,7 @@ def _front_page(m: Shaper, x: float, y: float, z: float) -> None:
 
 def _globe(m: Shaper, x: float, y: float, z: float, radius: float) -> None:
     m.ball(x, y, z, radius, gloss("#2F86B8"), sides=36)
-    lands = ((25, -95, 0.16), (5, -70, 0.11), (-12, -62, 0.11), (48, -105, 0.12), (40, -20, 0.12))
-    lands += ((8, -12, 0.13), (-22, -56, 0.08), (18, -38, 0.06), (62, -60, 0.1), (-35, -110, 0.09))
-    for latitude, longitude, size in lands:
+    for latitude, longitude, size in LANDS:
         with m.at(x, y, z, rz=longitude + 90), m.at(rx=-latitude):
             m.ball(0, -radius * 0.96, 0, size * 0.8, paint("#7DB04C"), (1, 0.26, 1.1), sides=16)
     m.ring(x, y, z, radius * 1.17, 0.02, metal("#EAB94A"), (24, 24, 0), 48)

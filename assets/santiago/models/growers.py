@@ -44,7 +44,7 @@ def pedro(m: Shaper) -> None:
     arm(m, 1, suit, (0.34, -0.26, 0.5), 2)
     arm(m, -1, suit, (-0.3, -0.28, 0.5), 2)
     greens = ("#5E8F3A", "#7FA648", "#4B7D33", "#8DB255", "#6B9C40")
-    for colour, a in zip(greens, (-46, -22, 2, 26, 48)):
+    for colour, a in zip(greens, (-46, -22, 2, 26, 48), strict=False):
         blade(m, (0.36, -0.27, 0.42), (0.5, 0.1), colour, (62, a * -0.4, -a), 0.08)
     m.cylinder(0.36, -0.29, 0.44, 0.08, 0.06, paint("#D9B36A"), sides=14)
 
@@ -137,28 +137,24 @@ def _fruit_basket(m: Shaper) -> None:
     for x, y, z, r, colour in heap:
         m.ball(x, y, z, r, Mat(colour, 0.4, coat=0.4, bump=0.12, scale=FRUIT_SKIN), sides=18)
     for dx in (0, 0.08):
-        banana = [
-            (0.1 + dx, 0.03, 0.2),
-            (0.15 + dx, -0.05, 0.3),
-            (0.16 + dx, -0.15, 0.33),
-            (0.12 + dx, -0.24, 0.3),
-        ]
-        m.tube(
-            smooth(banana, 4),
-            [0.03, 0.04, 0.05, 0.055, 0.057, 0.058, 0.057, 0.055, 0.053, 0.05, 0.042, 0.03, 0.014],
-            paint("#F7D23E"),
-            10,
-        )
-    m.cylinder(
-        -0.06,
-        0.12,
-        0.18,
-        0.08,
-        0.18,
-        Mat("#C98A2B", 0.6, bump=0.6, scale=16, vary=0.2),
-        top=0.055,
-        sides=16,
-    )
+        _banana(m, dx)
+    _pineapple(m)
+
+
+def _banana(m: Shaper, dx: float) -> None:
+    bend = [
+        (0.1 + dx, 0.03, 0.2),
+        (0.15 + dx, -0.05, 0.3),
+        (0.16 + dx, -0.15, 0.33),
+        (0.12 + dx, -0.24, 0.3),
+    ]
+    radii = [0.03, 0.04, 0.05, 0.055, 0.057, 0.058, 0.057, 0.055, 0.053, 0.05, 0.042, 0.03, 0.014]
+    m.tube(smooth(bend, 4), radii, paint("#F7D23E"), 10)
+
+
+def _pineapple(m: Shaper) -> None:
+    rind = Mat("#C98A2B", 0.6, bump=0.6, scale=16, vary=0.2)
+    m.cylinder(-0.06, 0.12, 0.18, 0.08, 0.18, rind, top=0.055, sides=16)
     for a in range(0, 360, 60):
         blade(m, (-0.06, 0.12, 0.34), (0.17, 0.035), "#4E8A3A", (48, 0, a), 0.05)
 

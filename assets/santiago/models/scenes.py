@@ -164,7 +164,7 @@ def _laden_ship(m: Shaper, x: float, y: float, turn: float, size: float) -> None
     load = (("rum", 2), ("fruit", 3), ("tobacco", 1), ("sugar", 2))
     with m.at(x, y, -0.42, turn, size):
         ship(m, 2)
-        for (good, number), hatch in zip(load, HATCHES):
+        for (good, number), hatch in zip(load, HATCHES, strict=False):
             with m.at(hatch, 0, DECK + 0.07):
                 dice.die(m, good, number)
 

@@ -23,7 +23,7 @@ def pixel(x: float, y: float, z: float = 0) -> tuple[float, float]:
 def _town() -> list[Spot]:
     spots = []
     for quarter in QUARTERS:
-        for name, site in zip(CITY[quarter], slots(quarter)):
+        for name, site in zip(CITY[quarter], slots(quarter), strict=False):
             spots.append((f"bld_{name}", *pixel(*site)))
     for stop, name in enumerate(ROAD, 1):
         x, y, _ = ring(stop, LAYBY[stop])

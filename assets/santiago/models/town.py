@@ -124,7 +124,7 @@ def quarters(m: Shaper) -> None:
 def _floor(m: Shaper, quarter: str, cx: float, cy: float) -> None:
     corners = rounded(4.98, 1.84, 0.42, 8)
     dense = []
-    for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1]):
+    for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1], strict=False):
         steps = max(1, int(math.hypot(bx - ax, by - ay) / 0.08))
         dense += [(ax + (bx - ax) * t / steps, ay + (by - ay) * t / steps) for t in range(steps)]
     rim = [_inside_ring(cx + x, cy + y, 0) for x, y in dense]

@@ -1,4 +1,4 @@
-"""Houses of trade and craft: distillery, cigar factory, sawmill, cafe, black market, trade office."""
+"""Houses of trade and craft: still, cigars, saw, coffee, black market, trade office."""
 
 from __future__ import annotations
 
