@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import random
+import subprocess
+import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -224,3 +228,10 @@ def test_what_was_drawn_before_is_not_drawn_again() -> None:
     table = awaiting(2).bag("gold gold art joker", keeper=-1)
     assert table.refused("draw art art gold") == ("1", "draw_lacks", (2, 2))
     assert table.allows("draw joker gold gold")
+
+
+@pytest.mark.rule("cargo_noir", "1")
+def test_an_owner_of_the_game_corrects_the_reconstructed_table_and_nothing_else() -> None:
+    script = Path(__file__).with_name("cargo_noir_corrected.py")
+    paths = {"PYTHONPATH": os.pathsep.join(sys.path)}
+    subprocess.run([sys.executable, str(script)], check=True, env=os.environ | paths)
