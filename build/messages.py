@@ -1,4 +1,6 @@
-"""Bring the catalogues up to date with the program's texts: python build/messages.py [pl ru …]
+"""Bring the catalogues up to date with the program's texts.
+
+python build/messages.py [--check] [pl ru …]
 
 New texts appear untranslated, texts that are gone disappear. `--check` changes nothing and fails
 where something would change or is not translated.
@@ -11,7 +13,7 @@ import io
 import sys
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
@@ -65,6 +67,11 @@ def write(texts: Catalog) -> bytes:
     return "".join(line for line in lines if not line.startswith(NOT_KEPT)).encode()
 
 
+def translated(text: Message) -> bool:
+    """Whether no form is empty."""
+    return all(text.string) if text.pluralizable else bool(text.string)
+
+
 def main() -> int:
     """Write the catalogues, or check them."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -74,7 +81,7 @@ def main() -> int:
     faults = 0
     for code in options.codes or LANGUAGES:
         texts = updated(code)
-        missing = [m.id for m in texts if m.id and not (all(m.string) if m.pluralizable else m.string)]
+        missing = [text for text in texts if text.id and not translated(text)]
         print(f"{code}: {len(texts)} texts, {len(missing)} without translation")
         path = LOCALE / f"{code}.po"
         if not options.check:

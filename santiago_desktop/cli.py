@@ -111,11 +111,11 @@ def play(options: argparse.Namespace) -> int:
     from santiago_desktop import journal  # noqa: PLC0415
     from santiago_desktop.terminal import Terminal  # noqa: PLC0415
 
+    known = options.game in GAMES or not Path(options.game).exists()
     try:
         table = _table(options)
         table.practice = options.practice and len(table.people) == 1
     except Fault as fault:
-        known = options.game in GAMES
         return complain(
             str(fault) if known else f"{options.game}: {fault}", WRONG_USAGE if known else FAILED
         )

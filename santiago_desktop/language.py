@@ -39,8 +39,9 @@ class Language(gettext.NullTranslations):
 
     def n_(self, one: str, many: str, count: int) -> str:
         """The form of the text that the count asks for."""
-        forms = self.texts.get(one, [one, many])
-        return forms[self.plural(count)].replace("{n}", str(count))
+        forms = self.texts.get(one)
+        text = forms[self.plural(count)] if forms else (one if count == 1 else many)
+        return text.replace("{n}", str(count))
 
     def p_(self, context: str, text: str) -> str:
         """A text that means different things in different places."""

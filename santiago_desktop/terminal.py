@@ -184,8 +184,8 @@ class Terminal:
             text = saves.to_text(journal.head, [*journal.log, saves.end(journal.head, journal.log)])
             try:
                 replace(path, text)
-            except OSError as error:
-                self.say(f"{path}: {error.strerror}")
+            except (OSError, ValueError) as error:
+                self.say(f"{path}: {getattr(error, 'strerror', '') or error}")
                 return
         self.say(self._("Saved: {path}").format(path=path))
 

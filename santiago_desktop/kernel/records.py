@@ -139,10 +139,17 @@ class Record(Values):
 
     def __new__(cls, *values: Any, **named: Any) -> Self:
         """Values in the fields' order, the last ones by name if they read better so."""
-        if len(values) < len(cls.fields):
-            rest = cls.defaults | named
-            values += tuple(rest[name] for name in cls.fields[len(values) :])
+        if len(values) != len(cls.fields):
+            values = cls._completed(values, named)
         return Values.__new__(cls, values)  # type: ignore[call-arg]
+
+    @classmethod
+    def _completed(cls, values: tuple[Any, ...], named: dict[str, Any]) -> tuple[Any, ...]:
+        rest = cls.fields[len(values) :]
+        found = cls.defaults | named
+        if len(values) > len(cls.fields) or not set(named) <= set(rest) <= set(found):
+            raise TypeError(f"{cls.__name__} has the fields {', '.join(cls.fields)}")
+        return values + tuple(found[name] for name in rest)
 
     def __eq__(self, other: object) -> bool:
         """Records of different classes are never equal."""
@@ -155,6 +162,10 @@ class Record(Values):
     def __hash__(self) -> int:
         """The class counts."""
         return hash((type(self), Values.__hash__(self)))
+
+    def __bool__(self) -> bool:
+        """A record without fields is something, too."""
+        return True
 
     def __repr__(self) -> str:
         """As it would be written in code."""

@@ -73,14 +73,15 @@ def gifts_of(s: State, seat: int) -> list[Action]:
 
 
 def may_alonso(s: State) -> list[Action]:
-    """4: claim a building that nobody owns, or use one's own."""
+    """4: claim a building that nobody owns, or use one's own.
+
+    There is always one or the other: twelve buildings, and three markers for each of four seats.
+    """
     owned = s.owners.count(s.turn)
     claims = CLAIMS if owned < box.MARKERS else ()
     options: list[Action] = [a for a in claims if s.owners[a.building] == box.NONE]
-    if owned:
-        options += [a for a in USES if s.owners[a.building] == s.turn]
-    if options:
-        options.append(SKIP)
+    options += [a for a in USES if s.owners[a.building] == s.turn]
+    options.append(SKIP)
     return options
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from santiago_desktop.games.santiago import box
-from santiago_desktop.games.santiago.legal import gifts_of, loads_of, may_alonso, may_enter, may_use
+from santiago_desktop.games.santiago.legal import gifts_of, loads_of, may_enter, may_use
 from santiago_desktop.games.santiago.state import State, Table
 from santiago_desktop.kernel import reading
 from santiago_desktop.kernel.reading import Fault
@@ -251,9 +251,7 @@ def _pablo_fault(s: State) -> str:
 
 
 def _alonso_fault(s: State) -> str:
-    if _cuban(s) != box.ALONSO:
-        return "the car is not with an active Alonso"
-    return "" if may_alonso(s) else "there is nothing to claim or use"
+    return "" if _cuban(s) == box.ALONSO else "the car is not with an active Alonso"
 
 
 def _zorro_fault(s: State) -> str:

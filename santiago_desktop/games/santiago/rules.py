@@ -22,7 +22,7 @@ from santiago_desktop.games.santiago.harbour import (
     roll,
     sail_if_full,
 )
-from santiago_desktop.games.santiago.legal import MAY, OFFERS, gifts_of, may_alonso, may_enter
+from santiago_desktop.games.santiago.legal import MAY, OFFERS, gifts_of, may_enter
 from santiago_desktop.games.santiago.state import State, Table
 from santiago_desktop.kernel.rules import OVER, Refusal, Result, Rules, ranked
 
@@ -102,11 +102,8 @@ def visit_pablo(s: State, emit: Emit) -> None:
 
 
 def visit_alonso(s: State, emit: Emit) -> None:
-    """Claim or use, if anything can be claimed or used."""
-    if may_alonso(s):
-        emit(ev.Asked("alonso", s.turn))
-    else:
-        find_building(s, emit)
+    """Claim or use."""
+    emit(ev.Asked("alonso", s.turn))
 
 
 def visit_zorro(s: State, emit: Emit) -> None:

@@ -1,0 +1,170 @@
+"""The command line: exit codes, and errors in one line."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from santiago_desktop import __version__, cli
+from santiago_desktop.cli import FAILED, GOOD, UNREADABLE, WRONG_USAGE, main
+
+SAVES = Path(__file__).parent / "saves"
+
+
+def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
+    for option in ("--version", "--help"):
+        with pytest.raises(SystemExit) as stop:
+            main([option])
+        assert stop.value.code == GOOD
+    assert __version__ in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        *(["fly"], ["play"], ["play", "chess"], ["--seats", "Ana"], ["play", "santiago", "--fly"]),
+        *(["play", "santiago", "--seats", "Ana,Ana"], ["simulate", "santiago"]),
+        *(["play", "santiago", "--option", "fast"], ["play", "santiago", "--language", "xx"]),
+        *(["simulate", "santiago", "--seats", "easy,expert"],),
+        *(["simulate", "santiago", "--seats", "easy"],),
+        *(["simulate", "santiago", "--seats", "easy,easy", "--games", "0"],),
+        *(["simulate", "santiago", "--seats", "easy,easy", "--games", "x"],),
+    ],
+)
+def test_wrong_usage_is_one_line(
+    words: list[str],
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("SANTIAGO_DATA_DIR", str(tmp_path))
+    try:
+        code: object = main(words)
+    except SystemExit as stop:
+        code = stop.code
+    assert code == WRONG_USAGE
+    error = capsys.readouterr().err
+    assert error.startswith("santiago-desktop")
+    assert error.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_verify_finds_saved_games_good(capsys: pytest.CaptureFixture[str]) -> None:
+    for path in SAVES.glob("*.santiago"):
+        assert main(["verify", str(path)]) == GOOD
+        assert "good" in capsys.readouterr().out
+
+
+def test_verify_names_the_first_difference(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = (SAVES / "santiago-1.santiago").read_text()
+    edited = tmp_path / "edited.santiago"
+    edited.write_text(text.replace("drive 1", "drive 2", 1))
+    assert main(["verify", str(edited)]) == FAILED
+    assert "log line" in capsys.readouterr().err
+
+
+def test_verify_finds_dice_that_the_seed_does_not_bring(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("santiago_desktop.kernel.saves.luck_fault", lambda _: "log line 1: no")
+    assert main(["verify", str(SAVES / "santiago-1.santiago")]) == FAILED
+    assert "log line 1: no" in capsys.readouterr().err
+    del tmp_path
+
+
+def test_verify_says_when_a_game_was_left_open(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = (SAVES / "santiago-1.santiago").read_text().splitlines(keepends=True)
+    path = tmp_path / "open.santiago"
+    path.write_text("".join(lines[:5]))
+    assert main(["verify", str(path)]) == GOOD
+    assert "left open" in capsys.readouterr().out
+
+
+def test_unreadable_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", str(tmp_path / "nowhere")]) == UNREADABLE
+    assert main(["play", str(tmp_path), "--text"]) == UNREADABLE
+    (tmp_path / "bad").write_text("bad")
+    assert main(["play", str(tmp_path / "bad"), "--text"]) == FAILED
+    assert capsys.readouterr().err.count("\n") == 3
+
+
+def test_simulate_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "santiago", "--seats", "easy,random,random", "--games", "3", "--json"]
+    assert main(words) == GOOD
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["games"] == 3
+    assert set(figures["win_rate"]) == {"easy", "random"}
+    rate = figures["win_rate"]["easy"]
+    assert 0 <= rate["low"] <= rate["mean"] <= rate["high"] <= 1
+    share = rate["mean"] + 2 * figures["win_rate"]["random"]["mean"]
+    assert share == pytest.approx(1)
+    assert figures["decisions_per_game"] > 50
+    assert figures["decisions_per_second"] > 0
+
+
+def test_simulate_gives_the_same_for_the_same_seed_with_any_workers(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    found = []
+    for workers in ("1", "2"):
+        words = ["simulate", "santiago", "--seats", "easy,random", "--games", "4", "--json"]
+        assert main([*words, "--workers", workers, "--seed", "x"]) == GOOD
+        figures = json.loads(capsys.readouterr().out)
+        found.append((figures["win_rate"], figures["scores"], figures["decisions_per_game"]))
+    assert found[0] == found[1]
+
+
+def test_simulate_reports_in_words_and_shows_a_bar(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    assert main(["simulate", "santiago", "--seats", "random,random", "--games", "2"]) == GOOD
+    printed = capsys.readouterr()
+    assert "random: wins 50.0%" in printed.out
+    assert "2/2" in printed.err
+
+
+@pytest.mark.parametrize(
+    ("variables", "code"),
+    [
+        ({"LANG": "pl_PL.UTF-8"}, "pl"),
+        ({"LANG": "pl_PL.UTF-8", "LANGUAGE": "ru"}, "ru"),
+        ({"LC_ALL": "C"}, "en"),
+        ({"LANG": "fr_FR"}, "en"),
+    ],
+)
+def test_the_systems_language_is_the_first_choice(
+    variables: dict[str, str], code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert cli._system_language() == code  # noqa: SLF001
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    command = f"{sys.executable} -m santiago_desktop play santiago --text --new --seats Ana,ai:easy"
+    environment = {"SANTIAGO_DATA_DIR": "/nonexistent-and-never-made/x", "PATH": ""}
+    done = subprocess.run(
+        command.split(), input="", capture_output=True, text=True, check=False, env=environment
+    )
+    assert "Traceback" not in done.stderr
+
+
+def test_bench_runs(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("santiago_desktop.bench.SECONDS", 0.01)
+    monkeypatch.setattr("santiago_desktop.bench.ROUNDS", 1)
+    assert main(["bench", "--json"]) == GOOD
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["santiago"]["decisions a second"] > 0
+    assert main(["bench"]) == GOOD
+    assert "referee milliseconds" in capsys.readouterr().out

@@ -1,0 +1,236 @@
+"""The file of a game: on the disk before anything else happens, and never lost."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from conftest import random_steps
+
+from santiago_desktop import journal, paths
+from santiago_desktop.games import GAMES
+from santiago_desktop.journal import Journal
+from santiago_desktop.kernel.reading import Fault
+from santiago_desktop.table import Seat, Table, new_seed, read_seats
+
+
+def seated(path: Path, *specs: str, game: str = "santiago") -> Table:
+    table = Table.new(GAMES[game](), read_seats(list(specs) or ["Ana", "Ben"]), "7", {})
+    table.journal = Journal.begin(path, table)
+    return table
+
+
+def test_every_action_is_in_the_file_when_play_comes_back(tmp_path: Path) -> None:
+    path = tmp_path / "game.santiago"
+    table = seated(path)
+    for action, _ in random_steps(table.match, 1):
+        del action
+        break
+    table.match.undo()
+    for _ in range(20):
+        table.play(table.automatic() or table.match.legal()[0])
+        again, _, closed = journal.read(path)
+        assert again.match.state == table.match.state
+        assert not closed
+
+
+def test_a_finished_game_is_closed(tmp_path: Path) -> None:
+    path = tmp_path / "game.santiago"
+    table = seated(path, "ai:easy", "ai:random")
+    while not table.match.over:
+        action = table.automatic()
+        assert action is not None
+        table.play(action)
+    again, _, closed = journal.read(path)
+    assert closed
+    assert again.match.over
+    assert list(journal.unfinished(tmp_path)) == []
+
+
+def test_undo_rewrites_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "game.santiago"
+    table = seated(path)
+    table.play(table.match.chance())
+    table.play(table.match.legal()[0])
+    assert table.undo() == ""
+    assert len(journal.read(path)[0].match.log) == 1
+    assert table.undo() == "start"
+
+
+def test_undo_says_what_stops_it(tmp_path: Path) -> None:
+    table = seated(tmp_path / "game.santiago")
+    table.play(table.match.read("roll 0 0 0 3 0"))
+    table.play(table.match.read("leave rum"))
+    table.play(table.match.chance())
+    assert table.undo() == "chance"
+    table.practice = True
+    assert table.undo() == ""
+
+
+def test_a_game_goes_on_after_a_kill_in_the_middle_of_a_line(tmp_path: Path) -> None:
+    path = tmp_path / "game.santiago"
+    table = seated(path)
+    table.play(table.match.chance())
+    with path.open("a") as file:
+        file.write('{"actor": 1, "act')
+    with pytest.raises(Fault, match="line 3 is cut off"):
+        journal.read(path)
+    again = journal.go_on(path)
+    assert again.match.state == table.match.state
+    again.play(again.match.legal()[0])
+    assert len(journal.read(path)[0].match.log) == 2
+
+
+def test_games_left_unfinished_are_found_the_newest_first(tmp_path: Path) -> None:
+    for number, name in enumerate(("old", "new")):
+        path = tmp_path / f"{name}.santiago"
+        seated(path)
+        os.utime(path, (number, number))
+    (tmp_path / "broken.santiago").write_text("{")
+    assert [path.stem for path in journal.unfinished(tmp_path)] == ["new", "old"]
+    assert list(journal.unfinished(tmp_path / "nowhere")) == []
+
+
+def test_names_of_files_are_not_taken_twice_and_tell_no_seed(tmp_path: Path) -> None:
+    table = seated(tmp_path / "x.santiago")
+    table.match.seed = "../../etc/secret"
+    first = journal.fresh_path(tmp_path, table)
+    first.touch()
+    second = journal.fresh_path(tmp_path, table)
+    assert first != second
+    assert first.parent == second.parent == tmp_path
+    assert "secret" not in first.name
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"", "the file is empty"),
+        (b"\xff\xfe", "no game saved by Santiago Desktop"),
+        (b"PNG\n", "line 1 is no JSON"),
+        (b'{"format": "chess"}\n', "no game saved by Santiago Desktop"),
+        (b"[]\n", "no game saved by Santiago Desktop"),
+        (b"{}", "line 1 is cut off"),
+    ],
+)
+def test_foreign_and_damaged_files_are_refused_and_left_alone(
+    tmp_path: Path, content: bytes, sentence: str
+) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(content)
+    with pytest.raises(Fault, match=sentence):
+        journal.read(path)
+    assert path.read_bytes() == content
+
+
+def test_lines_missing_before_the_end_are_found(tmp_path: Path) -> None:
+    path = tmp_path / "game.santiago"
+    table = seated(path)
+    table.play(table.match.chance())
+    assert table.journal is not None
+    table.journal.close()
+    lines = path.read_text().splitlines(keepends=True)
+    path.write_text("".join([lines[0], lines[-1]]))
+    with pytest.raises(Fault, match="lines before it are missing"):
+        journal.read(path)
+
+
+def test_huge_and_unreadable_files_are_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(journal.UnreadableFile, match="No such file"):
+        journal.read(tmp_path / "nowhere")
+    with pytest.raises(journal.UnreadableFile, match="directory"):
+        journal.read(tmp_path)
+    monkeypatch.setattr(journal, "LARGEST", 5)
+    (tmp_path / "big").write_text("x" * 10)
+    with pytest.raises(Fault, match="far too large"):
+        journal.read(tmp_path / "big")
+
+
+RELEASED = sorted((Path(__file__).parent / "saves").glob("*.santiago"))
+
+
+@pytest.mark.parametrize("path", RELEASED, ids=lambda path: path.stem)
+def test_games_saved_by_every_release_can_be_read(path: Path) -> None:
+    table, _, closed = journal.read(path)
+    assert closed
+    assert table.match.over
+
+
+def test_there_is_a_saved_game_of_each_game() -> None:
+    assert {path.stem.split("-")[0] for path in RELEASED} == set(GAMES)
+
+
+@pytest.mark.parametrize("lines", [1, 4, 9])
+def test_killing_the_program_loses_nothing_that_was_prompted_after(
+    tmp_path: Path, lines: int
+) -> None:
+    command = [
+        *(sys.executable, "-m", "santiago_desktop", "play", "santiago", "--text", "--seed", "3"),
+        *("--seats", "Ana,ai:easy", "--data-dir", str(tmp_path), "--new"),
+    ]
+    program = subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
+    )
+    assert program.stdin is not None
+    assert program.stdout is not None
+    for _ in range(lines):
+        read_to_prompt(program.stdout)
+        program.stdin.write("1\n")
+    read_to_prompt(program.stdout)
+    program.send_signal(signal.SIGKILL)
+    program.wait()
+    program.stdin.close()
+    program.stdout.close()
+    [path] = (tmp_path / "saves").glob("*.santiago")
+    table, _, _ = journal.read(path)
+    decided = [played for played in table.match.log if played.actor == 0]
+    assert len(decided) == lines
+
+
+def read_to_prompt(out: object) -> None:
+    while out.read(1) != ">":  # type: ignore[attr-defined]
+        pass
+
+
+def test_seats_are_read() -> None:
+    assert read_seats(["Ana", "ai:hard", "ai:easy:Zoë", "ai:random"]) == [
+        Seat("Ana"),
+        Seat("Pilar", "hard"),
+        Seat("Zoë", "easy"),
+        Seat("Rafael", "random"),
+    ]
+    assert [seat.spec for seat in read_seats(["Ana", "ai:hard"])] == ["Ana", "ai:hard:Pilar"]
+
+
+@pytest.mark.parametrize("spec", ["", "x" * 25, "a\nb", "ai:expert", "ai:", "ai:easy:a\tb"])
+def test_seats_that_cant_be_are_refused(spec: str) -> None:
+    with pytest.raises(Fault):
+        read_seats([spec])
+
+
+def test_two_seats_need_two_names() -> None:
+    with pytest.raises(Fault, match='two seats are called "Ana"'):
+        read_seats(["Ana", "Ana"])
+
+
+def test_a_table_needs_the_right_number_of_seats() -> None:
+    with pytest.raises(Fault, match="for 2 to 4 players, not 1"):
+        Table.new(GAMES["santiago"](), [Seat("Ana")], "1", {})
+
+
+def test_seeds_cant_be_guessed() -> None:
+    assert len({new_seed() for _ in range(10)}) == 10
+
+
+def test_where_files_go(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert paths.saves_folder(str(tmp_path)) == tmp_path / "saves"
+    monkeypatch.setenv(paths.VARIABLE, "/elsewhere")
+    assert paths.data_folder() == Path("/elsewhere")
+    monkeypatch.delenv(paths.VARIABLE)
+    assert paths.data_folder().name == "santiago-desktop"

@@ -1,0 +1,145 @@
+"""Text play, as somebody types it."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING
+
+import pytest
+
+from santiago_desktop.games import GAMES
+from santiago_desktop.journal import Journal
+from santiago_desktop.language import LANGUAGES, language
+from santiago_desktop.table import Table, read_seats
+from santiago_desktop.terminal import Terminal
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def play(
+    lines: str,
+    *,
+    seats: str = "Ana,ai:easy",
+    game: str = "santiago",
+    code: str = "en",
+    path: Path | None = None,
+    seed: str = "5",
+) -> tuple[Table, str]:
+    table = Table.new(GAMES[game](), read_seats(seats.split(",")), seed, {})
+    if path:
+        table.journal = Journal.begin(path, table)
+    out = io.StringIO()
+    Terminal(table, language(code), io.StringIO(lines), out).run()
+    return table, out.getvalue()
+
+
+def test_actions_are_chosen_by_number_or_typed() -> None:
+    table, said = play("1\nenter church\n")
+    assert [played.action.text for played in table.match.log if played.actor == 0] == [
+        "drive 1",
+        "enter church",
+    ]
+    assert "Ana drives to Conchita for free." in said
+
+
+def test_a_refusal_says_why() -> None:
+    _, said = play("drive 20\nenter bank\nfly\n99\n0\n")
+    assert "3: the car drives 1 to 10 stops" in said
+    assert "3: now the car has to be driven" in said
+    assert "There is no such move or command." in said
+    assert said.count("Choose a number from 1 to 4.") == 2
+
+
+def test_rules_are_printed() -> None:
+    _, said = play("rules 7\nrules\n")
+    assert "7. A new ship\nWhen a ship has sailed" in said
+    assert "Type rules and a number to read one." in said
+
+
+def test_help_board_and_holdings() -> None:
+    _, said = play("help\nboard\nme\n")
+    assert "undo: take back" in said
+    assert said.count("Pilar: behind the screen.") == 2
+    assert said.count("Ana: 3 pesos, 2 victory points") >= 3
+
+
+def test_undo_takes_back_and_says_what_stops_it() -> None:
+    table, said = play("undo\n1\nundo\n")
+    assert "There is nothing to take back." in said
+    assert "Taken back." in said
+    assert [played.actor for played in table.match.log] == [-1, 1]
+
+
+def test_undo_stops_at_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Table, "undo", lambda _: "chance")
+    _, said = play("undo\n")
+    assert "luck has decided since then" in said
+
+
+def test_with_several_people_holdings_are_shown_only_when_asked_for() -> None:
+    _, said = play("", seats="Ana,Ben")
+    assert "3 pesos" not in said.split("Next come")[1]
+    _, said = play("me\n", seats="Ana,Ben")
+    assert "Ben: 3 pesos, 2 victory points" in said
+
+
+def test_quitting_keeps_the_game(tmp_path: Path) -> None:
+    path = tmp_path / "game.santiago"
+    _, said = play("1\nquit\n", path=path)
+    assert f"The game is kept: {path}" in said
+    assert '"end"' in path.read_text().splitlines()[-1]
+
+
+def test_saving_a_copy(tmp_path: Path) -> None:
+    path = tmp_path / "game.santiago"
+    _, said = play("save\nsave copy.santiago\nsave /\n", path=path)
+    assert f"Saved: {path}" in said
+    assert (tmp_path / "copy.santiago").read_text() == path.read_text()
+    assert "Traceback" not in said
+
+
+def test_without_a_journal_there_is_nothing_to_save() -> None:
+    _, said = play("save\n")
+    assert "Saved" not in said
+
+
+def test_long_lists_are_cut_until_asked_for() -> None:
+    table = Table.new(GAMES["santiago"](), read_seats(["Ana", "Ben"]), "5", {})
+    table.play(table.match.chance())
+    table.play(table.match.legal()[0])
+    state = table.match.state
+    state.phase, state.building, state.pawns[0], state.vp[0] = "use", 8, 8, 40
+    out = io.StringIO()
+    Terminal(table, language("en"), io.StringIO("more\n"), out).run()
+    said = out.getvalue()
+    assert "18 more moves: type more to see them." in said
+    assert "42. skip" in said
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_whole_games_are_told_in_every_language(game: str, code: str) -> None:
+    seats = ",".join(["Ana", "ai:easy", "ai:random"])
+    table, said = play("1\n" * 3000, seats=seats, game=game, code=code)
+    assert table.match.over
+    assert "{" not in said
+    assert table.match.seed in said.splitlines()[-1]
+
+
+def test_the_seeds_hash_is_shown_first_and_the_seed_at_the_end() -> None:
+    _, said = play("", seed="hush")
+    assert "hush" not in said
+    assert "Its hash: " in said
+
+
+def test_an_interrupt_leaves_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table.new(GAMES["santiago"](), read_seats(["Ana", "Ben"]), "5", {})
+    lines = io.StringIO("1\n")
+
+    def interrupt() -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(lines, "readline", interrupt, raising=False)
+    Terminal(table, language("en"), lines, io.StringIO()).run()
+    assert not table.match.over
