@@ -120,7 +120,7 @@ def test_long_lists_are_cut_until_asked_for() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_whole_games_are_told_in_every_language(game: str, code: str) -> None:
-    seats = ",".join(["Ana", "ai:easy", "ai:random"])
+    seats = "Ana,ai:easy,ai:random"
     table, said = play("1\n" * 3000, seats=seats, game=game, code=code)
     assert table.match.over
     assert "{" not in said

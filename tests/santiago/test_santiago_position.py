@@ -118,6 +118,22 @@ def test_impossible_positions_are_refused(position: dict[str, Any], sentence: st
         Laid(position)
 
 
+def use_nothing(building: str) -> Laid:
+    pending = {"building": building, "alonso": False}
+    return lay(seat(pawn=building), seat(), phase="use", at="miguel", pending=pending)
+
+
+def enter_full() -> Laid:
+    taken = [seat(pawn=building) for building in CITY["yellow"]]
+    return lay(seat(), *taken, phase="enter", at="jose")
+
+
+def zorro_poor() -> Laid:
+    return lay(
+        seat(), seat(pesos=0, vp=0), phase="zorro", at="zorro", actor=1, pending={"givers": [1]}
+    )
+
+
 FULL_HANDS = seat(sugar=8, fruit=8, tobacco=8, rum=8, cigar=8)
 
 
@@ -134,22 +150,6 @@ FULL_HANDS = seat(sugar=8, fruit=8, tobacco=8, rum=8, cigar=8)
 def test_a_phase_that_would_not_be_asked_is_refused(laid: Any, fault: str) -> None:
     with pytest.raises(Fault, match=fault):
         laid()
-
-
-def use_nothing(building: str) -> Laid:
-    pending = {"building": building, "alonso": False}
-    return lay(seat(pawn=building), seat(), phase="use", at="miguel", pending=pending)
-
-
-def enter_full() -> Laid:
-    taken = [seat(pawn=building) for building in CITY["yellow"]]
-    return lay(seat(), *taken, phase="enter", at="jose")
-
-
-def zorro_poor() -> Laid:
-    return lay(
-        seat(), seat(pesos=0, vp=0), phase="zorro", at="zorro", actor=1, pending={"givers": [1]}
-    )
 
 
 @pytest.mark.rule("santiago", "11")
