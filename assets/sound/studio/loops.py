@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from studio.synth import RATE, room, samples
+from studio.synth import RATE, band, envelope, noise, room, samples
 
 Audio = NDArray[np.float64]
 
@@ -79,3 +79,16 @@ def breakers(seconds: float, count: int, seed: int, rise: float = 0.35) -> Audio
         width = np.where(away < 0, spacing * rise, spacing * 0.55)
         total += chance.uniform(0.6, 1.0) * np.exp(-((away / width) ** 2))
     return np.asarray(total / total.max())
+
+
+def lapping(tape: Tape, seed: int, gain: float) -> None:
+    """Water slaps against stone and piles, softly and never evenly."""
+    chance = np.random.default_rng(seed)
+    at = 0.3
+    while at < tape.seconds - 0.2:
+        length = float(chance.uniform(0.35, 0.8))
+        slap = band(noise(length, seed + int(at * 100)), 240, float(chance.uniform(900, 1900)))
+        slap *= envelope([(0, 0), (length * 0.25, 1), (length, 0)], length) ** 1.6
+        loud, pan = float(chance.uniform(0.3, 1.0)), float(chance.uniform(-0.7, 0.7))
+        tape.add(slap, at, gain * loud, pan)
+        at += float(chance.uniform(0.5, 1.6))

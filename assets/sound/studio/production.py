@@ -22,6 +22,14 @@ from studio.synth import RATE
 Audio = NDArray[np.float64]
 MUSIC_QUALITY, AMBIENCE_QUALITY, EFFECT_QUALITY = 2.5, 1.0, 3.0
 AMBIENCE_LUFS = -30.0
+_MUSIC_USES = {
+    "music_title": "title screen; opening of Santiago",
+    "music_son_montuno": "Santiago: play, lively",
+    "music_guajira": "Santiago: play, relaxed",
+    "music_bolero": "Santiago: evening, the last ships, results",
+    "music_manila": "Manila",
+    "music_cargo_noir": "Cargo Noir",
+}
 _AMBIENCES: dict[str, tuple[Callable[[], Audio], str]] = {
     "ambience_harbour": (harbour.tape, "Santiago and Manila: the harbour by day"),
     "ambience_night_harbour": (night_harbour.tape, "Cargo Noir: the harbour by night"),
@@ -63,7 +71,8 @@ def _music(score: Score, out: Path) -> dict[str, Any]:
     comments = {"TITLE": score.title, "ARTIST": "Santiago Desktop", "LOOPSTART": str(start),
                 "LOOPLENGTH": str(end - start)}  # fmt: skip
     mixing.encode(sound, path, MUSIC_QUALITY, comments)
-    entry = _entry(path, "music", sound, score.title)
+    entry = _entry(path, "music", sound, _MUSIC_USES[score.name])
+    entry["title"] = score.title
     entry["loop"] = {"start": round(start / RATE, 6), "end": round(end / RATE, 6)}
     return entry
 

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from studio.effects.harbour import creak, horn_tone
-from studio.loops import Tape, breakers, endless_noise, hump, wandering
+from studio.loops import Tape, breakers, endless_noise, hump, lapping, wandering
 from studio.synth import (
     band,
     bell,
@@ -29,6 +29,7 @@ def tape() -> Audio:
     """The whole loop."""
     loop = Tape(SECONDS)
     _water(loop)
+    lapping(loop, 345, 0.055)
     _town(loop)
     _gulls(loop)
     _ships(loop)
@@ -44,21 +45,21 @@ def _water(loop: Tape) -> None:
         waves = breakers(SECONDS, 11, 340) * 0.75 + breakers(SECONDS, 9, 350 + side) * 0.25
         sound = 0.5 * swell * (0.35 + 0.65 * waves)
         sound += 0.55 * wash * waves**1.5 + 0.10 * fizz * np.roll(waves, 9000) ** 2.5
-        loop.sound[:, side] += 0.1 * sound
+        loop.sound[:, side] += 0.018 * sound
 
 
 def _town(loop: Tape) -> None:
     """A murmur of streets, a far church bell, hammering, a bicycle."""
     murmur = endless_noise(SECONDS, 360, hump(180, 620, 2.0))
     murmur *= wandering(SECONDS, (3, 7, 13, 29, 61), 361, 0.6)
-    loop.bed(np.stack([murmur, np.roll(murmur, 1300)], axis=1), 0.008)
+    loop.bed(np.stack([murmur, np.roll(murmur, 1300)], axis=1), 0.004)
     for k in range(3):
-        loop.add(lowpass(bell(523.0, 2.5, 0.6), 1300), 47.0 + 1.9 * k, 0.012, 0.5)
+        loop.add(lowpass(bell(523.0, 2.5, 0.6), 1300), 47.0 + 1.9 * k, 0.02, 0.5)
     for at in (12.0, 12.55, 13.1, 13.7, 14.3, 39.1, 39.65, 40.2):
-        loop.add(lowpass(wood(520, 0.2), 1800), at, 0.02, -0.6)
+        loop.add(lowpass(wood(520, 0.2), 1800), at, 0.04, -0.6)
     ring = sum(sine(f, 0.5) for f in (2350.0, 2790.0)) * decay(0.5, 0.06)
     for at in (26.3, 26.42, 26.9, 27.02):
-        loop.add(lowpass(ring, 3200), at, 0.005, 0.4)
+        loop.add(lowpass(ring, 3200), at, 0.012, 0.4)
 
 
 def _cry(chance: np.random.Generator) -> Audio:
@@ -82,7 +83,7 @@ def _gulls(loop: Tape) -> None:
         at = visit
         for _ in range(int(chance.integers(2, 6))):
             cry = lowpass(_cry(chance), 1500 + 3000 * far)
-            loop.add(cry, at, 0.016 * far, pan)
+            loop.add(cry, at, 0.036 * far, pan)
             at += float(chance.uniform(0.38, 0.75))
             pan = float(np.clip(pan + chance.uniform(-0.15, 0.15), -0.9, 0.9))
 
@@ -96,14 +97,14 @@ def _ships(loop: Tape) -> None:
         loop.add(
             creak(seconds, low, low * 1.8, int(at * 10)),
             at,
-            0.006,
+            0.02,
             float(chance.uniform(-0.7, 0.3)),
         )
     for at in np.sort(chance.uniform(0, SECONDS, 26)):
         tap = band(wood(float(chance.uniform(1500, 1900)), 0.1, 0.6), 500, 4000)
-        loop.add(tap, float(at), 0.006 * float(chance.uniform(0.4, 1)), 0.55)
-    loop.add(lowpass(horn_tone(2.2, 82.4), 420), 53.0, 0.028, 0.3)
-    loop.add(motor_boat(14.0), 30.0, 0.02, -0.3)
+        loop.add(tap, float(at), 0.025 * float(chance.uniform(0.4, 1)), 0.55)
+    loop.add(lowpass(horn_tone(2.2, 82.4), 420), 53.0, 0.03, 0.3)
+    loop.add(motor_boat(14.0), 30.0, 0.05, -0.3)
 
 
 def motor_boat(seconds: float) -> Audio:

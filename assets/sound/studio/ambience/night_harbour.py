@@ -6,8 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from studio.effects.harbour import creak, horn_tone
-from studio.loops import Tape, endless_noise, hump, wandering
-from studio.synth import band, bell, decay, envelope, glide, lowpass, metal, noise, sine
+from studio.loops import Tape, endless_noise, hump, lapping, wandering
+from studio.synth import bell, decay, glide, lowpass, metal, noise, sine
 
 Audio = NDArray[np.float64]
 SECONDS = 66.0
@@ -28,7 +28,7 @@ def _rain(loop: Tape) -> None:
     for side in (0, 1):
         veil = endless_noise(SECONDS, 410 + side, hump(1800, 6500, 1.2))
         veil *= wandering(SECONDS, (2, 5, 9), 412, 0.5)
-        loop.sound[:, side] += 0.009 * veil
+        loop.sound[:, side] += 0.010 * veil
     chance = np.random.default_rng(414)
     for at in np.sort(chance.uniform(0, SECONDS, 70)):
         low = float(chance.uniform(700, 1500))
@@ -40,17 +40,10 @@ def _rain(loop: Tape) -> None:
 
 def _lapping(loop: Tape) -> None:
     """Black water slaps against piles, slowly and never evenly."""
-    chance = np.random.default_rng(420)
     for side in (0, 1):
         depth = endless_noise(SECONDS, 421 + side, hump(50, 260, 1.5))
-        loop.sound[:, side] += 0.022 * depth * wandering(SECONDS, (7, 11, 17), 423 + side, 0.7)
-    at = 0.3
-    while at < SECONDS - 0.2:
-        length = float(chance.uniform(0.35, 0.8))
-        slap = band(noise(length, int(at * 100)), 240, float(chance.uniform(900, 1900)))
-        slap *= envelope([(0, 0), (length * 0.25, 1), (length, 0)], length) ** 1.6
-        loop.add(slap, at, 0.05 * float(chance.uniform(0.3, 1.0)), float(chance.uniform(-0.7, 0.7)))
-        at += float(chance.uniform(0.5, 1.6))
+        loop.sound[:, side] += 0.010 * depth * wandering(SECONDS, (7, 11, 17), 423 + side, 0.7)
+    lapping(loop, 420, 0.05)
 
 
 def _signals(loop: Tape) -> None:
@@ -64,7 +57,7 @@ def _signals(loop: Tape) -> None:
             loop.add(toll, at + float(chance.uniform(0.5, 0.9)), 0.01, -0.45)
         at += float(chance.uniform(3.2, 6.0))
     for at in (14.0, 47.0):
-        loop.add(lowpass(horn_tone(2.8, 69.3), 330), at, 0.05, 0.5)
+        loop.add(lowpass(horn_tone(2.8, 69.3), 330), at, 0.03, 0.5)
 
 
 def _docks(loop: Tape) -> None:
@@ -74,11 +67,11 @@ def _docks(loop: Tape) -> None:
         440,
         lambda f: np.exp(-(((f - 58) / 5) ** 2)) + 0.3 * np.exp(-(((f - 116) / 7) ** 2)),
     )
-    loop.bed(np.stack([hum, np.roll(hum, 700)], axis=1), 0.012)
+    loop.bed(np.stack([hum, np.roll(hum, 700)], axis=1), 0.006)
     chance = np.random.default_rng(441)
     for at in (7.0, 22.5, 36.0, 55.5):
         low = float(chance.uniform(14, 22))
-        loop.add(creak(1.1, low, low * 2.0, int(at)), at, 0.007, float(chance.uniform(0, 0.8)))
+        loop.add(creak(1.1, low, low * 2.0, int(at)), at, 0.012, float(chance.uniform(0, 0.8)))
     for at in (29.0, 29.22, 29.5, 60.2, 60.45):
         loop.add(lowpass(metal(820, 0.6, 0.09), 2200), at, 0.008, 0.65)
     for k in range(14):
