@@ -22,7 +22,7 @@ def second_movement(seats: int = 4, **options: bool) -> Table:
 def test_after_the_second_movement_pirates_may_board(seats: int) -> None:
     table = second_movement(seats)
     told = table.play("dice 1 2 1")
-    assert told[-1] == ev.PiratesAsked((box.PIRATE_1, box.PIRATE_2), ())
+    assert told[-1] == ev.PiratesAsked((box.PIRATE_1, box.PIRATE_2), box.NONE, 0)
     assert table.legal() == ["board nutmeg", "board silk", "skip"]
     assert table.refused("board jade") == Refusal("4", "not_in_wait", (JADE,))
 
@@ -42,7 +42,7 @@ def test_when_the_captain_has_boarded_the_other_is_captain_and_decides_next() ->
     assert table.play("board nutmeg") == [
         sea.PirateBoarded(1, box.PIRATE_1, NUTMEG, 2),
         sea.CaptainFollowed(2),
-        ev.PiratesAsked((box.PIRATE_1,), ()),
+        ev.PiratesAsked((box.PIRATE_1,), box.NONE, 0),
     ]
     assert table.s.crews[NUTMEG] == (0, 1)
     assert table.s.actor == 2
@@ -58,7 +58,7 @@ def test_when_the_captain_has_boarded_the_other_is_captain_and_decides_next() ->
 def test_the_other_pirate_decides_when_the_captain_stays() -> None:
     table = second_movement()
     table.play("dice 1 2 1")
-    assert table.play("skip") == [ev.Skipped(1), ev.PiratesAsked((box.PIRATE_2,), ())]
+    assert table.play("skip") == [ev.Skipped(1), ev.PiratesAsked((box.PIRATE_2,), box.NONE, 0)]
     assert table.play("board silk") == [
         sea.PirateBoarded(2, box.PIRATE_2, SILK, 1),
         ev.RoundBegan(3),
@@ -149,7 +149,7 @@ def test_with_the_option_a_pirate_takes_a_place_on_a_full_boat() -> None:
     assert table.play("evict nutmeg 2") == [
         sea.AccompliceEvicted(1, box.PIRATE_1, NUTMEG, 2, 3),
         sea.CaptainFollowed(2),
-        ev.PiratesAsked((box.PIRATE_1,), (NUTMEG, 2)),
+        ev.PiratesAsked((box.PIRATE_1,), NUTMEG, 2),
     ]
     assert table.s.crews[NUTMEG] == (0, 1, 1)
     pending = {"queue": ["pirate_1"], "boarded": {"ware": "nutmeg", "space": 2}}

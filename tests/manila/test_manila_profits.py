@@ -191,7 +191,7 @@ def test_wares_in_port_go_up_one_step(before: int, after: int) -> None:
     assert table.s.prices == [after, 5, 0, 5]
 
 
-@pytest.mark.rule("manila", "3.6")
+@pytest.mark.rule("manila", "3", "3.6")
 def test_all_accomplices_come_back_and_the_next_voyage_begins() -> None:
     table = Table(4, master=2).sea(3, nutmeg=13, silk=2, jade=14).dice()
     table.crew(nutmeg=(0, 1), jade=(2,)).spots(port_a=3, insurance=1).withdrawn(0)

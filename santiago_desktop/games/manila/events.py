@@ -34,15 +34,17 @@ class Queued(Event):
 
 
 class PiratesAsked(Event):
-    """Pirates may board, the first of them now; where they may evict, not the captain."""
+    """Pirates may board, the first of them now; where they may evict, not from this space."""
 
     __slots__ = ()
     queue: tuple[Spot, ...]
-    boarded: tuple[int, ...]
+    ware: Ware
+    space: int
 
     def fold(self, s: State) -> None:
         s.ask("board", s.spots[self.queue[0]], self.queue)
-        s.boarded = self.boarded
+        if self.ware != NONE:
+            s.boarded = (self.ware, self.space)
 
 
 class PilotsAsked(Event):

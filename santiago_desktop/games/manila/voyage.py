@@ -96,18 +96,20 @@ def end_movement(s: State, emit: Emit) -> None:
     if movement == box.MOVEMENTS:
         plunder(s, emit)
     elif movement == box.MOVEMENTS - 1:
-        ask_pirates(s, tuple(p for p in box.PIRATES if s.spots[p] != box.NONE), (), emit)
+        ask_pirates(s, tuple(p for p in box.PIRATES if s.spots[p] != box.NONE), NOWHERE, emit)
     else:
         begin_round(s, emit)
 
 
 # --- boarding (rule 4) -------------------------------------------------------------------------
 
+NOWHERE = (box.NONE, 0)  # neither ware nor space
 
-def ask_pirates(s: State, pirates: tuple[int, ...], boarded: tuple[int, ...], emit: Emit) -> None:
+
+def ask_pirates(s: State, pirates: tuple[int, ...], boarded: tuple[int, int], emit: Emit) -> None:
     """The next pirate, if there is a boat to board."""
     if pirates and boardings(s):
-        emit(ev.PiratesAsked(pirates, boarded))
+        emit(ev.PiratesAsked(pirates, *boarded))
     else:
         begin_round(s, emit)
 
@@ -128,21 +130,21 @@ def evict(s: State, a: act.Evict, emit: Emit) -> None:
     follow(s, pirates, (a.ware, a.space), emit)
 
 
-def follow(s: State, pirates: tuple[int, ...], boarded: tuple[int, ...], emit: Emit) -> None:
+def follow(s: State, pirates: tuple[int, ...], boarded: tuple[int, int], emit: Emit) -> None:
     """When the captain has boarded, the other pirate is captain, and decides next."""
     second = s.spots[box.PIRATE_2]
     if pirates[0] == box.PIRATE_1 and second != box.NONE:
         emit(sea.CaptainFollowed(second))
-        ask_pirates(s, (box.PIRATE_1,), boarded if s.boarding_full else (), emit)
+        ask_pirates(s, (box.PIRATE_1,), boarded if s.boarding_full else NOWHERE, emit)
     else:
-        ask_pirates(s, (), (), emit)
+        begin_round(s, emit)
 
 
 def stay(s: State, emit: Emit) -> None:
     """A pirate who doesn't board."""
     pirates = s.queue[1:]
     emit(ev.Skipped(s.actor))
-    ask_pirates(s, pirates, (), emit)
+    ask_pirates(s, pirates, NOWHERE, emit)
 
 
 # --- pilots ------------------------------------------------------------------------------------
