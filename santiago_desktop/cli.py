@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import locale
 import os
 import sys
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING
 from santiago_desktop import __version__
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.reading import Fault
-from santiago_desktop.language import LANGUAGES, language
+from santiago_desktop.language import LANGUAGES, language, system_language
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -123,7 +122,7 @@ def play(options: argparse.Namespace) -> int:
         return complain(str(error), UNREADABLE)
     try:
         Terminal(
-            table, language(options.language or _system_language()), sys.stdin, sys.stdout
+            table, language(options.language or system_language()), sys.stdin, sys.stdout
         ).run()
     except OSError as error:
         return complain(f"the game can't be saved: {error.strerror}", UNREADABLE)
@@ -161,22 +160,13 @@ def _left_unfinished(options: argparse.Namespace, folder: Path) -> Table | None:
     for path in journal.unfinished(folder):
         table, _, _ = journal.read(path, torn=True)
         if table.card.id == options.game and names in (None, table.names):
-            words = language(options.language or _system_language())
+            words = language(options.language or system_language())
             question = words._("Go on with the game of {names}? (y/n)")
             print(question.format(names=", ".join(table.names)))
             print("> ", end="", flush=True)
             no = sys.stdin.readline().strip().lower() in ("n", "no", words._("n"), words._("no"))
             return None if no else journal.go_on(path)
     return None
-
-
-def _system_language() -> str:
-    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        code = os.environ.get(variable, "")[:2]
-        if code:
-            return code if code in LANGUAGES else "en"
-    code = (locale.getlocale()[0] or "en")[:2]
-    return code if code in LANGUAGES else "en"
 
 
 def referee(_: argparse.Namespace) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gettext
 import json
+import locale
+import os
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -85,3 +87,13 @@ def catalogue(code: str) -> Path:
 def language(code: str) -> Language:
     """A language by its code."""
     return ENGLISH if code == "en" else Language(code, catalogue(code).read_text("utf-8"))
+
+
+def system_language() -> str:
+    """The language that the system is set to, if it is one of ours."""
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        code = os.environ.get(variable, "")[:2]
+        if code:
+            return code if code in LANGUAGES else "en"
+    code = (locale.getlocale()[0] or "en")[:2]
+    return code if code in LANGUAGES else "en"

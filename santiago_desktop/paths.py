@@ -7,6 +7,7 @@ from pathlib import Path
 
 APP = "santiago-desktop"
 VARIABLE = "SANTIAGO_DATA_DIR"
+SAVES = "saves"
 
 
 def data_folder(chosen: str = "") -> Path:
@@ -21,4 +22,4 @@ def data_folder(chosen: str = "") -> Path:
 
 def saves_folder(chosen: str = "") -> Path:
     """The folder of saved games."""
-    return data_folder(chosen) / "saves"
+    return data_folder(chosen) / SAVES

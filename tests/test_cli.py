@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from santiago_desktop import __version__, cli
+from santiago_desktop import __version__
 from santiago_desktop.cli import FAILED, GOOD, UNREADABLE, WRONG_USAGE, main
+from santiago_desktop.language import system_language
 
 SAVES = Path(__file__).parent / "saves"
 
@@ -148,7 +149,7 @@ def test_the_systems_language_is_the_first_choice(
         monkeypatch.delenv(name, raising=False)
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
-    assert cli._system_language() == code  # noqa: SLF001
+    assert system_language() == code
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:

@@ -1,0 +1,185 @@
+"""The window: one loop that hears events, lets time pass, and draws when something changed."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Any
+
+os.environ.setdefault(
+    "SDL_FRAMEBUFFER_ACCELERATION", "0"
+)  # a plain surface is several times faster
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "santiago-desktop")
+
+import pygame  # noqa: E402 - after the variables that it reads
+
+from santiago_desktop import paths, resources  # noqa: E402
+from santiago_desktop.language import Language, language, system_language  # noqa: E402
+from santiago_desktop.settings import Settings  # noqa: E402
+from santiago_desktop.stage.art import Kit  # noqa: E402
+from santiago_desktop.stage.canvas import SMALLEST_WINDOW, Canvas  # noqa: E402
+from santiago_desktop.stage.commands import KEYS, Command, Input  # noqa: E402
+from santiago_desktop.stage.scene import Stack  # noqa: E402
+from santiago_desktop.stage.sounds import Sounds  # noqa: E402
+from santiago_desktop.stage.type import Type  # noqa: E402
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from santiago_desktop.stage.scene import Scene
+
+FRAMES = 60
+LONGEST_STEP = 0.1  # seconds that pass in one frame at most: a stalled window doesn't leap
+
+
+class App:
+    """All that scenes share."""
+
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        size: tuple[int, int] | None = None,
+        overrides: dict[str, Any] | None = None,
+        silent: bool = False,
+    ) -> None:
+        self.folder = folder
+        self.settings = Settings(folder / "config" / "settings.json")
+        self.settings.values |= overrides or {}
+        self.size = size or tuple(self.settings["window"])
+        pygame.display.init()
+        pygame.font.init()
+        self._open_window()
+        self.kit = Kit(self.settings["theme"])
+        self.canvas = Canvas(self.kit, Type())
+        self.sounds = Sounds(self.settings, silent=silent)
+        self.input = Input(self.bindings())
+        self.stack = Stack()
+        self.running = True
+        self.focused = True
+        self._fit()
+
+    # --- what scenes ask for -------------------------------------------------------------------
+
+    @property
+    def language(self) -> Language:
+        """The language that is chosen now."""
+        return language(self.settings["language"] or system_language())
+
+    @property
+    def saves(self) -> Path:
+        """Where games are saved."""
+        return self.folder / paths.SAVES
+
+    def change(self, name: str, value: Any) -> None:
+        """Choose something, and show it at once."""
+        self.settings[name] = value
+        if name == "theme":
+            self.kit = self.canvas.kit = Kit(value)
+        if name in ("music", "effects", "ambience", "mute"):
+            self.sounds.adjust()
+        if name == "fullscreen":
+            self._open_window()
+        if name == "keys":
+            self.input.bind(self.bindings())
+        if name in ("zoom", "theme", "fullscreen", "language"):
+            self._fit()
+            self.stack.resize()
+
+    def bindings(self) -> dict[Command, tuple[str, ...]]:
+        """The keys, as the player has changed them."""
+        changed = self.settings["keys"]
+        return {command: tuple(changed.get(command.value, keys)) for command, keys in KEYS.items()}
+
+    def quit(self) -> None:
+        """Close the window after this frame."""
+        self.running = False
+
+    # --- the loop ------------------------------------------------------------------------------
+
+    def run(self, first: Scene) -> None:
+        """Show a scene and go on until the window is closed."""
+        self.stack.push(first)
+        self.input.connect()
+        clock = pygame.time.Clock()
+        while self.running:
+            self.frame(min(clock.tick(FRAMES) / 1000, LONGEST_STEP))
+        while self.stack.scenes:
+            self.stack.scenes.pop().leave()
+        pygame.quit()
+
+    def frame(self, seconds: float) -> bool:
+        """One step of the loop; whether anything was drawn."""
+        for event in pygame.event.get():
+            self.handle(event)
+        if not self.stack.scenes or not self.running:
+            return False
+        changed = self.stack.update(seconds)
+        if changed:
+            self.stack.draw(self.screen)
+            pygame.display.flip()
+        return changed
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """An event: the window's own ones here, all others to the top scene."""
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
+            self._resized()
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.focused = event.type == pygame.WINDOWFOCUSGAINED
+            self.stack.dirty = True
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            self.stack.dirty = True
+        self._pass_on(event)
+
+    def _pass_on(self, event: pygame.event.Event) -> None:
+        if not self.stack.scenes:
+            return
+        if self.stack.top.handle(event):
+            self.stack.dirty = True
+            return
+        pressed = self.input.read(event)
+        if pressed is None:
+            return
+        if pressed.down and self._own(pressed.command):
+            return
+        if self.stack.top.command(pressed.command, down=pressed.down):
+            self.stack.dirty = True
+
+    def _own(self, command: Command) -> bool:
+        """Commands that hold everywhere."""
+        if command is Command.FULLSCREEN:
+            self.change("fullscreen", not self.settings["fullscreen"])
+        elif command is Command.MUTE:
+            self.change("mute", not self.settings["mute"])
+        else:
+            return False
+        return True
+
+    # --- the window ----------------------------------------------------------------------------
+
+    def _open_window(self) -> None:
+        pygame.display.set_caption("Santiago Desktop")
+        icon = resources.folder("assets") / "icon" / "santiago_desktop_64.png"
+        pygame.display.set_icon(pygame.image.load(icon))
+        if self.settings["fullscreen"]:
+            self.screen = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            self.screen = pygame.display.set_mode(self.size, pygame.RESIZABLE)
+
+    def _resized(self) -> None:
+        self.screen = pygame.display.get_surface()
+        width, height = self.screen.get_size()
+        if width < SMALLEST_WINDOW[0] or height < SMALLEST_WINDOW[1]:
+            size = max(width, SMALLEST_WINDOW[0]), max(height, SMALLEST_WINDOW[1])
+            self.screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+        if not self.settings["fullscreen"]:
+            self.size = self.screen.get_size()
+            self.settings["window"] = list(self.size)
+        self._fit()
+        self.stack.resize()
+
+    def _fit(self) -> None:
+        self.canvas.fit(self.screen.get_size(), self.settings["zoom"] / 100)

@@ -1,0 +1,1 @@
+"""The stage: what is drawn, moved, heard and clicked. It knows pygame, and no game."""

@@ -1,0 +1,279 @@
+"""Pictures: atlases of sprites and of the interface's pieces, scaled once and kept."""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+
+from santiago_desktop import resources
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+Colour = str | tuple[int, int, int] | tuple[int, int, int, int]
+Insets = tuple[float, float, float, float]
+
+KEPT = 600  # scaled pictures; the oldest go first
+ICON_ACCENT = "~accent"
+
+
+class Piece(NamedTuple):
+    """A piece of the interface: its pixels and how it is stretched (in design pixels)."""
+
+    pixels: pygame.Surface
+    scale: float  # pixels for each design pixel
+    margin: Insets
+    slices: Insets | None
+    content: Insets
+    mask: bool
+
+
+class Sprite(NamedTuple):
+    """A piece of a game: its pixels, and the pixel that stands on its spot."""
+
+    pixels: pygame.Surface
+    scale: float
+    anchor: tuple[float, float]
+    drawn: float
+    shadow: str
+
+
+class Kept:
+    """A store of pictures that forgets the oldest."""
+
+    def __init__(self) -> None:
+        self._store: OrderedDict[Any, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Any, make: Any) -> pygame.Surface:
+        """The picture of a key, made when it is first asked for."""
+        if key in self._store:
+            self._store.move_to_end(key)
+            return self._store[key]
+        picture: pygame.Surface = make()
+        self._store[key] = picture
+        if len(self._store) > KEPT:
+            self._store.popitem(last=False)
+        return picture
+
+    def clear(self) -> None:
+        """Forget all, as after a change of size."""
+        self._store.clear()
+
+
+class Kit:
+    """The interface's pieces of one theme."""
+
+    def __init__(self, theme: str = "day") -> None:
+        self.folder = resources.folder("assets") / "ui"
+        self.theme = theme
+        self.pieces: dict[str, Piece] = {}
+        self._sheets: dict[str, pygame.Surface] = {}
+        self._entries: dict[str, tuple[str, dict[str, Any]]] = {}
+        for sheet in ("glyphs", "common", "logos", theme):
+            found = json.loads((self.folder / f"{sheet}.json").read_text("utf-8"))
+            self._entries |= {name: (sheet, entry) for name, entry in found["pieces"].items()}
+        colours = json.loads((self.folder / "palette.json").read_text("utf-8"))
+        self.palette: dict[str, Any] = colours["themes"][theme]
+        self.players: list[dict[str, Any]] = colours["players"]
+        self.kept = Kept()
+
+    def __contains__(self, name: str) -> bool:
+        """Whether there is such a piece."""
+        return name in self._entries
+
+    def colour(self, name: str) -> str:
+        """A colour of the theme."""
+        found = self.palette[name]
+        return str(found[0] if isinstance(found, list) else found)
+
+    def piece(self, name: str) -> Piece:
+        """A piece, cut out of its sheet when it is first asked for."""
+        if name not in self.pieces:
+            self.pieces[name] = self._cut(*self._entries[name])
+        return self.pieces[name]
+
+    def _cut(self, sheet: str, entry: dict[str, Any]) -> Piece:
+        if sheet not in self._sheets:
+            self._sheets[sheet] = load(self.folder / f"{sheet}.webp")
+        pixels = self._sheets[sheet].subsurface(entry["rect"])
+        slices = entry.get("slice")
+        return Piece(
+            pixels,
+            float(entry["scale"]),
+            tuple(entry.get("margin", (0, 0, 0, 0))),
+            tuple(slices) if slices else None,
+            tuple(entry.get("content", (0, 0, 0, 0))),
+            bool(entry.get("mask", False)),
+        )
+
+    def size(self, name: str) -> tuple[float, float]:
+        """The box of a piece, without its margin, in design pixels."""
+        piece = self.piece(name)
+        left, top, right, bottom = piece.margin
+        width, height = piece.pixels.get_size()
+        return width / piece.scale - left - right, height / piece.scale - top - bottom
+
+    def draw(
+        self,
+        target: pygame.Surface,
+        name: str,
+        box: pygame.Rect,
+        scale: float,
+        colour: Colour | None = None,
+    ) -> None:
+        """Draw a piece so that its box fills `box`; nine-patches are stretched, others scaled."""
+        piece = self.piece(name)
+        if piece.slices:
+            self._draw_patch(target, name, piece, box, scale)
+            return
+        width, height = self.size(name)
+        fx, fy = box.width / width, box.height / height
+        left, top = piece.margin[0] * fx, piece.margin[1] * fy
+        size = (
+            max(1, round(piece.pixels.get_width() / piece.scale * fx)),
+            max(1, round(piece.pixels.get_height() / piece.scale * fy)),
+        )
+        key = (name, size, colour if piece.mask else None)
+        picture = self.kept.get(key, lambda: tinted(scaled(piece.pixels, size), key[2]))
+        target.blit(picture, (round(box.x - left), round(box.y - top)))
+
+    def icon(
+        self,
+        target: pygame.Surface,
+        name: str,
+        box: pygame.Rect,
+        colour: Colour,
+        accent: Colour | None = None,
+    ) -> None:
+        """A glyph in a colour, its accent below it in another."""
+        if accent and name + ICON_ACCENT in self:
+            self.draw(target, name + ICON_ACCENT, box, 1, accent)
+        self.draw(target, name, box, 1, colour)
+
+    def _draw_patch(
+        self, target: pygame.Surface, name: str, piece: Piece, box: pygame.Rect, scale: float
+    ) -> None:
+        left, top, right, bottom = (round(each * scale) for each in piece.margin)
+        size = (box.width + left + right, box.height + top + bottom)
+        picture = self.kept.get((name, size, scale), lambda: patch(piece, size, scale))
+        target.blit(picture, (box.x - left, box.y - top))
+
+    def content(self, name: str, box: pygame.Rect, scale: float) -> pygame.Rect:
+        """The part of a box that is for what lies in it."""
+        left, top, right, bottom = (round(each * scale) for each in self.piece(name).content)
+        return pygame.Rect(
+            box.x + left, box.y + top, box.width - left - right, box.height - top - bottom
+        )
+
+
+class Atlas:
+    """A game's sprites."""
+
+    def __init__(self, game: str) -> None:
+        self.folder = resources.folder("assets") / game / "atlas"
+        index = json.loads((self.folder / "atlas.json").read_text("ascii"))
+        self._pages: dict[int, pygame.Surface] = {}
+        self._files: list[str] = index["pages"]
+        self._entries: dict[str, Any] = index["sprites"]
+        self._sprites: dict[str, Sprite] = {}
+        self.kept = Kept()
+
+    def __contains__(self, name: str) -> bool:
+        """Whether there is such a sprite."""
+        return name in self._entries
+
+    def sprite(self, name: str) -> Sprite:
+        """A sprite, cut out of its page when it is first asked for."""
+        if name not in self._sprites:
+            entry = self._entries[name]
+            page = entry["page"]
+            if page not in self._pages:
+                self._pages[page] = load(self.folder / self._files[page])
+            pixels = self._pages[page].subsurface(entry["rect"])
+            self._sprites[name] = Sprite(
+                pixels,
+                float(entry["scale"]),
+                tuple(entry["anchor"]),
+                float(entry.get("drawn", 1.0)),
+                str(entry.get("shadow", "")),
+            )
+        return self._sprites[name]
+
+    def picture(self, name: str, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
+        """The sprite at so many pixels for a design pixel, and its anchor in them."""
+        sprite = self.sprite(name)
+        factor = scale / sprite.scale
+        width, height = sprite.pixels.get_size()
+        size = max(1, round(width * factor)), max(1, round(height * factor))
+        picture = self.kept.get((name, size), lambda: scaled(sprite.pixels, size))
+        return picture, (round(sprite.anchor[0] * factor), round(sprite.anchor[1] * factor))
+
+    def fitted(self, name: str, height: int) -> pygame.Surface:
+        """The sprite as an icon of a height."""
+        sprite = self.sprite(name)
+        width = max(1, round(sprite.pixels.get_width() * height / sprite.pixels.get_height()))
+        size = (width, max(1, height))
+        return self.kept.get((name, size), lambda: scaled(sprite.pixels, size))
+
+
+def load(path: Path) -> pygame.Surface:
+    """A picture from the disk, ready for drawing."""
+    return pygame.image.load(path).convert_alpha()
+
+
+def scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A smooth picture of another size."""
+    if picture.get_size() == size:
+        return picture.copy()
+    return pygame.transform.smoothscale(picture, size)
+
+
+def tinted(picture: pygame.Surface, colour: Colour | None) -> pygame.Surface:
+    """A white mask in a colour."""
+    if colour is not None:
+        picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.fill((*pygame.Color(colour)[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return picture
+
+
+def greyed(picture: pygame.Surface, brightness: float) -> pygame.Surface:
+    """Without colour, and darker."""
+    grey = pygame.transform.grayscale(picture)
+    shade = round(255 * brightness)
+    grey.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return grey
+
+
+def patch(piece: Piece, size: tuple[int, int], scale: float) -> pygame.Surface:
+    """A nine-patch at a size: corners are scaled, edges and the middle are stretched."""
+    assert piece.slices is not None
+    out = pygame.Surface(size, pygame.SRCALPHA)
+    borders = [piece.slices[i] + piece.margin[i] for i in range(4)]
+    width, height = piece.pixels.get_size()
+    columns = _spans(borders[0], borders[2], width, size[0], piece.scale, scale)
+    rows = _spans(borders[1], borders[3], height, size[1], piece.scale, scale)
+    for from_x, from_w, to_x, to_w in columns:
+        for from_y, from_h, to_y, to_h in rows:
+            if min(from_w, from_h, to_w, to_h) > 0:
+                part = piece.pixels.subsurface((from_x, from_y, from_w, from_h))
+                out.blit(pygame.transform.smoothscale(part, (to_w, to_h)), (to_x, to_y))
+    return out
+
+
+def _spans(
+    first: float, last: float, whole: int, wanted: int, own: float, scale: float
+) -> list[tuple[int, int, int, int]]:
+    """Start and length of the three parts in the picture and on the screen."""
+    from_first, from_last = round(first * own), round(last * own)
+    to_first, to_last = round(first * scale), round(last * scale)
+    if to_first + to_last > wanted:
+        to_first = round(wanted * to_first / (to_first + to_last))
+        to_last = wanted - to_first
+    return [
+        (0, from_first, 0, to_first),
+        (from_first, whole - from_first - from_last, to_first, wanted - to_first - to_last),
+        (whole - from_last, from_last, wanted - to_last, to_last),
+    ]

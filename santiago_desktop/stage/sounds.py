@@ -1,0 +1,96 @@
+"""Sounds: effects, music and ambience, each with a volume; silence where there is no device."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from santiago_desktop import resources
+
+if TYPE_CHECKING:
+    from santiago_desktop.settings import Settings
+
+CHANNELS = 16
+FADE = 1_200  # milliseconds between two pieces of music
+
+
+class Sounds:
+    """All that is heard."""
+
+    def __init__(self, settings: Settings, *, silent: bool = False) -> None:
+        self.settings = settings
+        self.folder = resources.folder("assets") / "sound"
+        self._index: dict[str, Any] = {}
+        self._effects: dict[str, pygame.mixer.Sound] = {}
+        self._music = ""
+        self._ambience = ""
+        self._ambience_channel: pygame.mixer.Channel | None = None
+        self.on = not silent and self._start()
+
+    def _start(self) -> bool:
+        try:
+            pygame.mixer.init(44_100, -16, 2, 1_024)
+        except pygame.error:
+            return False
+        pygame.mixer.set_num_channels(CHANNELS)
+        pygame.mixer.set_reserved(1)
+        index = json.loads((self.folder / "sounds.json").read_text("utf-8"))
+        self._index = index["sounds"]
+        return True
+
+    def _volume(self, kind: str, gain: float) -> float:
+        share = 0 if self.settings["mute"] else int(self.settings[kind]) / 100
+        return float(share) * gain
+
+    def play(self, name: str) -> None:
+        """An effect, unless effects are off."""
+        if not self.on or name not in self._index:
+            return
+        volume = self._volume("effects", float(self._index[name].get("gain", 1)))
+        if not volume:
+            return
+        if name not in self._effects:
+            self._effects[name] = pygame.mixer.Sound(self.folder / self._index[name]["file"])
+        self._effects[name].set_volume(volume)
+        self._effects[name].play()
+
+    def music(self, name: str) -> None:
+        """A piece that goes round and round, or "" for none."""
+        if not self.on or name == self._music:
+            return
+        self._music = name
+        if name and name in self._index:
+            pygame.mixer.music.load(self.folder / self._index[name]["file"])
+            pygame.mixer.music.play(-1, fade_ms=FADE)
+        else:
+            pygame.mixer.music.fadeout(FADE)
+        self.adjust()
+
+    def ambience(self, name: str) -> None:
+        """The sound of the place, or "" for none."""
+        if not self.on or name == self._ambience:
+            return
+        self._ambience = name
+        channel = pygame.mixer.Channel(0)
+        if name and name in self._index:
+            sound = pygame.mixer.Sound(self.folder / self._index[name]["file"])
+            channel.play(sound, -1, fade_ms=FADE)
+        else:
+            channel.fadeout(FADE)
+        self._ambience_channel = channel
+        self.adjust()
+
+    def adjust(self) -> None:
+        """The volumes that are set now."""
+        if not self.on:
+            return
+        if self._music in self._index:
+            pygame.mixer.music.set_volume(
+                self._volume("music", float(self._index[self._music].get("gain", 1)))
+            )
+        if self._ambience_channel and self._ambience in self._index:
+            self._ambience_channel.set_volume(
+                self._volume("ambience", float(self._index[self._ambience].get("gain", 1)))
+            )
