@@ -153,6 +153,12 @@ DECIDE: dict[type[Action], Callable[[State, Any, Emit], None]] = {
 }
 
 
+def undealt(s: State) -> list[int]:
+    """The wares of the shares that neither the stock nor anybody has."""
+    missing = [box.SHARES - s.stock[ware] - sum(s.shares[ware::KINDS]) for ware in range(KINDS)]
+    return [ware for ware, count in enumerate(missing) for _ in range(count)]
+
+
 class Manila(Rules[State]):
     """Manila."""
 
@@ -216,23 +222,17 @@ class Manila(Rules[State]):
 
     def imagine(self, seen: State, seat: int, draw: Draw) -> State:  # noqa: ARG002 - it is in `seen`
         """The shares that have not been seen, dealt anew to those who hold them."""
-        s = seen.copy()
-        hidden = [other for other in range(s.seats) if s.shares[other * KINDS] == UNKNOWN]
+        world = seen.copy()
+        hidden = [other for other in range(world.seats) if world.shares[other * KINDS] == UNKNOWN]
+        for other in hidden:
+            mine = slice(other * KINDS, (other + 1) * KINDS)
+            world.shares[mine] = world.shown[mine]
+        deck = draw.shuffled(undealt(world))
         for other in hidden:
             first = other * KINDS
-            s.shares[first : first + KINDS] = s.shown[first : first + KINDS]
-        deck = draw.shuffled(
-            [
-                ware
-                for ware in range(KINDS)
-                for _ in range(box.SHARES - s.stock[ware] - sum(s.shares[ware::KINDS]))
-            ]
-        )
-        for other in hidden:
-            first = other * KINDS
-            for _ in range(s.held[other] - sum(s.shown[first : first + KINDS])):
-                s.shares[first + deck.pop()] += 1
-        return s
+            for _ in range(world.held[other] - sum(world.shown[first : first + KINDS])):
+                world.shares[first + deck.pop()] += 1
+        return world
 
     def check(self, s: State) -> None:
         """Shares are conserved, and everything is where it can be."""
