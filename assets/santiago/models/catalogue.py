@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from assets.pipeline import players
 from assets.pipeline.light import EVENING
 from assets.pipeline.piece import WATER, Build, Game, Picture, Piece
 from assets.pipeline.shapes import Shaper
@@ -13,11 +14,12 @@ from assets.pipeline.shapes import Shaper
 from . import civic, dice, growers, markers, tokens, townsfolk, works
 from .board import board
 from .car import HEADINGS, car
-from .palette import DICE, FLOWERS, PLAYERS
+from .palette import DICE, FLOWERS
 from .scenes import LOADING_VIEW, TITLE_VIEW, loading, title
 from .setting import SETTING
 from .ship import STAGES, ship
 
+SEATS = 4
 HOUSE_TURN = -18  # fronts look left, into the sun
 BUILDINGS: dict[str, Build] = {
     "bank": civic.bank,
@@ -139,11 +141,11 @@ def _markers() -> list[Piece]:
         return Piece(name, standing(build), frame, anchor, "markers", shadow="own", **more)
 
     pieces = []
-    for player in range(len(PLAYERS)):
+    for player in range(SEATS):
         pieces += [
             marker(
                 f"pawn_{player}",
-                partial(markers.pawn, player=player),
+                partial(players.pawn, player=player),
                 (120, 100),
                 (34, 82),
                 drawn=1.15,

@@ -5,52 +5,13 @@ from __future__ import annotations
 import math
 
 from assets.pipeline.materials import Mat, flat, metal, paint, stone, wood
-from assets.pipeline.outline import Point, disc, rounded, smooth
+from assets.pipeline.outline import Point, disc, rounded
+from assets.pipeline.players import CLOTH, SYMBOLS, symbol
 from assets.pipeline.shapes import Shaper
 
 from .flowers import badge
-from .palette import PAWNS, PLAYERS, PRICES, SYMBOLS
+from .palette import PRICES
 from .tokens import GOLD
-
-WHITE = Mat("#FFF8E6", 0.35, coat=0.4, bump=0)
-
-
-def symbol(kind: str, r: float) -> list[Point]:
-    """A player's shape: circle, diamond, triangle or square."""
-    if kind == "circle":
-        return disc(r)
-    if kind == "diamond":
-        return [(r * 1.05, 0), (0, r * 1.3), (-r * 1.05, 0), (0, -r * 1.3)]
-    if kind == "triangle":
-        return [(r * 1.15, -r * 0.8), (0, r * 1.15), (-r * 1.15, -r * 0.8)]
-    return [(r * 0.9, -r * 0.9), (r * 0.9, r * 0.9), (-r * 0.9, r * 0.9), (-r * 0.9, -r * 0.9)]
-
-
-def pawn(m: Shaper, player: int) -> None:
-    """A turned foot and a head in the player's shape."""
-    mat = Mat(PAWNS[player], 0.3, coat=0.6, bump=0.03, vary=0.04, crevice=0.75)
-    foot = [
-        (0, 0),
-        (0.22, 0),
-        (0.235, 0.04),
-        (0.2, 0.1),
-        (0.125, 0.18),
-        (0.09, 0.32),
-        (0.105, 0.38),
-        (0, 0.39),
-    ]
-    m.lathe(smooth(foot, 5), mat, sides=40)
-    m.ring(0, 0, 0.37, 0.105, 0.03, WHITE, sides=32)
-    m.ring(0, 0, 0.035, 0.228, 0.016, WHITE, sides=40)
-    z = 0.54
-    if SYMBOLS[player] == "circle":
-        m.ball(0, 0, z, 0.18, mat, sides=36)
-    elif SYMBOLS[player] == "diamond":
-        m.lathe([(0, -0.22), (0.215, 0.01), (0, 0.25)], mat, 0, 0, z + 0.0, 4, angle=10)
-    elif SYMBOLS[player] == "triangle":
-        m.lathe([(0, -0.15), (0.235, -0.15), (0.24, -0.12), (0, 0.29)], mat, 0, 0, z, 40, angle=30)
-    else:
-        m.box(0, 0, z - 0.15, 0.3, 0.3, 0.31, mat, 0.035, (0, 0, -18))
 
 
 def _cloth(
@@ -78,7 +39,7 @@ def ownership_flag(m: Shaper, player: int) -> None:
     m.cylinder(0, 0, 0, 0.11, 0.06, wood("#8A5A30"), sides=20)
     m.cylinder(0, 0, 0, 0.025, 0.92, flat("#FFF6E0"), sides=12)
     m.ball(0, 0, 0.94, 0.045, metal(), sides=12)
-    cloth = Mat(PLAYERS[player], 0.6, coat=0.1, bump=0.06)
+    cloth = Mat(CLOTH[player], 0.6, coat=0.1, bump=0.06)
     _cloth(m, (0.02, 0.48), (0.5, 0.42), 0.03, cloth)
     m.plate(symbol(SYMBOLS[player], 0.13), 0.012, flat("#FFF8E6"), 0.27, -0.06, 0.69, 0.002)
 
@@ -158,7 +119,7 @@ def barge(m: Shaper) -> None:
 
 def screen(m: Shaper, player: int) -> None:
     """A folding screen of three leaves that hides a player's holdings."""
-    board = Mat(PLAYERS[player], 0.5, coat=0.3, bump=0.08)
+    board = Mat(CLOTH[player], 0.5, coat=0.3, bump=0.08)
     leaves = ((-0.62, 0.1, -24), (0.0, 0.24, 0), (0.62, 0.1, 24))
     for x, y, turn in leaves:
         with m.at(x, y, 0, turn):

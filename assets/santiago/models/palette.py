@@ -1,4 +1,4 @@
-"""Santiago's colours: players, goods, flowers, flags."""
+"""Santiago's colours: goods, flowers, flags, skin."""
 
 FLOWERS = {
     "yellow": "#F2B91E",
@@ -8,9 +8,6 @@ FLOWERS = {
     "any": "#B07CC6",
 }
 QUARTER_FLOORS = {"yellow": "#F0D488", "blue": "#B4CBDA", "red": "#E6B096", "white": "#B9AE9E"}
-PLAYERS = ("#12A7A0", "#D4327C", "#F07A1A", "#4B4A9E")
-PAWNS = ("#0B857F", "#BE1B67", "#DE5F06", "#38378A")  # lacquer needs a deeper tone than cloth
-SYMBOLS = ("circle", "diamond", "triangle", "square")
 DICE = {
     "sugar": "#FFFAEE",
     "fruit": "#F5901E",
