@@ -15,6 +15,8 @@ from uikit.atlas import write_atlas
 from uikit.buttons import buttons
 from uikit.controls import controls
 from uikit.emblems import contrast_emblems, emblems
+from uikit.grounds import grounds
+from uikit.logos import logos
 from uikit.marks import BOLD, SUN, marks
 from uikit.palette import CONTRAST, DAY, FLOWERS, GOODS, NIGHT, PLAYERS, THEMES, Theme
 from uikit.panels import panels
@@ -28,7 +30,8 @@ GLYPH_SCALE = 4.0  # 24 units become 96 pixels: enough for 48 px icons on a 4K s
 
 def widgets(theme: Theme) -> list[Piece]:
     """Everything that a theme changes."""
-    return [*panels(theme), *buttons(theme), *controls(theme), *tags(theme)]
+    made = [*panels(theme), *buttons(theme), *controls(theme), *tags(theme)]
+    return made + grounds(theme)
 
 
 def masks() -> list[Piece]:
@@ -46,10 +49,14 @@ def masks() -> list[Piece]:
 ATLASES: dict[str, Callable[[], list[Piece]]] = {
     "glyphs": masks,
     "common": lambda: emblems() + marks(SUN),
+    "logos": logos,
     "day": lambda: widgets(DAY),
     "night": lambda: widgets(NIGHT),
     "contrast": lambda: widgets(CONTRAST) + contrast_emblems() + marks(BOLD),
 }
+
+
+WIDTHS = {"logos": 2500}  # pixels; 1024 unless named
 
 
 def write_palette() -> None:
@@ -73,7 +80,7 @@ def main(names: list[str]) -> int:
         return 2
     for name in names or list(ATLASES):
         pieces = ATLASES[name]()
-        size = write_atlas(name, pieces, HERE)
+        size = write_atlas(name, pieces, HERE, WIDTHS.get(name, 1024))
         print(f"{name:9} {len(pieces):4} pieces {size / 1024:8.1f} kB")
     write_palette()
     return 0

@@ -89,6 +89,7 @@ def shutters(shade: str = "base") -> list[Piece]:
         made.append(Piece(f"shutter.{state}", (78, 52), lines, even(1)))
         for index, player in enumerate(PLAYERS):
             body = _leaves(state, str(getattr(player, shade))) + lines
+            body += _painted_symbol(player) if state == "closed" else ""
             made.append(Piece(f"shutter.{state}.{index}", (78, 52), body, even(1)))
     return made
 
@@ -98,6 +99,12 @@ LEAVES = {  # left x, width, y of the left and of the right upper corner
     "open": ((2, 13, 6, 1), (63, 13, 1, 6)),
 }
 HEIGHT = 44
+
+
+def _painted_symbol(player: PlayerColour) -> str:
+    """The player's symbol on the middle leaf: colour alone would not do."""
+    ground = circle(39, 26, 11, fill="#3B1F12", stroke="#FFF6DD", stroke_width=1.6)
+    return ground + symbol(player, 39, 26, 13, "#FFF6DD")
 
 
 def _outline(leaf: tuple[int, int, int, int]) -> str:

@@ -25,7 +25,7 @@ class Kit:
         """Load `theme`; `scale` is the number of screen pixels per design pixel."""
         self.scale = scale
         self.entries: dict[str, tuple[str, dict[str, Any]]] = {}
-        for atlas in ("glyphs", "common", theme):
+        for atlas in ("glyphs", "common", "logos", theme):
             data = json.loads((HERE / f"{atlas}.json").read_text(encoding="ascii"))
             self.entries.update({n: (atlas, e) for n, e in data["pieces"].items()})
 
@@ -95,7 +95,8 @@ def spans(
     first: float, last: float, length: float, scale: float, target: float
 ) -> list[tuple[tuple[float, float], tuple[int, int]]]:
     """The three parts of one axis: (from, to) in the source, (from, to) on the screen."""
-    squeeze = min(1.0, target / ((first + last) * scale))
+    borders = (first + last) * scale
+    squeeze = min(1.0, target / borders) if borders else 1.0
     a = round(first * scale * squeeze)
     b = round(target) - round(last * scale * squeeze)
     return [

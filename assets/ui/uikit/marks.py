@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .paint import mix
 from .palette import PLAYERS
@@ -84,7 +84,7 @@ def _oval(
     """An elliptic ring with a dark line on both sides."""
     w, h = size
     shape = f'<ellipse cx="{w / 2}" cy="{h / 2}" rx="{w / 2}" ry="{h / 2}" fill="none"'
-    under = f'{shape} stroke="{light.edge}" stroke-width="{width + 2 * light.edge_width}" opacity=".55"/>'
+    under = f'{shape} stroke="{light.edge}" stroke-width="{width + 2 * light.edge_width}" opacity=".7"/>'
     over = f'{shape} stroke="{colour}" stroke-width="{width}" {dash}/>'
     return Piece(name, size, under + over, even(10))
 
@@ -93,7 +93,7 @@ def _frame(light: Light, name: str, width: float, colour: str) -> Piece:
     """A ring around a house's base: a rounded tile, stretched by the program."""
     d = "M22 0H50a22 18 0 0 1 22 18V40a22 18 0 0 1 -22 18H22a22 18 0 0 1 -22 -18V18a22 18 0 0 1 22 -18z"
     under = path(
-        d, fill="none", stroke=light.edge, stroke_width=width + 2 * light.edge_width, opacity=0.55
+        d, fill="none", stroke=light.edge, stroke_width=width + 2 * light.edge_width, opacity=0.7
     )
     over = path(d, fill="none", stroke=colour, stroke_width=width)
     return Piece(name, (72, 58), under + over, even(10), (28, 24, 28, 24))
@@ -103,9 +103,8 @@ def owner_ring(light: Light, index: int) -> Piece:
     """The ring in a player's colour at the base of an own building."""
     player = PLAYERS[index]
     colour = player.light if light is BOLD else player.base
-    edge = Light(
-        *[light.inner] * 5, edge="#FFF6DD" if light is not BOLD else "#000000", edge_width=1.5
-    )
+    rim = "#000000" if light is BOLD else "#FFF6DD"
+    edge = replace(light, edge=rim, edge_width=1.5)
     return _frame(edge, f"ring.player.{index}", 3.5, colour)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .palette import Theme
-from .svgdoc import blur, defs, gradient, group, rect, ring, shadow
+from .svgdoc import blur, defs, gradient, rect, ring, shadow
 
 SHADOW_ROOM = (12.0, 10.0, 12.0, 18.0)  # margin of a piece with the large shadow
 SMALL_ROOM = (6.0, 5.0, 6.0, 9.0)  # and with the small one
@@ -27,7 +27,14 @@ def theme_defs(t: Theme) -> str:
     marks += [gradient(f"{name}_down", pressed(stops)) for name, stops in ramps.items()]
     marks.append(shadow("sh", 4, 5, t.shadow, t.shadow_alpha))
     marks.append(shadow("sh2", 2, 2, t.shadow, min(1.0, t.shadow_alpha * 1.1)))
-    return defs(*marks, blur("soft", 3), blur("softer", 6))
+    return defs(*marks, fading_light(t.gloss * 0.3), blur("soft", 3))
+
+
+def fading_light(strength: float) -> str:
+    """The light on the upper part of an enamel plate."""
+    top = f'<stop offset="0" stop-color="#FFFFFF" stop-opacity="{strength:.3f}"/>'
+    end = '<stop offset="1" stop-color="#FFFFFF" stop-opacity="0"/>'
+    return f'<linearGradient id="light" x1="0" y1="0" x2="0" y2="1">{top}{end}</linearGradient>'
 
 
 def pressed(stops: tuple[str, ...]) -> tuple[str, ...]:
@@ -45,8 +52,8 @@ def lighter(stops: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def brighten(colour: str) -> str:
-    """A tenth brighter."""
-    return "#" + "".join(f"{min(255, round(v * 1.08 + 6)):02X}" for v in channels(colour))
+    """A little brighter; not more, or white labels lose their contrast."""
+    return "#" + "".join(f"{min(255, round(v * 1.05 + 3)):02X}" for v in channels(colour))
 
 
 def is_dark(colour: str) -> bool:
@@ -79,8 +86,7 @@ def plate(t: Theme, w: float, h: float, r: float, line: float = 3, fill_alpha: f
     body = rect(0, 0, w, h, r, fill="url(#plate)", fill_opacity=fill_alpha, filter="url(#sh)")
     parts = [body, neon(t, w, h, r, edge, edge / 2)]
     if t.gloss:
-        gloss = rect(edge + 1, edge + 1, w - 2 * edge - 2, h * 0.36, r - edge, fill="#FFFFFF")
-        parts.append(group(gloss, opacity=round(t.gloss * 0.16, 3)))
+        parts.append(rect(edge, edge, w - 2 * edge, h * 0.42, r - edge, fill="url(#light)"))
         parts.append(
             ring(w, h, r, 1.4, edge + 0.7, stroke=mix(t.plate[-1], "#000000", 0.45), opacity=0.8)
         )

@@ -47,6 +47,8 @@ class Theme:
     shadow_alpha: float
     gloss: float  # strength of the light along the upper edge
     stroke: float  # factor on line widths
+    accent: str  # second colour of icons on paper and cream buttons; empty: leave it out
+    accent_plate: str  # the same on plates and coloured buttons
     glow: str | None = None  # colour of the halo of neon lines
 
 
@@ -64,11 +66,11 @@ DAY = Theme(
     well_alpha=0.12,
     cell_selected="#FFF3BF",
     field=("#FFFDF4", "#FFF9EA"),
-    action=("#2BB3A6", "#168078", "#0D645D"),
+    action=("#2BB3A6", "#13776F", "#117068", "#0F6A62", "#0C5F58"),
     action_line="#FFE9B8",
     second=("#FFF8E4", "#FBEBC6", "#EFD6A0"),
     second_line="#9A5F1C",
-    danger=("#D6503F", "#B3261E", "#8E1812"),
+    danger=("#DB5A48", "#B8281F", "#AE241C", "#9E1E17", "#8E1812"),
     hover_line="#E9B23F",
     focus="#FFD84A",
     focus_edge="#3B1F12",
@@ -80,13 +82,15 @@ DAY = Theme(
     heading="#FFF3D6",
     text_action="#FFFFFF",
     text_second="#5B2A17",
-    text_muted="#5F5644",
+    text_muted="#564D3C",
     good="#0B6F67",
     danger_text="#A81F18",
     shadow="#2A1206",
     shadow_alpha=0.45,
     gloss=0.4,
     stroke=1.0,
+    accent="#FFC82E",
+    accent_plate="#A86A1A",
 )
 
 NIGHT = replace(
@@ -104,11 +108,11 @@ NIGHT = replace(
     well_alpha=0.14,
     cell_selected="#FFE3EC",
     field=("#FFFBF0", "#F7EFDC"),
-    action=("#FF4F8C", "#CC1B5C", "#93103F"),
+    action=("#FF5C94", "#C81A5A", "#BB1754", "#A8144A", "#93103F"),
     action_line="#FFC4D8",
     second=("#26404B", "#17282F", "#0E1A20"),
     second_line="#28E0D0",
-    danger=("#E8573F", "#B3261E", "#80120D"),
+    danger=("#F0644C", "#B8281F", "#AE241C", "#9A1C15", "#80120D"),
     hover_line="#8FFBF0",
     focus="#FFD84A",
     focus_edge="#05090C",
@@ -124,6 +128,8 @@ NIGHT = replace(
     shadow="#000508",
     shadow_alpha=0.6,
     gloss=0.22,
+    accent="#FFC23A",
+    accent_plate="#A3245F",
     glow="#28E0D0",
 )
 
@@ -165,6 +171,8 @@ CONTRAST = replace(
     shadow_alpha=0.0,
     gloss=0.0,
     stroke=1.5,
+    accent="",
+    accent_plate="",
 )
 
 THEMES = (DAY, NIGHT, CONTRAST)

@@ -51,13 +51,13 @@ def papers(t: Theme) -> list[Piece]:
 
 
 def plates(t: Theme) -> list[Piece]:
-    """Mahogany: plain plate, signboard with screws, prompt, ribbon."""
+    """Mahogany: plain plate, signboard with screws, prompt (a chip fits at its left), ribbon."""
     screws = "".join(_screw(t, x, y) for x in (13, 83) for y in (13, 83))
     sign = plate(t, 96, 96, 14) + screws
     return [
         piece(t, "panel.plate", (96, 96), plate(t, 96, 96, 14), even(24), even(14)),
         piece(t, "panel.sign", (96, 96), sign, even(24), (22, 10, 22, 10)),
-        piece(t, "panel.prompt", (80, 56), plate(t, 80, 56, 28), (34, 26, 34, 26), (10, 8, 26, 8)),
+        piece(t, "panel.prompt", (80, 56), plate(t, 80, 56, 28), (34, 26, 34, 26), (58, 8, 28, 8)),
         piece(t, "panel.ribbon", (120, 50), _ribbon(t), (44, 20, 44, 20), (48, 8, 48, 8)),
     ]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .paint import SMALL_ROOM, mix, theme_defs
-from .palette import PLAYERS, Theme
+from .palette import DAY, PLAYERS, Theme
 from .piece import Insets, Piece
 from .svgdoc import defs, gradient, group, path, rect, ring
 
@@ -13,8 +13,8 @@ def tags(t: Theme) -> list[Piece]:
     thin = t.paper_line
     strong = t.line[-1] if t.gloss else t.paper_line
     warm = "#FFF6DD" if t.gloss else t.action_line
-    grey = ("#8F867A", "#766E63") if t.gloss else t.muted
-    free = t.action if t.gloss else ("#003B2A", "#003B2A")
+    grey = ("#7E756A", "#675F55") if t.gloss else t.muted
+    free = DAY.action if t.gloss else ("#003B2A", "#003B2A")  # teal by night too
     made = [
         _pill(t, "pill.cost", (76, 38), t.paper, strong, 3),
         _pill(t, "pill.gain", (64, 34), t.paper, thin, 2),
