@@ -23,7 +23,8 @@ Audio = NDArray[np.float64]
 FONT = Path(os.environ.get("SANTIAGO_SOUNDFONT", "/usr/share/sounds/sf2/FluidR3_GM.sf2"))
 TAIL = 3.0  # seconds left for the last notes to ring
 _STEM_CEILING = -6.0  # dBFS: single hard plucks are softened before they reach the mix
-_TICKS = 960  # a tick is about half a millisecond at 120 beats a minute
+# A tick is exactly 16 samples: 441 ticks a beat, 160 000 microseconds a beat.
+_TICKS_A_BEAT, _TEMPO, _TICKS_A_SECOND = 441, 160_000, 44100 / 16
 
 
 def mixed(score: Score) -> Audio:
@@ -159,12 +160,18 @@ def _breath(
 
 def _as_file(events: list[tuple[float, int, mido.Message]]) -> mido.MidiFile:
     """Events in seconds as a MIDI file."""
-    file = mido.MidiFile(ticks_per_beat=_TICKS)
+    file = mido.MidiFile(ticks_per_beat=_TICKS_A_BEAT)
     track = mido.MidiTrack()
     file.tracks.append(track)
+    track.append(mido.MetaMessage("set_tempo", tempo=_TEMPO))
     now = 0
     for at, _, message in sorted(events, key=lambda e: (e[0], e[1])):
-        tick = max(0, round(at * 2 * _TICKS))
+        tick = _mid_block(at)
         track.append(message.copy(time=tick - now))
         now = tick
     return file
+
+
+def _mid_block(seconds: float) -> int:
+    """The middle of fluidsynth's block of 64 samples: rounding never falls between two blocks."""
+    return max(0, int(seconds * _TICKS_A_SECOND / 4 + 1e-6) * 4 + 2)

@@ -61,7 +61,7 @@ def score() -> Score:
     return piece
 
 
-def tremolo(notes: list[Note], grid: float = 0.5) -> list[Note]:
+def tremolo(notes: list[Note], grid: float = 1 / 3) -> list[Note]:
     """Long notes as the fast repeated strokes of a bandurria."""
     result = []
     for note in notes:
