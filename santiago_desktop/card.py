@@ -31,6 +31,10 @@ class Card:
         """The sentences of a table at which these names sit."""
         raise NotImplementedError
 
+    def view(self, panel: Any) -> Any:
+        """What it looks like, and its signs; only a window imports it."""
+        raise NotImplementedError
+
     def explain(self, refusal: Refusal) -> str:
         """A refusal as one English sentence, for the referee."""
         from santiago_desktop.language import ENGLISH  # noqa: PLC0415 - only when it is needed

@@ -167,11 +167,13 @@ class Terminal:
     def undo(self, _: str) -> bool:
         """Back to the last decision of a person."""
         barrier = self.table.undo()
-        self.say({
-            "": self._("Taken back."),
-            "start": self._("There is nothing to take back."),
-            "chance": self._("That can't be taken back: luck has decided since then."),
-        }[barrier])
+        self.say(
+            {
+                "": self._("Taken back."),
+                "start": self._("There is nothing to take back."),
+                "chance": self._("That can't be taken back: luck has decided since then."),
+            }[barrier]
+        )
         return not barrier
 
     def save(self, name: str) -> None:

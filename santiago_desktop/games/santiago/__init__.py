@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING
 from santiago_desktop.card import Card
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import ModuleType
+
     from santiago_desktop.games.santiago.ai import SantiagoJudge
     from santiago_desktop.games.santiago.rules import Santiago
     from santiago_desktop.games.santiago.text import SantiagoWording
+    from santiago_desktop.games.santiago.view import SantiagoView
     from santiago_desktop.language import Language
 
 
@@ -32,6 +36,13 @@ class SantiagoCard(Card):
         from santiago_desktop.games.santiago.ai import SantiagoJudge  # noqa: PLC0415
 
         return SantiagoJudge()
+
+    def view(self, panel: Callable[[int], tuple[float, float]]) -> tuple[SantiagoView, ModuleType]:
+        """What it looks like, and its signs; only a window imports it."""
+        from santiago_desktop.games.santiago import signs  # noqa: PLC0415
+        from santiago_desktop.games.santiago.view import SantiagoView  # noqa: PLC0415
+
+        return SantiagoView(panel), signs
 
     def wording(self, language: Language, names: list[str]) -> SantiagoWording:
         """The sentences of a table at which these names sit."""

@@ -161,9 +161,7 @@ def _visit(w: SantiagoWording, s: State, stop: int) -> str:
     flower = box.FLOWER_OF_CUBAN[cuban]
     if flower == box.ANY_FLOWER:
         return w.favour(cuban)
-    return w._("{favour}, flower {flower}").format(
-        favour=w.favour(cuban), flower=w.flower(flower)
-    )
+    return w._("{favour}, flower {flower}").format(favour=w.favour(cuban), flower=w.flower(flower))
 
 
 def _use(w: SantiagoWording, a: act.Use, _: State) -> str:

@@ -1,0 +1,126 @@
+"""The signs on the board of Santiago de Cuba: pills, panels, glows, and what a tooltip says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.games.santiago import actions as act
+from santiago_desktop.games.santiago import box
+from santiago_desktop.kernel.rules import UNKNOWN
+
+if TYPE_CHECKING:
+    from santiago_desktop.games.santiago.state import State
+    from santiago_desktop.games.santiago.text import SantiagoWording
+    from santiago_desktop.games.santiago.view import SantiagoView
+    from santiago_desktop.kernel.records import Action
+    from santiago_desktop.stage.board_map import Point
+
+COIN, STAR = "coin", "star"
+FUNCTIONS: dict[int, tuple[str, ...]] = {
+    box.BANK: ("2", COIN),
+    box.CHURCH: ("1", STAR),
+    box.DISTILLERY: ("tok_sugar", "→", "tok_rum"),
+    box.CIGAR_FACTORY: ("tok_tobacco", "→", "tok_cigar"),
+    box.BLACK_MARKET: ("?", "↔", "?"),
+    box.SAWMILL: ("tok_wood", "→", STAR, COIN),
+    box.CAFE: ("tok_cigar", "tok_rum", "→", STAR),
+    box.CUSTOMS: ("die_rum_3", "→", "0"),
+    box.CASINO: ("3", COIN, "↔", STAR),
+    box.HARBOUR_OFFICE: ("←", "price_3", "→"),
+    box.TRADE_OFFICE: ("1", "→", "2", STAR),
+    box.NEWSPAPER: ("1", COIN, "z"),
+}
+GAINS: dict[int, tuple[str, ...]] = {
+    box.PEDRO: ("2", "tok_tobacco"),
+    box.JOSE: ("2", "tok_sugar"),
+    box.CONCHITA: ("2", "tok_fruit"),
+    box.MIGUEL: ("2", "tok_wood"),
+    box.MARIA: ("2", STAR),
+    box.MARTINEZ: ("3", COIN),
+    box.PABLO: ("1", "?"),
+}
+BELOW = (2, 7, 8)  # stops whose Cuban's sign hangs below
+ASLEEP = ("z", "z")
+
+SIZES = {  # what can be clicked, around a spot and this much above it
+    "stop": ((156, 112), 0),
+    "cuban": ((130, 150), -40),
+    "building": ((146, 150), -30),
+    "die": ((98, 112), -40),
+    "price": ((88, 150), -60),
+}
+GLOWS = {
+    "stop": ("glow.stop", "ring.stop"),
+    "cuban": ("glow.plinth", "ring.plinth"),
+    "building": ("glow.building", "ring.building"),
+    "die": ("glow.small", "ring.small"),
+    "price": ("glow.small", "ring.small"),
+}
+
+Sign = tuple["Point", tuple[str, ...], str]
+
+
+def kind(spot: str) -> str:
+    """What sort of spot it is."""
+    return spot.split(".", 1)[0]
+
+
+def holdings(
+    s: State, seat: int
+) -> tuple[list[tuple[str, int | None]], list[tuple[str, int | None]]]:
+    """Pesos and points, and the goods, as a panel shows them; None is behind the screen."""
+    held = s.goods[seat * box.KINDS : (seat + 1) * box.KINDS]
+    known = s.vp[seat] != UNKNOWN
+    large = [(COIN, s.pesos[seat] if known else None), (STAR, s.vp[seat] if known else None)]
+    goods = [(f"tok_{name}", held[good] if known else None) for good, name in enumerate(box.GOODS)]
+    return large, goods  # type: ignore[return-value]
+
+
+def signs(view: SantiagoView, s: State) -> list[Sign]:
+    """What the Cubans give and the buildings do."""
+    found: list[Sign] = []
+    for building, parts in FUNCTIONS.items():
+        x, y = view.at(view.building(s, building))
+        found.append(((x - 8, y + 56), parts, "function"))
+    for cuban in range(len(box.CUBANS)):
+        found += _cubans_sign(view, s, cuban)
+    return found
+
+
+def _cubans_sign(view: SantiagoView, s: State, cuban: int) -> list[Sign]:
+    stop = s.table.stop[cuban]
+    x, y = view.at(f"cuban.{stop}")
+    at = (x + 6, y + 66) if stop in BELOW else (x + 78, y - 40)
+    if cuban in s.inactive:
+        return [((x, y + 66), ASLEEP, "sleep")]
+    return [(at, GAINS[cuban], "gain")] if cuban in GAINS else []
+
+
+def price_tag(view: SantiagoView, action: Action, s: State) -> Sign | None:
+    """What a drive costs, on the stop where it ends."""
+    if not isinstance(action, act.Drive):
+        return None
+    x, y = view.at(view.target(action, s))
+    at = (x, y - 16) if (s.car + action.stops) % box.STOPS == box.STOPS - 1 else (x, y - 4)
+    if action.stops == 1:
+        return at, ("0", COIN), "free"
+    return at, (str(action.stops - 1), COIN), "cost"
+
+
+def tip(words: SantiagoWording, spot: str, s: State) -> tuple[str, str]:
+    """A title and a sentence for what stands on a spot."""
+    name, _, rest = spot.partition(".")
+    if name in ("stop", "cuban"):
+        return _stop_tip(words, int(rest), s)
+    if name == "building":
+        flower, _, number = rest.partition(".")
+        building = s.table.under[box.FLOWERS.index(flower)][int(number) - 1]
+        return words.building(building).capitalize(), words.function(building).capitalize() + "."
+    return "", ""
+
+
+def _stop_tip(words: SantiagoWording, stop: int, s: State) -> tuple[str, str]:
+    if stop == box.PORT:
+        return words._("the port").capitalize(), words._("everybody may load the ship").capitalize()
+    cuban = s.table.road[stop - 1]
+    return words.cuban(cuban), words.favour(cuban).capitalize() + "."

@@ -1,0 +1,156 @@
+"""The board on the screen: its place in the window, its sprites, glows and pills."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop import resources
+from santiago_desktop.stage.art import Atlas, greyed, load
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from santiago_desktop.stage.board_map import Point
+    from santiago_desktop.stage.canvas import Canvas
+    from santiago_desktop.stage.clips import Item, Picture
+
+COLUMN = 320  # design pixels on the left for panels
+WIDTH, HEIGHT = 1920, 1080
+SHADOW_ALPHA = 188
+DARK = (96, 84, 70)  # what the picture is multiplied by where it only fills the window
+SYMBOLS = {"→": "icon.arrow_right", "↔": "icon.swap", "?": "good.any", "z": "icon.zzz"}
+
+
+class BoardView:
+    """Draws a picture of sprites above the base board."""
+
+    def __init__(self, canvas: Canvas, game: str) -> None:
+        self.canvas = canvas
+        self.atlas = Atlas(game)
+        self.base = load(resources.folder("assets") / game / "board.webp")
+        self.ground = pygame.Surface((1, 1))
+        self.fit()
+
+    def fit(self) -> None:
+        """Compose the base board anew for the window's size."""
+        width, height = self.canvas.size
+        column = self.canvas.px(COLUMN)
+        self.scale = min((width - column) / (WIDTH - COLUMN), height / HEIGHT)
+        free = width - column - (WIDTH - COLUMN) * self.scale
+        self.left = column + free / 2 - COLUMN * self.scale
+        self.top = (height - HEIGHT * self.scale) / 2
+        self.atlas.kept.clear()
+        self.ground = self._compose()
+
+    def _compose(self) -> pygame.Surface:
+        size = self.canvas.size
+        ground = pygame.Surface(size)
+        cover = max(size[0] / WIDTH, size[1] / HEIGHT)
+        if (round(self.left), round(self.top)) != (0, 0):
+            back = pygame.transform.smoothscale(
+                self.base, (round(WIDTH * cover), round(HEIGHT * cover))
+            )
+            back.fill(DARK, special_flags=pygame.BLEND_RGB_MULT)
+            ground.blit(back, back.get_rect(center=ground.get_rect().center))
+        picture = pygame.transform.smoothscale(
+            self.base, (round(WIDTH * self.scale), round(HEIGHT * self.scale))
+        )
+        ground.blit(picture, (round(self.left), round(self.top)))
+        return ground.convert()
+
+    def to_window(self, at: Point) -> tuple[int, int]:
+        """A place on the board in the window."""
+        return round(self.left + at[0] * self.scale), round(self.top + at[1] * self.scale)
+
+    def to_board(self, place: tuple[int, int]) -> Point:
+        """A place in the window on the board."""
+        return (place[0] - self.left) / self.scale, (place[1] - self.top) / self.scale
+
+    def box(self, at: Point, size: tuple[float, float]) -> pygame.Rect:
+        """A box of design size around a place on the board."""
+        box = pygame.Rect(0, 0, round(size[0] * self.scale), round(size[1] * self.scale))
+        box.center = self.to_window(at)
+        return box
+
+    # --- drawing -------------------------------------------------------------------------------
+
+    def draw(
+        self, target: pygame.Surface, picture: Picture, glows: Iterable[tuple[str, Point]]
+    ) -> None:
+        """Ground, glows, shadows, sprites: from the back to the front."""
+        target.blit(self.ground, (0, 0))
+        items = sorted(picture.values(), key=lambda item: (item.layer, item.at[1], item.at[0]))
+        for item in items:
+            if item.layer == 0:
+                self._draw_item(target, item)
+        for name, at in glows:
+            width, height = self.canvas.kit.size(name)
+            self.canvas.kit.draw(target, name, self.box(at, (width, height)), self.scale)
+        for item in items:
+            self._draw_shadow(target, item)
+        for item in items:
+            if item.layer:
+                self._draw_item(target, item)
+
+    def _draw_item(self, target: pygame.Surface, item: Item) -> None:
+        if item.sprite not in self.atlas:
+            return
+        sprite = self.atlas.sprite(item.sprite)
+        scale = self.scale * sprite.drawn * item.scale
+        picture, anchor = self.atlas.picture(item.sprite, scale)
+        if item.grey:
+            size = picture.get_size()
+            picture = self.atlas.kept.get(
+                (item.sprite, size, "grey"), lambda: greyed(picture, 0.82)
+            )
+        picture.set_alpha(round(255 * item.alpha))
+        x, y = self.to_window(item.at)
+        target.blit(picture, (x - anchor[0], y - anchor[1] - round(item.lift * self.scale)))
+
+    def _draw_shadow(self, target: pygame.Surface, item: Item) -> None:
+        if item.sprite not in self.atlas or item.layer == 0:
+            return
+        sprite = self.atlas.sprite(item.sprite)
+        if not sprite.shadow or sprite.shadow not in self.atlas:
+            return
+        shadow, anchor = self.atlas.picture(sprite.shadow, self.scale * sprite.drawn * item.scale)
+        shadow.set_alpha(round(SHADOW_ALPHA * item.alpha * max(0.0, 1 - item.lift / 250)))
+        x, y = self.to_window((item.at[0] + 0.62 * item.lift, item.at[1] - 0.38 * item.lift))
+        target.blit(shadow, (x - anchor[0], y - anchor[1]))
+
+    def pill(
+        self,
+        target: pygame.Surface,
+        at: Point,
+        parts: Sequence[str],
+        kind: str = "function",
+        height: float = 30,
+    ) -> pygame.Rect:
+        """A small sign on the board: numbers, tokens, arrows."""
+        kit = self.canvas.kit
+        tall = max(round(height * self.scale), 20)
+        pictures = [self._part(part, round(tall * 0.72), kind) for part in parts]
+        gap = round(tall * 0.12)
+        wide = sum(p.get_width() for p in pictures) + gap * (len(pictures) - 1) + round(tall * 0.8)
+        box = pygame.Rect(0, 0, wide, tall)
+        box.center = self.to_window(at)
+        kit.draw(target, f"pill.{kind}", box, tall / 38)
+        x = box.x + (wide - sum(p.get_width() for p in pictures) - gap * (len(pictures) - 1)) // 2
+        for picture in pictures:
+            target.blit(picture, (x, box.centery - picture.get_height() // 2))
+            x += picture.get_width() + gap
+        return box
+
+    def _part(self, part: str, height: int, kind: str) -> pygame.Surface:
+        kit = self.canvas.kit
+        if part in self.atlas:
+            return self.atlas.fitted(part, height)
+        colour = kit.colour("text_action" if kind in ("free", "grey", "dark", "sleep") else "text")
+        if part in SYMBOLS:
+            icon = pygame.Surface((height, height), pygame.SRCALPHA)
+            kit.icon(icon, SYMBOLS[part], icon.get_rect(), colour)
+            return icon
+        size = max(18.0, height / self.canvas.scale)
+        return self.canvas.letters.line(part, "number", size, self.canvas.scale, colour)
