@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from .light import DAY, Light
 from .shapes import Shaper
@@ -15,6 +14,7 @@ ASSETS = Path(__file__).resolve().parents[1]
 GAMES = ("santiago", "manila", "cargo_noir")
 SAND, WATER = "#D9C39A", "#2F9C9C"
 Build = Callable[[Shaper], None]
+Lamp = tuple[tuple[float, float, float], float, tuple[float, float, float]]  # where, watts, colour
 
 
 @dataclass(frozen=True)
@@ -55,6 +55,7 @@ class Picture:
     view: View | None = None  # none: the camera of all pieces
     quality: int = 90
     seed: int = 3
+    lamps: tuple[Lamp, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,7 @@ class Game:
     drawn_large: float = 2.0  # files are this many times the design size
     told_apart: tuple[str, ...] = ()  # name prefixes: what must differ without colour
     setting: tuple[tuple[str, float, float], ...] = ()  # a laid table: piece, x, y in design pixels
-    lamps: tuple[Any, ...] = field(default=())  # (x, y, z), watts, colour: light besides the sun
+    lamps: tuple[Lamp, ...] = ()  # light on every piece besides the sun
 
     @property
     def folder(self) -> Path:

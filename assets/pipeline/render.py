@@ -35,11 +35,12 @@ def render_piece(game: Game, piece: Piece, how: Options) -> str:
     maker = Shaper(piece.seed)
     floor = _floor(maker, piece.ground)
     piece.build(maker)
-    maker.note(piece.frame, piece.anchor, game.light, game.drawn_large)
+    maker.note(piece.frame, piece.anchor, game.light, game.drawn_large, *game.lamps)
     target = game.sprite_file(piece.name)
     if not (how.force or how.draft) and _fresh(game, piece, maker.fingerprint):
         return f"{piece.name}: up to date"
     stage.add_light(scene, game.light)
+    stage.add_lamps(scene, game.lamps)
     scale = how.draft or game.drawn_large
     stage.ortho_camera(scene, piece.frame, piece.anchor, scale)
     stage.use_cycles(scene, 8 if how.draft else piece.samples, True, how.threads)
@@ -99,11 +100,12 @@ def render_picture(game: Game, picture: Picture, how: Options) -> str:
     scene = stage.new_scene()
     maker = Shaper(picture.seed, crevices=False)
     picture.build(maker)
-    maker.note(picture.size, picture.light, picture.view)
+    maker.note(picture.size, picture.light, picture.view, *picture.lamps)
     target = game.picture_file(picture.name)
     if not (how.force or how.draft) and files.fingerprint_of(target) == maker.fingerprint:
         return f"{picture.name}: up to date"
     stage.add_light(scene, picture.light)
+    stage.add_lamps(scene, picture.lamps)
     _aim(scene, picture, how.draft)
     stage.use_cycles(scene, 6 if how.draft else picture.samples, False, how.threads, 0.05)
     if how.draft:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import Any
 
 import bpy
@@ -10,6 +11,8 @@ from mathutils import Vector
 
 from .light import Light
 from .materials import linear
+
+Lamp = tuple[tuple[float, float, float], float, tuple[float, float, float]]
 
 PIXELS_PER_UNIT = 100.0
 SINE, COSINE = 0.8, 0.6  # of the camera's elevation: a 3-4-5 triangle keeps numbers round
@@ -87,13 +90,14 @@ def add_backdrop(scene: Any, colours: list[tuple[float, str]]) -> None:
     tree.links.new(mix.outputs[0], tree.nodes["World Output"].inputs[0])
 
 
-def add_lamp(scene: Any, at: tuple[float, float, float], watts: float, colour: Any) -> None:
-    """A point of light: street lamps and neon of the night games."""
-    data = bpy.data.lights.new("lamp", "POINT")
-    data.energy, data.color, data.shadow_soft_size = watts, colour, 0.12
-    lamp = bpy.data.objects.new("lamp", data)
-    lamp.location = at
-    scene.collection.objects.link(lamp)
+def add_lamps(scene: Any, lamps: Iterable[Lamp]) -> None:
+    """Points of light: street lamps and neon of the night games."""
+    for where, watts, colour in lamps:
+        data = bpy.data.lights.new("lamp", "POINT")
+        data.energy, data.color, data.shadow_soft_size = watts, colour, 0.12
+        lamp = bpy.data.objects.new("lamp", data)
+        lamp.location = where
+        scene.collection.objects.link(lamp)
 
 
 def ortho_camera(

@@ -9,9 +9,10 @@ import bmesh
 from assets.pipeline.houses import barrel, crate, door, gable, sack, window
 from assets.pipeline.maker import transform
 from assets.pipeline.materials import Mat, flat, metal, paint, stone, stucco, water, wood
-from assets.pipeline.outline import disc, rounded
+from assets.pipeline.outline import disc, rounded, smooth
+from assets.pipeline.sea import FOAM, crests, foam
 from assets.pipeline.shapes import Shaper
-from assets.santiago.models import nature
+from assets.santiago.models import civic, nature, works
 
 from .layout import (
     DOCKS,
@@ -32,7 +33,6 @@ from .wares import COLOURS
 SEA = -0.12
 SAND = stone("#E6CFA2")
 PLANKS = ("#B9844E", "#A9743F", "#C4925B", "#9C6A3A")
-FOAM = flat("#E4F6F0", 0.6)
 NUMBERED = flat("#FFF4D8", 0.5)
 
 
@@ -45,6 +45,7 @@ def board(m: Shaper) -> None:
     _shipyard(m)
     _prices(m)
     _stations(m)
+    _town(m)
     _plants(m)
 
 
@@ -85,6 +86,9 @@ def _sea_and_land(m: Shaper) -> None:
     )
     for shore in (north, south):
         m.prism(_outline(shore), 0.26, SAND, z=-0.26, bevel=0.03)
+    for coast in (north[1:10], (south[2], *south[4:6]), south[5:9]):
+        foam(m, _outline(coast), SEA, 16)
+    crests(m, 60, (-6.5, 9.0, -4.6, 3.6), SEA, flat("#86DCD0", 0.5))
     inland = ((-200, -300), (-200, 30), (360, 26), (900, 22), (1560, 18), (2200, 30), (2200, -300))
     m.prism(_outline(inland), 0.012, Mat("#9CA652", 0.95, bump=0.5, scale=8, vary=0.24), bevel=0)
     east = ((1850, 30), (1850, 780), (2200, 780), (2200, 30))
@@ -171,11 +175,8 @@ def _shipyard(m: Shaper) -> None:
         for s in (-1, 1):
             m.box(x, y - 0.1 + s * 0.42, -0.06, 2.2, 0.1, 0.09, wood("#A8703C", "x"), 0.02)
             for k in (-1, 1):
-                m.tube(
-                    [(x + k * 1.2, y + 0.5, 0), (x + k * 1.2, y + 0.5, 0.75)],
-                    0.04,
-                    wood("#6B4526", "z"),
-                )
+                m.cylinder(x + k * 1.2, y + 0.45, -0.4, 0.07, 0.75, wood("#8A5A30", "z"), sides=14)
+                m.cylinder(x + k * 1.2, y + 0.45, 0.34, 0.075, 0.035, paint("#F3E6C8"), sides=14)
         spot(m, sx, sy, "#C4312A")
         _sign(m, *world(sx - 50, sy - 6), letter, "#8E1F1C")
     for px in (1100, 1380):
@@ -241,6 +242,50 @@ def _wheel(m: Shaper, x: float, y: float, size: float) -> None:
         for k in range(4):
             m.box(0, 0, -0.02, 0.56, 0.045, 0.04, timber, 0.01, (0, 0, 45 * k))
         m.cylinder(0, 0, -0.02, 0.07, 0.07, metal(), sides=18)
+
+
+def _town(m: Shaper) -> None:
+    """Church, lighthouse, stilted huts, fishing boats: what makes the bay a town."""
+    for model, px, py, size in (
+        (civic.church, 1000, 150, 0.86),
+        (civic.harbour_office, 1640, 150, 0.82),
+        (works.cigar_factory, 1830, 140, 0.7),
+    ):
+        with m.at(*world(px, py), 0, -18, size), m.sized(1, 0.9, 1.25):
+            model(m)
+    for px, py, turn in (
+        (905, 128, 12),
+        (1790, 720, -14),
+        (300, 150, 10),
+        (150, 160, -8),
+        (1880, 1045, -20),
+    ):
+        with m.at(*world(px, py), 0, turn, 0.72), m.sized(1, 0.9, 1.2):
+            nature.hut(m)
+    for px, py, turn, colour in (
+        (390, 990, 20, "#D8573A"),
+        (770, 770, -12, "#2F8F9C"),
+        (1700, 850, 30, "#E0A62E"),
+        (200, 560, 8, "#D8573A"),
+    ):
+        with m.at(*world(px, py, SEA), SEA - 0.04, turn, 0.9):
+            shell = [
+                (0, 0),
+                (0.22, 0),
+                (0.3, 0.12),
+                (0.31, 0.2),
+                (0.28, 0.2),
+                (0.24, 0.08),
+                (0, 0.06),
+            ]
+            m.lathe(smooth(shell, 4), paint(colour), sides=40, size=(1.9, 1))
+            m.box(0, 0, 0.12, 0.16, 0.5, 0.03, wood(), 0.008)
+            for s in (-1, 1):
+                m.tube(
+                    [(-0.4, s * 0.52, 0.05), (0.4, s * 0.52, 0.05)], 0.03, wood("#C4925B", "x"), 8
+                )
+            for dx in (-0.2, 0.2):
+                m.tube([(dx, -0.52, 0.08), (dx, 0.52, 0.08)], 0.016, wood("#8A5A30"), 6)
 
 
 def _plants(m: Shaper) -> None:

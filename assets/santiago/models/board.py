@@ -11,7 +11,6 @@ from .layout import CENTRE_X, CENTRE_Y
 def board(m: Shaper) -> None:
     """Everything that never moves."""
     harbour.land_and_sea(m)
-    harbour.crests(m)
     town.road(m)
     town.quarters(m)
     town.plaza(m)

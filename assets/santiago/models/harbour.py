@@ -10,6 +10,7 @@ from assets.pipeline.houses import barrel, crate, sack
 from assets.pipeline.maker import transform
 from assets.pipeline.materials import Mat, flat, leaf, metal, paint, stone, water, wood
 from assets.pipeline.outline import smooth
+from assets.pipeline.sea import FOAM, crests, foam
 from assets.pipeline.shapes import Shaper
 
 from .layout import CENTRE_X, QUAY_Y, SEA_Z, TRACK
@@ -28,7 +29,6 @@ COAST = (
     (14, -3.4),
 )
 PLANKS = ("#B9844E", "#A9743F", "#C4925B", "#9C6A3A")
-FOAM = flat("#E4F6F0", 0.6)
 
 
 def land_and_sea(m: Shaper) -> None:
@@ -41,43 +41,8 @@ def land_and_sea(m: Shaper) -> None:
     m.prism(land, 0.4, stone("#D6BE92"), z=-0.4, bevel=0.03)
     grass = [(-14, 12), (-14, -3.9), (-7.6, -3.55), (-6.5, -3.3), (10, -3.3), (14, -3.0), (14, 12)]
     m.prism(grass, 0.012, Mat("#9CA652", 0.95, bump=0.5, scale=8, vary=0.24), bevel=0)
-    _foam(m)
-
-
-def _foam(m: Shaper) -> None:
-    """A broken white line where the water meets the land."""
-    shore = smooth([(x, y - 0.07) for x, y in COAST], 24)
-    for start in range(0, len(shore) - 8, 5):
-        part = shore[start : start + m.rng.randint(4, 7)]
-        rows = []
-        for s in (0, 1):
-            row = []
-            for i, (x, y) in enumerate(part):
-                swell = math.sin(math.pi * i / (len(part) - 1)) * 0.045
-                row.append((x, y - 0.03 - s * swell, SEA_Z + 0.012))
-            rows.append(row)
-        m.sheet(rows, FOAM, 0, angle=0)
-
-
-def crests(m: Shaper) -> None:
-    """Small wave crests on the open water."""
-    for _ in range(46):
-        x, y = m.rng.uniform(-9.5, 9.5), m.rng.uniform(-7.0, -4.5)
-        width = m.rng.uniform(0.12, 0.3)
-        rows = []
-        for s in (0, 1):
-            ts = [k / 8 for k in range(9)]
-            rows.append(
-                [
-                    (
-                        x + width * (t - 0.5),
-                        y + 0.04 * math.sin(math.pi * t) + s * 0.022 * math.sin(math.pi * t),
-                        SEA_Z + 0.01,
-                    )
-                    for t in ts
-                ]
-            )
-        m.sheet(rows, flat("#7FD6CB", 0.5), 0, angle=0)
+    foam(m, COAST, SEA_Z)
+    crests(m, 46, (-9.5, 9.5, -7.0, -4.5), SEA_Z, flat("#7FD6CB", 0.5))
 
 
 def quay(m: Shaper) -> None:

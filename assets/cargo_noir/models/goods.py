@@ -1,0 +1,236 @@
+"""Nine smuggled goods and the joker, each a token with an outline of its own."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from assets.pipeline.materials import Mat, flat, gloss, lamp, metal, paint, rough, wood
+from assets.pipeline.outline import disc, smooth, star
+from assets.pipeline.shapes import Shaper
+
+RIMS = {
+    "alcohol": "#C46A1E",
+    "arms": "#5C6B4A",
+    "art": "#B8336A",
+    "cars": "#1F9AA6",
+    "cigars": "#7A4522",
+    "gems": "#6A4FC2",
+    "gold": "#E0A62E",
+    "ivory": "#E8DCC0",
+    "uranium": "#6FBF2A",
+    "joker": "#E4E0D6",
+}
+
+
+def plinth(m: Shaper, good: str) -> None:
+    """A crate-wood disc with a rim in the good's colour."""
+    m.cylinder(0, 0, 0, 0.36, 0.07, wood("#4A3524", "x"), sides=44, bevel=0.018)
+    m.ring(0, 0, 0.065, 0.335, 0.03, Mat(RIMS[good], 0.35, coat=0.5, bump=0), sides=48)
+
+
+def alcohol(m: Shaper) -> None:
+    """A square decanter of whisky with a glass."""
+    amber = Mat("#C46A1E", 0.1, coat=1, bump=0, vary=0.02, crevice=0.2)
+    m.box(-0.07, 0, 0.07, 0.24, 0.2, 0.3, amber, 0.03)
+    m.cylinder(-0.07, 0, 0.37, 0.05, 0.1, amber, sides=16)
+    m.ball(-0.07, 0, 0.52, 0.065, gloss("#F3E3C0"), sides=16)
+    m.box(-0.07, -0.105, 0.13, 0.16, 0.012, 0.14, paint("#F6EBD0"), 0.004)
+    m.lathe(
+        [(0, 0), (0.065, 0), (0.085, 0.14), (0.07, 0.14), (0.055, 0.02), (0, 0.02)],
+        gloss("#D8E6EA"),
+        0.16,
+        -0.1,
+        0.07,
+    )
+
+
+def arms(m: Shaper) -> None:
+    """Two crossed rifles over an ammunition box."""
+    m.box(0, 0.04, 0.07, 0.36, 0.24, 0.16, paint("#5C6B4A"), 0.02)
+    m.prism(star(5, 0.07, 0.03), 0.01, flat("#F3E3C0"), 0, -0.085, 0.15, 0, (90, 0, 0))
+    for s in (-1, 1):
+        with m.at(0, -0.03, 0.36, ry=s * 52, rx=-14):
+            m.cylinder(0, 0, -0.02, 0.025, 0.36, metal("#6A7278", 0.35), sides=12)
+            m.box(0, 0, -0.3, 0.06, 0.05, 0.3, wood("#8A5027", "z"), 0.015, taper=0.7)
+
+
+def art(m: Shaper) -> None:
+    """A framed painting: a sun over the sea."""
+    with m.at(0, 0.02, 0.07, rx=-14):
+        m.box(0, 0, 0, 0.5, 0.07, 0.48, metal("#E0A62E", 0.3), 0.025)
+        m.box(0, -0.035, 0.05, 0.4, 0.02, 0.38, flat("#3F78B8"), 0.004)
+        m.box(0, -0.042, 0.05, 0.4, 0.02, 0.15, flat("#1E4E6A"), 0.004)
+        m.plate(disc(0.09, 24), 0.02, flat("#FFB23E"), 0.05, -0.052, 0.27, 0.003)
+        m.plate(
+            [(-0.16, 0.1), (-0.02, 0.1), (-0.09, 0.3)],
+            0.02,
+            flat("#F6EBD0"),
+            0,
+            -0.056,
+            0.02,
+            0.003,
+        )
+
+
+def cars(m: Shaper) -> None:
+    """A roadster."""
+    with m.at(0, 0, 0.1, 24):
+        body = [
+            (-0.3, 0),
+            (0.31, 0),
+            (0.33, 0.07),
+            (0.27, 0.12),
+            (0.06, 0.14),
+            (-0.02, 0.24),
+            (-0.18, 0.24),
+            (-0.24, 0.13),
+            (-0.31, 0.11),
+        ]
+        m.plate(body, 0.26, Mat("#1F9AA6", 0.2, coat=1, bump=0), 0, -0.13, 0, 0.03)
+        m.plate(
+            [(-0.2, 0.13), (0.01, 0.13), (-0.04, 0.215), (-0.17, 0.215)],
+            0.27,
+            flat("#14222A", 0.1),
+            0,
+            -0.135,
+            0,
+            0.004,
+        )
+        for x in (-0.18, 0.2):
+            for s in (-1, 1):
+                m.cylinder(
+                    x,
+                    s * 0.125 + 0.03,
+                    0.01,
+                    0.075,
+                    0.06,
+                    flat("#1B1A1A", 0.7),
+                    sides=20,
+                    rot=(90, 0, 0),
+                )
+                m.cylinder(
+                    x,
+                    s * 0.135 + 0.032,
+                    0.01,
+                    0.038,
+                    0.064,
+                    metal("#DDE2E4"),
+                    sides=16,
+                    rot=(90, 0, 0),
+                )
+        m.ball(0.32, -0.09, 0.07, 0.035, lamp("#FFE6A0", 1.2), sides=12)
+
+
+def cigars(m: Shaper) -> None:
+    """Three banded cigars, fanned."""
+    for a, z in ((-32, 0.13), (0, 0.2), (32, 0.13)):
+        with m.at(0, -0.16, z, -a, rx=-58):
+            body = [(0, 0), (0.05, 0.01), (0.065, 0.12), (0.065, 0.46), (0.05, 0.56), (0, 0.58)]
+            m.lathe(smooth(body, 4), rough("#5B3218", 0.5), sides=20)
+            m.lathe(
+                [(0.066, 0.12), (0.072, 0.12), (0.072, 0.22), (0.066, 0.22)],
+                metal("#F0B93A"),
+                sides=20,
+            )
+
+
+def gems(m: Shaper) -> None:
+    """A big cut stone and two small ones."""
+    for x, y, size, colour in (
+        (0, 0.02, 1, "#8A6BF0"),
+        (-0.2, -0.12, 0.5, "#E0416B"),
+        (0.2, -0.1, 0.5, "#2FC4B2"),
+    ):
+        with m.at(x, y, 0.07, 20, size):
+            cut = [(0, 0), (0.22, 0.22), (0.22, 0.26), (0.13, 0.36), (0, 0.36)]
+            m.lathe(
+                cut,
+                Mat(colour, 0.08, 0.1, coat=1, bump=0, vary=0.02, crevice=0.2),
+                sides=8,
+                angle=10,
+            )
+
+
+def gold(m: Shaper) -> None:
+    """Three bars."""
+    bar = Mat("#FFC93C", 0.25, 0.55, coat=0.7, bump=0, crevice=0.4)
+    for x, z in ((-0.14, 0.07), (0.14, 0.07), (0, 0.21)):
+        m.box(x, 0, z, 0.26, 0.42, 0.13, bar, 0.02, taper=0.78)
+
+
+def ivory(m: Shaper) -> None:
+    """A pair of tusks."""
+    tusk = Mat("#F6EEDA", 0.3, coat=0.6, bump=0.03, vary=0.04)
+    for s in (-1, 1):
+        path = smooth(
+            [
+                (s * 0.22, 0.06, 0.08),
+                (s * 0.26, 0, 0.26),
+                (s * 0.16, -0.03, 0.44),
+                (s * -0.03, -0.04, 0.52),
+            ],
+            5,
+        )
+        m.tube(path, [0.075 * (1 - i / len(path)) + 0.008 for i in range(len(path))], tusk, 14)
+        m.ring(s * 0.22, 0.06, 0.1, 0.078, 0.018, metal(), sides=20)
+
+
+def uranium(m: Shaper) -> None:
+    """A barrel with a warning sign and a green glow."""
+    m.cylinder(0, 0, 0.07, 0.2, 0.38, paint("#F0C419"), sides=32, bevel=0.02)
+    for z in (0.13, 0.39):
+        m.ring(0, 0, z, 0.2, 0.018, paint("#2A2A2C"), sides=32)
+    m.cylinder(0, 0, 0.44, 0.15, 0.04, lamp("#7CFF3A", 1.6), sides=28)
+    with m.at(0, -0.205, 0.26, rx=90):
+        m.cylinder(0, 0, 0, 0.025, 0.012, flat("#1E1A1C"), sides=14, bevel=0)
+        for k in range(3):
+            a = math.radians(90 + 120 * k)
+            wing = [
+                (r * math.cos(a + d), r * math.sin(a + d))
+                for r, d in ((0.045, -0.5), (0.12, -0.5), (0.12, 0.5), (0.045, 0.5))
+            ]
+            m.prism(wing, 0.012, flat("#1E1A1C"), bevel=0)
+
+
+def joker(m: Shaper) -> None:
+    """A jester's cap with three bells."""
+    m.lathe(
+        [(0.17, 0), (0.19, 0.02), (0.19, 0.1), (0.16, 0.12), (0, 0.12)], paint("#F6EEDA"), z=0.07
+    )
+    horns = ((-1, "#E0416B"), (0, "#28C4B8"), (1, "#6A4FC2"))
+    for side, colour in horns:
+        path = smooth(
+            [
+                (side * 0.08, 0, 0.17),
+                (side * 0.16, -0.01, 0.34),
+                (side * 0.27, -0.02, 0.38 + 0.14 * (side == 0)),
+                (side * 0.3, -0.04, 0.26 + 0.3 * (side == 0)),
+            ],
+            5,
+        )
+        m.tube(
+            path, [0.12 * (1 - i / len(path)) + 0.02 for i in range(len(path))], paint(colour), 14
+        )
+        x, y, z = path[-1]
+        m.ball(x, y, z, 0.05, metal("#F0B93A"), sides=14)
+
+
+TOKENS: dict[str, Callable[[Shaper], None]] = {
+    "alcohol": alcohol,
+    "arms": arms,
+    "art": art,
+    "cars": cars,
+    "cigars": cigars,
+    "gems": gems,
+    "gold": gold,
+    "ivory": ivory,
+    "uranium": uranium,
+    "joker": joker,
+}
+
+
+def token(m: Shaper, good: str) -> None:
+    """A good on its plinth."""
+    plinth(m, good)
+    TOKENS[good](m)
