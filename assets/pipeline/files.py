@@ -36,8 +36,15 @@ def save_shadow(source: Path, target: Path, fingerprint: str) -> None:
     alpha = np.clip(alpha - SHADOW_FLOOR, 0, None) * 255 / (255 - SHADOW_FLOOR)
     pixels = np.empty((*alpha.shape, 4), np.uint8)
     pixels[..., :3] = SHADOW_COLOUR
-    pixels[..., 3] = np.round(alpha * SHADOW_STRENGTH)
+    pixels[..., 3] = np.round(faded(alpha * SHADOW_STRENGTH))
     _save(Image.fromarray(pixels), target, fingerprint, quality=90, exact=True)
+
+
+def faded(alpha: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
+    """The faintest part of a shadow runs out softly: no visible edge of the frame."""
+    slope: npt.NDArray[np.float32] = np.clip((alpha - 10) / 30, 0, 1).astype(np.float32)
+    result: npt.NDArray[np.float32] = alpha * slope
+    return result
 
 
 def save_picture(source: Path, target: Path, fingerprint: str, quality: int) -> None:

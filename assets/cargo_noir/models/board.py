@@ -57,7 +57,7 @@ def _quay(m: Shaper, px: float, py: float, size: tuple[float, float]) -> None:
 
 def _port(m: Shaper, name: str) -> None:
     (px, py), count = PORTS[name]
-    _quay(m, px, py - 18, (max(2.3, 0.62 * count + 0.9), 1.5))
+    _quay(m, px, py - 34, (max(2.4, 0.62 * count + 1.0), 1.95))
     for k in range(count):
         x, y = world(*goods_space(name, k))
         m.cylinder(x, y, 0, 0.29, 0.03, stone("#7A8688"), sides=40)
@@ -65,9 +65,13 @@ def _port(m: Shaper, name: str) -> None:
     for k in range(3):
         x, y = world(px - 92 + 92 * k, py + BERTH_DROP, SEA)
         m.ring(x, y, SEA, 0.36, 0.014, lamp("#3FB8C4", 0.5), sides=44)
-    x, y = world(px, py - 74)
-    with m.at(x, y, 0), m.sized(1, 0.9, 1.2):
+    x, y = world(px, py - 66)
+    with m.at(x, y, 0, scale=1.25), m.sized(1, 0.9, 1.2):
         LANDMARKS[name](m)
+    side = 0.31 * count + 0.52
+    for s, size in ((-1, 0.2), (1, 0.24)):
+        crate(m, x + s * side, y - 0.5, 0, size, 20 * s, "#8A6238")
+    barrel(m, x + side + 0.02, y - 0.2, 0, 0.09, 0.22)
     for s in (-1, 1):
         street_lamp(m, *world(px + s * (31 * count + 40), py + 16))
 
@@ -304,7 +308,7 @@ def _coast(m: Shaper) -> None:
 
 
 LAMPS = tuple(
-    ((*world(px + dx, py + 10, 0.62), 0.62), 22.0, (1.0, 0.72, 0.36))
+    ((*world(px + dx, py + 10, 0.62), 0.62), 48.0, (1.0, 0.72, 0.36))
     for (px, py), count in PORTS.values()
     for dx in (-(31 * count + 40), 31 * count + 40)
 ) + (

@@ -31,7 +31,7 @@ def _pieces() -> list[Piece]:
     for good in goods.TOKENS:
         build = standing(partial(goods.token, good=good))
         pieces.append(
-            Piece(f"tok_{good}", build, (140, 120), (50, 88), "goods", QUAYSIDE, "own", drawn=0.8)
+            Piece(f"tok_{good}", build, (150, 125), (50, 88), "goods", QUAYSIDE, "own", drawn=0.8)
         )
     for player in range(SEATS):
         build = standing(partial(props.player_ship, player=player), 8)
@@ -93,5 +93,5 @@ GAME = Game(
     lamps=(((-1.6, -2.2, 2.0), 190.0, (1.0, 0.78, 0.5)),),
     told_apart=("tok_", "ship_"),
     setting=tuple(_setting()),
-    pictures=(Picture("board", board, (3840, 2160), 10, NIGHT, quality=88, lamps=LAMPS),),
+    pictures=(Picture("board", board, (3840, 2160), 7, NIGHT, quality=88, lamps=LAMPS),),
 )

@@ -160,20 +160,13 @@ def gold(m: Shaper) -> None:
 
 
 def ivory(m: Shaper) -> None:
-    """A pair of tusks."""
+    """A pair of tusks, standing."""
     tusk = Mat("#F6EEDA", 0.3, coat=0.6, bump=0.03, vary=0.04)
     for s in (-1, 1):
-        path = smooth(
-            [
-                (s * 0.22, 0.06, 0.08),
-                (s * 0.26, 0, 0.26),
-                (s * 0.16, -0.03, 0.44),
-                (s * -0.03, -0.04, 0.52),
-            ],
-            5,
-        )
-        m.tube(path, [0.075 * (1 - i / len(path)) + 0.008 for i in range(len(path))], tusk, 14)
-        m.ring(s * 0.22, 0.06, 0.1, 0.078, 0.018, metal(), sides=20)
+        bend = [(s * 0.06, 0, 0.08), (s * 0.19, -0.02, 0.24), (s * 0.24, -0.03, 0.42)]
+        path = smooth([*bend, (s * 0.17, -0.05, 0.6)], 6)
+        m.tube(path, [0.085 * (1 - i / len(path)) + 0.01 for i in range(len(path))], tusk, 14)
+        m.ring(s * 0.075, 0, 0.1, 0.085, 0.02, metal(), (0, s * 30, 0), 20)
 
 
 def uranium(m: Shaper) -> None:

@@ -5,16 +5,16 @@ from __future__ import annotations
 Point = tuple[float, float]
 # A port is an island with a quay of goods spaces; ships moor below it, one berth for each seat.
 PORTS: dict[str, tuple[Point, int]] = {
-    "new_york": ((560, 210), 3),
-    "rotterdam": ((960, 170), 4),
-    "bombay": ((1380, 210), 3),
-    "hong_kong": ((1730, 330), 2),
-    "panama": ((470, 500), 2),
-    "rio": ((620, 800), 3),
-    "cape_town": ((1010, 850), 1),
-    "tangier": ((900, 500), 1),
+    "new_york": ((560, 232), 3),
+    "rotterdam": ((960, 226), 4),
+    "bombay": ((1380, 232), 3),
+    "hong_kong": ((1730, 352), 2),
+    "panama": ((470, 540), 2),
+    "rio": ((620, 830), 3),
+    "cape_town": ((1010, 866), 1),
+    "tangier": ((900, 540), 1),
 }
-CASINO: Point = (1330, 560)
+CASINO: Point = (1330, 590)
 MARKET: Point = (1500, 830)
 GOODS_STEP = 62.0  # between two goods of a port
 BERTH_DROP = 96.0  # from a port's middle down to its ships

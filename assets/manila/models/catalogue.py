@@ -27,7 +27,7 @@ def _wares() -> list[Piece]:
     pieces = []
     for ware in WARES:
         token = standing(wares.TOKENS[ware])
-        pieces.append(Piece(f"tok_{ware}", token, (130, 120), (48, 92), "wares", shadow="own"))
+        pieces.append(Piece(f"tok_{ware}", token, (150, 120), (48, 92), "wares", shadow="own"))
         marker = standing(partial(wares.marker, ware=ware))
         pieces.append(
             Piece(f"price_{ware}", marker, (150, 130), (52, 95), "wares", shadow="own", drawn=0.6)
@@ -57,7 +57,7 @@ def _people() -> list[Piece]:
         Piece(
             f"pawn_{p}",
             standing(partial(players.pawn, player=p)),
-            (120, 100),
+            (125, 112),
             (34, 82),
             "people",
             shadow="own",
@@ -106,5 +106,5 @@ GAME = Game(
     pieces=(*_wares(), *_boats(), *_people(), *_dice()),
     told_apart=("tok_", "boat_", "pawn_"),
     setting=tuple(_setting()),
-    pictures=(Picture("board", board, (3840, 2160), 10, quality=88),),
+    pictures=(Picture("board", board, (3840, 2160), 7, quality=88),),
 )

@@ -20,6 +20,7 @@ from .setting import SETTING
 from .ship import STAGES, ship
 
 SEATS = 4
+TOKEN_FRAMES = {"fruit": (155, 120)}  # a tall good throws a long shadow
 HOUSE_TURN = -18  # fronts look left, into the sun
 BUILDINGS: dict[str, Build] = {
     "bank": civic.bank,
@@ -93,14 +94,17 @@ def _tokens() -> list[Piece]:
     def token(name: str, build: Build, frame: tuple[int, int], anchor: tuple[int, int]) -> Piece:
         return Piece(name, standing(build), frame, anchor, "tokens", shadow="own")
 
-    pieces = [token(f"tok_{g}", b, (130, 120), (48, 92)) for g, b in tokens.TOKENS.items()]
+    pieces = [
+        token(f"tok_{g}", b, TOKEN_FRAMES.get(g, (130, 120)), (48, 92))
+        for g, b in tokens.TOKENS.items()
+    ]
     pieces += [token(f"heap_{g}", b, (250, 190), (100, 135)) for g, b in tokens.HEAPS.items()]
     small = ((100, 100), (40, 70))
     pieces += [
         token("coin", tokens.coin, *small),
         token("coin_1", lambda m: tokens.coin(m, "1"), *small),
         token("coin_3", tokens.coin_three, (130, 110), (50, 75)),
-        token("star", tokens.point, (100, 100), (40, 80)),
+        token("star", tokens.point, (125, 105), (40, 80)),
         token("vp_1", lambda m: tokens.point_numbered(m, 1), *small),
         token("vp_5", lambda m: tokens.point_numbered(m, 5), (130, 110), (50, 75)),
     ]
