@@ -12,17 +12,17 @@ os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "santiago-desktop")
 
-import pygame  # noqa: E402 - after the variables that it reads
+import pygame
 
-from santiago_desktop import paths, resources  # noqa: E402
-from santiago_desktop.language import Language, language, system_language  # noqa: E402
-from santiago_desktop.settings import Settings  # noqa: E402
-from santiago_desktop.stage.art import Kit  # noqa: E402
-from santiago_desktop.stage.canvas import SMALLEST_WINDOW, Canvas  # noqa: E402
-from santiago_desktop.stage.commands import KEYS, Command, Input  # noqa: E402
-from santiago_desktop.stage.scene import Stack  # noqa: E402
-from santiago_desktop.stage.sounds import Sounds  # noqa: E402
-from santiago_desktop.stage.type import Type  # noqa: E402
+from santiago_desktop import paths, resources
+from santiago_desktop.language import Language, language, system_language
+from santiago_desktop.settings import Settings
+from santiago_desktop.stage.art import Kit
+from santiago_desktop.stage.canvas import SMALLEST_WINDOW, Canvas
+from santiago_desktop.stage.commands import KEYS, Command, Input
+from santiago_desktop.stage.scene import Stack
+from santiago_desktop.stage.sounds import Sounds
+from santiago_desktop.stage.type import Type
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -170,7 +170,9 @@ class App:
             self.screen = pygame.display.set_mode(self.size, pygame.RESIZABLE)
 
     def _resized(self) -> None:
-        self.screen = pygame.display.get_surface()
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        self.screen = surface
         width, height = self.screen.get_size()
         if width < SMALLEST_WINDOW[0] or height < SMALLEST_WINDOW[1]:
             size = max(width, SMALLEST_WINDOW[0]), max(height, SMALLEST_WINDOW[1])

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 SPEEDS = ("off", "fast", "normal", "slow")
 THEMES = ("day", "contrast")
 ZOOMS = (75, 200)
+WINDOW = (320, 16_384)  # pixels of a side
 
 DEFAULTS: dict[str, Any] = {
     "language": "",  # the system's
@@ -74,10 +75,8 @@ class Settings:
 
     def _read(self, path: Path) -> None:
         try:
-            found = json.loads(path.read_text("utf-8"))
-            if not isinstance(found, dict):
-                raise ValueError("no object")  # noqa: TRY004 - like any other fault of the file
-        except (OSError, ValueError, RecursionError) as error:
+            found = dict(json.loads(path.read_text("utf-8")))
+        except (OSError, TypeError, ValueError, RecursionError) as error:
             self.complaint = f"{path}: {error}"
             self._set_aside(path)
             return
@@ -103,6 +102,6 @@ def fits(name: str, value: Any) -> bool:
         return (
             isinstance(value, list)
             and len(value) == 2  # noqa: PLR2004 - width and height
-            and all(type(each) is int and 320 <= each <= 16_384 for each in value)
-        )  # noqa: PLR2004
+            and all(type(each) is int and WINDOW[0] <= each <= WINDOW[1] for each in value)
+        )
     return type(value) is type(DEFAULTS[name])

@@ -19,8 +19,17 @@ if TYPE_CHECKING:
 COLUMN = 320  # design pixels on the left for panels
 WIDTH, HEIGHT = 1920, 1080
 SHADOW_ALPHA = 188
+WIDER = {"building": 1.3}  # a house hides most of what lies below it
+BLUR = 14
+FRAME = "#E9B23F"
 DARK = (96, 84, 70)  # what the picture is multiplied by where it only fills the window
-SYMBOLS = {"→": "icon.arrow_right", "↔": "icon.swap", "?": "good.any", "z": "icon.zzz"}
+SYMBOLS = {
+    "←": "icon.arrow_left",
+    "→": "icon.arrow_right",
+    "↔": "icon.swap",
+    "?": "good.any",
+    "z": "icon.zzz",
+}
 
 
 class BoardView:
@@ -53,11 +62,13 @@ class BoardView:
                 self.base, (round(WIDTH * cover), round(HEIGHT * cover))
             )
             back.fill(DARK, special_flags=pygame.BLEND_RGB_MULT)
+            back = pygame.transform.box_blur(back, BLUR)
             ground.blit(back, back.get_rect(center=ground.get_rect().center))
         picture = pygame.transform.smoothscale(
             self.base, (round(WIDTH * self.scale), round(HEIGHT * self.scale))
         )
-        ground.blit(picture, (round(self.left), round(self.top)))
+        frame = ground.blit(picture, (round(self.left), round(self.top)))
+        pygame.draw.rect(ground, FRAME, frame.inflate(6, 6), 3)
         return ground.convert()
 
     def to_window(self, at: Point) -> tuple[int, int]:
@@ -87,7 +98,10 @@ class BoardView:
                 self._draw_item(target, item)
         for name, at in glows:
             width, height = self.canvas.kit.size(name)
-            self.canvas.kit.draw(target, name, self.box(at, (width, height)), self.scale)
+            more = WIDER.get(name.split(".")[1], 1.0)
+            self.canvas.kit.draw(
+                target, name, self.box(at, (width * more, height * more)), self.scale
+            )
         for item in items:
             self._draw_shadow(target, item)
         for item in items:

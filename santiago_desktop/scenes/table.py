@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 LONGEST_PAUSE = 1.6  # seconds that a computer player waits at most
 TIP_AFTER = 0.35
+BESIDE = (1110, 752)  # on the board, before the pier: buttons for what has no place of its own
 
 
 class Spot(Widget):
@@ -227,8 +228,9 @@ class TableScene(Scene):
     def _beside_button(self, number: int, action: Action) -> Widget:
         """A legal action that has no place on the board, such as passing."""
         px = self.app.canvas.px
-        box = pygame.Rect(0, px(76) + number * px(70), px(230), px(58))
-        box.centerx = self.board.to_window((1110, 0))[0]
+        box = pygame.Rect(0, 0, px(250), px(58))
+        box.midtop = self.board.to_window(BESIDE)
+        box.y += number * px(66)
         label = self.words.action(action, self.table.match.state).capitalize()
         return Button(self.app.canvas, box, label, lambda: self.play(action))
 
@@ -372,7 +374,7 @@ class TableScene(Scene):
 
     def _draw_tags(self, target: pygame.Surface) -> None:
         for action in self.table.match.legal():
-            tag = self.signs.price_tag(self.view, action, self.table.match.state)
+            tag = self.signs.price_tag(self.view, self.words, action, self.table.match.state)
             if tag:
                 self.board.pill(target, tag[0], tag[1], tag[2], 40)
 

@@ -47,11 +47,12 @@ class Canvas:
         *,
         face: str = "text",
         size: float = 20,
-        colour: Colour = "#3B1F12",
+        colour: Colour = "",
         anchor: str = "topleft",
         width: int = 0,
     ) -> pygame.Rect:
         """A line of text with its anchor at a place; with `width`, made to fit."""
+        colour = colour or self.kit.colour("text")
         if width:
             line = self.letters.fitted(words, face, size, self.scale, colour, width)
         else:
@@ -68,9 +69,10 @@ class Canvas:
         *,
         face: str = "text",
         size: float = 20,
-        colour: Colour = "#3B1F12",
+        colour: Colour = "",
     ) -> int:
         """Wrapped text from the top of a box; the height it took."""
+        colour = colour or self.kit.colour("text")
         lines = self.letters.wrapped(words, face, size, self.scale, box.width)
         step = self.letters.height(face, size, self.scale)
         for number, line in enumerate(lines):

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from santiago_desktop.stage.board_map import Point
 
@@ -170,7 +170,7 @@ class Frames(Clip):
 
     def __init__(
         self,
-        frames: dict[str, Sequence[str]],
+        frames: Mapping[str, Sequence[str]],
         places: dict[str, Point],
         length: float,
         *,

@@ -116,7 +116,7 @@ class Input:
 
     def connect(self) -> None:
         """Take hold of the gamepads that are there."""
-        from pygame._sdl2 import controller  # noqa: PLC0415, PLC2701 - SDL's mapped gamepads
+        from pygame._sdl2 import controller  # noqa: PLC0415 - SDL's mapped gamepads
 
         if not controller.get_init():
             controller.init()

@@ -1,4 +1,4 @@
-"""Controls: buttons, choices, sliders, switches, text fields, lists; and walking their focus.
+"""Controls: labels and buttons; and walking the focus among controls of all kinds.
 
 They are our own because the art is nine-patches at any scale, because keyboard and gamepad walk
 through controls and board alike, and because a toolkit would cost a third of the start-up.
@@ -22,6 +22,8 @@ class Widget:
     """A control in a box of window pixels."""
 
     focusable = True
+    takes_text = False  # typing goes to it; a click leaves the focus there
+    name = ""  # by which the focus finds it again when controls are laid out anew
 
     def __init__(self, canvas: Canvas, box: pygame.Rect, *, label: str = "", tip: str = "") -> None:
         self.canvas, self.box, self.label, self.tip = canvas, box, label, tip
@@ -78,7 +80,7 @@ class Label(Widget):
         *,
         face: str = "text",
         size: float = 20,
-        colour: str = "#3B1F12",
+        colour: str = "",
         anchor: str = "midleft",
     ) -> None:
         super().__init__(canvas, box, label=label)
@@ -91,7 +93,7 @@ class Label(Widget):
             getattr(self.box, self.anchor),
             face=self.face,
             size=self.size,
-            colour=self.colour,
+            colour=self.colour or self.canvas.kit.colour("text"),
             anchor=self.anchor,
             width=self.box.width,
         )
@@ -156,252 +158,6 @@ class Button(Widget):
         return kit.colour("text_action" if light else "text_second")
 
 
-class Switch(Widget):
-    """On or off."""
-
-    def __init__(
-        self,
-        canvas: Canvas,
-        box: pygame.Rect,
-        label: str,
-        on: bool,
-        action: Callable[[bool], object],  # noqa: FBT001
-        *,
-        tip: str = "",
-    ) -> None:
-        super().__init__(canvas, box, label=label, tip=tip)
-        self.on, self.action = on, action
-
-    def activate(self) -> None:
-        if self.enabled:
-            self.on = not self.on
-            self.action(self.on)
-
-    def adjust(self, step: int) -> bool:
-        if (step > 0) != self.on:
-            self.activate()
-        return True
-
-    def draw(self, target: pygame.Surface) -> None:
-        canvas = self.canvas
-        side = canvas.px(34)
-        mark = pygame.Rect(self.box.x, self.box.centery - side // 2, side, side)
-        name = f"checkbox.{'on' if self.on else 'off'}.{self.state}"
-        canvas.kit.draw(target, name, mark, canvas.scale)
-        canvas.text(
-            target,
-            self.label,
-            (mark.right + canvas.px(14), self.box.centery),
-            anchor="midleft",
-            size=22,
-            width=self.box.width - side - canvas.px(14),
-        )
-        self.draw_focus(target)
-
-
-class Choice(Widget):
-    """One of several values, walked with arrows."""
-
-    def __init__(
-        self,
-        canvas: Canvas,
-        box: pygame.Rect,
-        values: Sequence[str],
-        chosen: int,
-        action: Callable[[int], object],
-        *,
-        label: str = "",
-        tip: str = "",
-    ) -> None:
-        super().__init__(canvas, box, label=label, tip=tip)
-        self.values, self.chosen, self.action = list(values), chosen, action
-
-    def activate(self) -> None:
-        mouse = pygame.mouse.get_pos()
-        left = self.box.collidepoint(mouse) and mouse[0] < self.box.centerx and self.hovered
-        self.adjust(-1 if left else 1)
-
-    def adjust(self, step: int) -> bool:
-        if self.enabled:
-            self.chosen = (self.chosen + step) % len(self.values)
-            self.action(self.chosen)
-        return True
-
-    def draw(self, target: pygame.Surface) -> None:
-        canvas, kit = self.canvas, self.canvas.kit
-        state = {"pressed": "hover"}.get(self.state, self.state)
-        kit.draw(target, f"field.{state}", self.box, canvas.scale)
-        side = canvas.px(24)
-        for icon, x in (
-            ("icon.chevron_left", self.box.x + canvas.px(8)),
-            ("icon.chevron_right", self.box.right - canvas.px(8) - side),
-        ):
-            kit.icon(
-                target,
-                icon,
-                pygame.Rect(x, self.box.centery - side // 2, side, side),
-                kit.colour("text_soft"),
-            )
-        canvas.text(
-            target,
-            self.values[self.chosen],
-            self.box.center,
-            anchor="center",
-            size=22,
-            colour=kit.colour("text"),
-            width=self.box.width - 2 * side - canvas.px(28),
-        )
-        self.draw_focus(target)
-
-
-class Slider(Widget):
-    """A number from 0 to 100."""
-
-    STEP = 5
-
-    def __init__(
-        self,
-        canvas: Canvas,
-        box: pygame.Rect,
-        value: int,
-        action: Callable[[int], object],
-        *,
-        low: int = 0,
-        high: int = 100,
-        step: int = STEP,
-        tip: str = "",
-    ) -> None:
-        super().__init__(canvas, box, tip=tip)
-        self.value, self.action = value, action
-        self.low, self.high, self.step = low, high, step
-
-    def adjust(self, step: int) -> bool:
-        self._set(self.value + step * self.step)
-        return True
-
-    def drag(self, at: tuple[int, int]) -> None:
-        track = self._track()
-        share = (at[0] - track.x) / max(1, track.width)
-        self._set(self.low + round(share * (self.high - self.low) / self.step) * self.step)
-
-    def _set(self, value: int) -> None:
-        value = max(self.low, min(self.high, value))
-        if value != self.value and self.enabled:
-            self.value = value
-            self.action(value)
-
-    def _track(self) -> pygame.Rect:
-        height = self.canvas.px(14)
-        box = pygame.Rect(self.box.x, 0, self.box.width - self.canvas.px(70), height)
-        box.centery = self.box.centery
-        return box
-
-    def draw(self, target: pygame.Surface) -> None:
-        canvas, kit = self.canvas, self.canvas.kit
-        track = self._track()
-        kit.draw(target, "slider.track", track, canvas.scale)
-        way = round((self.value - self.low) / (self.high - self.low) * track.width)
-        if way > canvas.px(14):
-            kit.draw(
-                target, "slider.fill", pygame.Rect(track.topleft, (way, track.height)), canvas.scale
-            )
-        side = canvas.px(34)
-        knob = pygame.Rect(0, 0, side, side)
-        knob.center = (track.x + way, track.centery)
-        kit.draw(target, f"slider.knob.{self.state}", knob, canvas.scale)
-        canvas.text(
-            target,
-            str(self.value),
-            (self.box.right, self.box.centery),
-            face="number",
-            size=22,
-            anchor="midright",
-            colour=kit.colour("text"),
-        )
-        self.draw_focus(target)
-
-
-class Field(Widget):
-    """A line of text that can be typed."""
-
-    def __init__(
-        self,
-        canvas: Canvas,
-        box: pygame.Rect,
-        text: str,
-        action: Callable[[str], object],
-        *,
-        longest: int = 24,
-        tip: str = "",
-    ) -> None:
-        super().__init__(canvas, box, tip=tip)
-        self.text, self.action, self.longest = text, action, longest
-        self.caret = len(text)
-        self.wrong = False
-
-    def type(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.TEXTINPUT:
-            kept = "".join(each for each in event.text if each.isprintable())
-            self._change(self.text[: self.caret] + kept + self.text[self.caret :], len(kept))
-            return True
-        if event.type != pygame.KEYDOWN:
-            return False
-        moves = {
-            pygame.K_BACKSPACE: self._rub_out,
-            pygame.K_DELETE: self._delete,
-            pygame.K_LEFT: lambda: self._move(self.caret - 1),
-            pygame.K_RIGHT: lambda: self._move(self.caret + 1),
-            pygame.K_HOME: lambda: self._move(0),
-            pygame.K_END: lambda: self._move(len(self.text)),
-        }
-        if event.key in moves:
-            moves[event.key]()
-            return True
-        # a letter arrives as text, too: it must not be a shortcut meanwhile
-        return (
-            bool(event.unicode) and event.unicode.isprintable() and not event.mod & pygame.KMOD_CTRL
-        )
-
-    def _change(self, text: str, moved: int) -> None:
-        if len(text) <= self.longest:
-            self.text = text
-            self.caret += moved
-            self.action(text)
-
-    def _rub_out(self) -> None:
-        if self.caret:
-            self._change(self.text[: self.caret - 1] + self.text[self.caret :], -1)
-
-    def _delete(self) -> None:
-        self._change(self.text[: self.caret] + self.text[self.caret + 1 :], 0)
-
-    def _move(self, caret: int) -> None:
-        self.caret = max(0, min(len(self.text), caret))
-
-    def draw(self, target: pygame.Surface) -> None:
-        canvas, kit = self.canvas, self.canvas.kit
-        state = "error" if self.wrong else ("focused" if self.focused else self.state)
-        kit.draw(
-            target, f"field.{'hover' if state == 'pressed' else state}", self.box, canvas.scale
-        )
-        left = self.box.x + canvas.px(16)
-        room = self.box.width - canvas.px(32)
-        line = canvas.letters.line(self.text, "text", 22, canvas.scale, kit.colour("text"))
-        before = canvas.letters.width(self.text[: self.caret], "text", 22, canvas.scale)
-        shift = max(0, before - room + canvas.px(4))
-        top = self.box.centery - line.get_height() // 2
-        target.blit(line, (left, top), pygame.Rect(shift, 0, room, line.get_height()))
-        if self.focused:
-            x = left + before - shift
-            pygame.draw.line(
-                target,
-                kit.colour("text"),
-                (x, top + canvas.px(2)),
-                (x, top + line.get_height() - canvas.px(2)),
-                max(2, canvas.px(2)),
-            )
-
-
 class Panel:
     """Controls on a screen, with the focus that walks among them."""
 
@@ -409,16 +165,27 @@ class Panel:
         self.widgets: list[Widget] = []
         self.focus: Widget | None = None
         self._held: Widget | None = None
+        self._mouse = (-1, -1)
 
     def show(self, widgets: list[Widget]) -> None:
         """Other controls; the focus stays where it was, if it can."""
-        place = self.reachable().index(self.focus) if self.focus in self.reachable() else -1
+        old, place = self.focus, -1
+        if old in self.reachable():
+            place = self.reachable().index(old)
         self.widgets = widgets
         self._held = None
         self.focus = None
+        if place >= 0 and self.reachable():
+            self.set_focus(self._again(old, place))
+        self._hover(self._mouse)
+
+    def _again(self, old: Widget | None, place: int) -> Widget:
+        """The control of the same name, or else the one at the same place."""
         reachable = self.reachable()
-        if place >= 0 and reachable:
-            self.set_focus(reachable[min(place, len(reachable) - 1)])
+        for widget in reachable:
+            if old and old.name and widget.name == old.name:
+                return widget
+        return reachable[min(place, len(reachable) - 1)]
 
     def reachable(self) -> list[Widget]:
         """The controls that the focus can come to."""
@@ -442,6 +209,7 @@ class Panel:
     def handle(self, event: pygame.event.Event) -> bool:
         """The mouse, and typing."""
         if event.type == pygame.MOUSEMOTION:
+            self._mouse = event.pos
             return self._hover(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._press(event.pos)
@@ -465,8 +233,7 @@ class Panel:
 
     def _press(self, place: tuple[int, int]) -> bool:
         self._held = self.at(place)
-        if isinstance(self._held, Field) or self._held is None:
-            self.set_focus(self._held)
+        self.set_focus(self._held if self._held and self._held.takes_text else None)
         if self._held and self._held.enabled:
             self._held.pressed = True
             self._held.drag(place)
@@ -488,9 +255,9 @@ class Panel:
         if command is Command.CONFIRM and self.focus:
             self.focus.activate()
             return True
-        if command in (Command.LEFT, Command.RIGHT) and self.focus:
-            if self.focus.adjust(1 if command is Command.RIGHT else -1):
-                return True
+        sideways = {Command.LEFT: -1, Command.RIGHT: 1}
+        if self.focus and command in sideways and self.focus.adjust(sideways[command]):
+            return True
         if command in DIRECTIONS:
             return self.steer(DIRECTIONS[command])
         return False

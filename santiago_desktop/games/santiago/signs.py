@@ -73,7 +73,7 @@ def holdings(
     known = s.vp[seat] != UNKNOWN
     large = [(COIN, s.pesos[seat] if known else None), (STAR, s.vp[seat] if known else None)]
     goods = [(f"tok_{name}", held[good] if known else None) for good, name in enumerate(box.GOODS)]
-    return large, goods  # type: ignore[return-value]
+    return large, goods
 
 
 def signs(view: SantiagoView, s: State) -> list[Sign]:
@@ -96,14 +96,14 @@ def _cubans_sign(view: SantiagoView, s: State, cuban: int) -> list[Sign]:
     return [(at, GAINS[cuban], "gain")] if cuban in GAINS else []
 
 
-def price_tag(view: SantiagoView, action: Action, s: State) -> Sign | None:
+def price_tag(view: SantiagoView, words: SantiagoWording, action: Action, s: State) -> Sign | None:
     """What a drive costs, on the stop where it ends."""
     if not isinstance(action, act.Drive):
         return None
     x, y = view.at(view.target(action, s))
     at = (x, y - 16) if (s.car + action.stops) % box.STOPS == box.STOPS - 1 else (x, y - 4)
     if action.stops == 1:
-        return at, ("0", COIN), "free"
+        return at, (words._("free"),), "free"
     return at, (str(action.stops - 1), COIN), "cost"
 
 

@@ -182,7 +182,7 @@ def _passed(w: SantiagoNames, e: ev.Passed, _: State) -> str:
 
 def _owner_paid(w: SantiagoNames, e: ev.OwnerPaid, _: State) -> str:
     return w._("{building}: the owner, {name}, gets {points} for the visit of {visitor}.").format(
-        building=w.building(e.building),
+        building=w.source(box.FROM_BUILDING + e.building),
         name=w.names[e.seat],
         points=w.points(e.points),
         visitor=w.names[e.visitor],

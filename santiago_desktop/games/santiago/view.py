@@ -148,7 +148,7 @@ class SantiagoView:
             found[f"price.{price}"] = Item(f"price_{price}", self.at(f"price.{price}"))
         marker = self.at(f"price.{s.price}")
         found["price"] = Item("price_marker", moved(marker, (0, 16)))
-        found["barge"] = Item("barge", self.at("barge"))
+        found["barge"] = Item("barge", self.at("barge"), layer=0)
         for number in range(1, s.sailed + 1):
             found[f"boat.{number}"] = Item("boat", self.at(f"ship.{number}"))
         if s.left != box.NONE:

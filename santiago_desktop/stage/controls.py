@@ -1,0 +1,267 @@
+"""Controls that hold a value: switches, choices, sliders, text fields."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.stage.widgets import Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from santiago_desktop.stage.canvas import Canvas
+
+
+class Switch(Widget):
+    """On or off."""
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        box: pygame.Rect,
+        label: str,
+        on: bool,  # noqa: FBT001 - it is the value itself
+        action: Callable[[bool], object],
+        *,
+        tip: str = "",
+    ) -> None:
+        super().__init__(canvas, box, label=label, tip=tip)
+        self.on, self.action = on, action
+
+    def activate(self) -> None:
+        if self.enabled:
+            self.on = not self.on
+            self.action(self.on)
+
+    def adjust(self, step: int) -> bool:
+        if (step > 0) != self.on:
+            self.activate()
+        return True
+
+    def draw(self, target: pygame.Surface) -> None:
+        canvas = self.canvas
+        side = canvas.px(34)
+        mark = pygame.Rect(self.box.x, self.box.centery - side // 2, side, side)
+        name = f"checkbox.{'on' if self.on else 'off'}.{self.state}"
+        canvas.kit.draw(target, name, mark, canvas.scale)
+        canvas.text(
+            target,
+            self.label,
+            (mark.right + canvas.px(14), self.box.centery),
+            anchor="midleft",
+            size=22,
+            colour=canvas.kit.colour("text" if self.enabled else "text_muted"),
+            width=self.box.width - side - canvas.px(14),
+        )
+        self.draw_focus(target)
+
+
+class Choice(Widget):
+    """One of several values, walked with arrows."""
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        box: pygame.Rect,
+        values: Sequence[str],
+        chosen: int,
+        action: Callable[[int], object],
+        *,
+        label: str = "",
+        tip: str = "",
+    ) -> None:
+        super().__init__(canvas, box, label=label, tip=tip)
+        self.values, self.chosen, self.action = list(values), chosen, action
+        self._step = 1
+
+    def drag(self, at: tuple[int, int]) -> None:
+        """A click on the left half goes back."""
+        self._step = -1 if at[0] < self.box.centerx else 1
+
+    def activate(self) -> None:
+        step, self._step = self._step, 1
+        self.adjust(step)
+
+    def adjust(self, step: int) -> bool:
+        if self.enabled:
+            self.chosen = (self.chosen + step) % len(self.values)
+            self.action(self.chosen)
+        return True
+
+    def draw(self, target: pygame.Surface) -> None:
+        canvas, kit = self.canvas, self.canvas.kit
+        state = {"pressed": "hover"}.get(self.state, self.state)
+        kit.draw(target, f"field.{state}", self.box, canvas.scale)
+        side = canvas.px(24)
+        for icon, x in (
+            ("icon.chevron_left", self.box.x + canvas.px(8)),
+            ("icon.chevron_right", self.box.right - canvas.px(8) - side),
+        ):
+            kit.icon(
+                target,
+                icon,
+                pygame.Rect(x, self.box.centery - side // 2, side, side),
+                kit.colour("text_soft"),
+            )
+        canvas.text(
+            target,
+            self.values[self.chosen],
+            self.box.center,
+            anchor="center",
+            size=22,
+            colour=kit.colour("text"),
+            width=self.box.width - 2 * side - canvas.px(28),
+        )
+        self.draw_focus(target)
+
+
+class Slider(Widget):
+    """A number from 0 to 100."""
+
+    STEP = 5
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        box: pygame.Rect,
+        value: int,
+        action: Callable[[int], object],
+        *,
+        low: int = 0,
+        high: int = 100,
+        step: int = STEP,
+        tip: str = "",
+    ) -> None:
+        super().__init__(canvas, box, tip=tip)
+        self.value, self.action = value, action
+        self.low, self.high, self.step = low, high, step
+
+    def adjust(self, step: int) -> bool:
+        self._set(self.value + step * self.step)
+        return True
+
+    def drag(self, at: tuple[int, int]) -> None:
+        track = self._track()
+        share = (at[0] - track.x) / max(1, track.width)
+        self._set(self.low + round(share * (self.high - self.low) / self.step) * self.step)
+
+    def _set(self, value: int) -> None:
+        value = max(self.low, min(self.high, value))
+        if value != self.value and self.enabled:
+            self.value = value
+            self.action(value)
+
+    def _track(self) -> pygame.Rect:
+        height = self.canvas.px(14)
+        box = pygame.Rect(self.box.x, 0, self.box.width - self.canvas.px(70), height)
+        box.centery = self.box.centery
+        return box
+
+    def draw(self, target: pygame.Surface) -> None:
+        canvas, kit = self.canvas, self.canvas.kit
+        track = self._track()
+        kit.draw(target, "slider.track", track, canvas.scale)
+        way = round((self.value - self.low) / (self.high - self.low) * track.width)
+        if way > canvas.px(14):
+            kit.draw(
+                target, "slider.fill", pygame.Rect(track.topleft, (way, track.height)), canvas.scale
+            )
+        side = canvas.px(34)
+        knob = pygame.Rect(0, 0, side, side)
+        knob.center = (track.x + way, track.centery)
+        kit.draw(target, f"slider.knob.{self.state}", knob, canvas.scale)
+        canvas.text(
+            target,
+            str(self.value),
+            (self.box.right, self.box.centery),
+            face="number",
+            size=22,
+            anchor="midright",
+            colour=kit.colour("text"),
+        )
+        self.draw_focus(target)
+
+
+class Field(Widget):
+    """A line of text that can be typed."""
+
+    takes_text = True
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        box: pygame.Rect,
+        text: str,
+        action: Callable[[str], object],
+        *,
+        longest: int = 24,
+        tip: str = "",
+    ) -> None:
+        super().__init__(canvas, box, tip=tip)
+        self.text, self.action, self.longest = text, action, longest
+        self.caret = len(text)
+        self.wrong = False
+
+    def type(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.TEXTINPUT:
+            kept = "".join(each for each in event.text if each.isprintable())
+            self._change(self.text[: self.caret] + kept + self.text[self.caret :], len(kept))
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        moves = {
+            pygame.K_BACKSPACE: self._rub_out,
+            pygame.K_DELETE: self._delete,
+            pygame.K_LEFT: lambda: self._move(self.caret - 1),
+            pygame.K_RIGHT: lambda: self._move(self.caret + 1),
+            pygame.K_HOME: lambda: self._move(0),
+            pygame.K_END: lambda: self._move(len(self.text)),
+        }
+        if event.key in moves:
+            moves[event.key]()  # type: ignore[no-untyped-call]
+            return True
+        # a letter arrives as text, too: it must not be a shortcut meanwhile
+        return (
+            bool(event.unicode) and event.unicode.isprintable() and not event.mod & pygame.KMOD_CTRL
+        )
+
+    def _change(self, text: str, moved: int) -> None:
+        if len(text) <= self.longest:
+            self.text = text
+            self.caret += moved
+            self.action(text)
+
+    def _rub_out(self) -> None:
+        if self.caret:
+            self._change(self.text[: self.caret - 1] + self.text[self.caret :], -1)
+
+    def _delete(self) -> None:
+        self._change(self.text[: self.caret] + self.text[self.caret + 1 :], 0)
+
+    def _move(self, caret: int) -> None:
+        self.caret = max(0, min(len(self.text), caret))
+
+    def draw(self, target: pygame.Surface) -> None:
+        canvas, kit = self.canvas, self.canvas.kit
+        state = "error" if self.wrong else ("focused" if self.focused else self.state)
+        kit.draw(
+            target, f"field.{'hover' if state == 'pressed' else state}", self.box, canvas.scale
+        )
+        left = self.box.x + canvas.px(16)
+        room = self.box.width - canvas.px(32)
+        line = canvas.letters.line(self.text, "text", 22, canvas.scale, kit.colour("text"))
+        before = canvas.letters.width(self.text[: self.caret], "text", 22, canvas.scale)
+        shift = max(0, before - room + canvas.px(4))
+        top = self.box.centery - line.get_height() // 2
+        target.blit(line, (left, top), pygame.Rect(shift, 0, room, line.get_height()))
+        if self.focused:
+            x = left + before - shift
+            pygame.draw.line(
+                target,
+                kit.colour("text"),
+                (x, top + canvas.px(2)),
+                (x, top + line.get_height() - canvas.px(2)),
+                max(2, canvas.px(2)),
+            )
