@@ -112,6 +112,8 @@ def mastered(mix: Audio, lufs: float) -> Audio:
 
 def closed_loop(mix: Audio, start: int, seconds: float = 0.2) -> Audio:
     """Blend the end of a loop into what precedes its start, so that the jump back is exact."""
+    # Both stretches hold the same notes, but fluidsynth's clock counts whole milliseconds: the
+    # second pass may begin a note up to 1.5 ms earlier or later than the first.
     length = samples(seconds)
     weight = (0.5 - 0.5 * np.cos(np.pi * np.linspace(0, 1, length)))[:, None]
     result = mix.copy()

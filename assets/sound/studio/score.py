@@ -112,7 +112,7 @@ class Score:
 
     @property
     def bar_seconds(self) -> float:
-        """Seconds a bar, in whole blocks of fluidsynth: both passes of a loop then sound alike."""
+        """Seconds a bar, in whole blocks of fluidsynth, on which its notes begin."""
         blocks = round(BAR / 2 * 60.0 / self.bpm * _RATE / _BLOCK)
         return blocks * _BLOCK / _RATE
 
