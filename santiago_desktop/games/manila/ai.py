@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from santiago_desktop.games.manila.state import State
 
 # By hand, in pesos.
-PACE = 0.55  # steps that the leading price makes in a voyage
+PACE = 0.5  # steps that the leading price makes in a voyage
 OFFICE = 5.0  # what the harbour master gains by placing first and setting the boats
 BARGAIN = 0.9  # of what the share is expected to gain
-CROWD = 0.3  # how likely a free space of a hold is taken in each round still to come
+CROWD = 0.15  # how likely a free space of a hold is taken in each round still to come
 CHANCE_TO_PLACE = 3.0  # what an accomplice still to be placed brings
-POOR, SHORT = 5, 0.5  # who has less, with shares still to pledge, gets only a part of that
+POOR, SHORT = 5, 0.3  # who has less, with shares still to pledge, gets only a part of that
 PILOTS = (1.5, 3.0)  # small, large
 CAPTAIN = 1.0  # for deciding where plundered boats go
 BOARDING = 0.8  # of the part of a hold that a pirate aboard would have
