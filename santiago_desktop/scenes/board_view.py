@@ -10,7 +10,7 @@ from santiago_desktop import resources
 from santiago_desktop.stage.art import Atlas, greyed, load
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Sequence
 
     from santiago_desktop.stage.board_map import Point
     from santiago_desktop.stage.canvas import Canvas
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 COLUMN = 320  # design pixels on the left for panels
 WIDTH, HEIGHT = 1920, 1080
+FLYING = 2  # the layer of what is in the air
 SHADOW_ALPHA = 188
 WIDER = {"building": 1.3}  # a house hides most of what lies below it
 BLUR = 14
@@ -40,6 +41,8 @@ class BoardView:
         self.atlas = Atlas(game)
         self.base = load(resources.folder("assets") / game / "board.webp")
         self.ground = pygame.Surface((1, 1))
+        self._still_key: object = None
+        self._still_picture = self.ground
         self.fit()
 
     def fit(self) -> None:
@@ -52,6 +55,8 @@ class BoardView:
         self.top = (height - HEIGHT * self.scale) / 2
         self.atlas.kept.clear()
         self.ground = self._compose()
+        self._still_picture = self.ground.copy()
+        self._still_key = None
 
     def _compose(self) -> pygame.Surface:
         size = self.canvas.size
@@ -88,25 +93,62 @@ class BoardView:
     # --- drawing -------------------------------------------------------------------------------
 
     def draw(
-        self, target: pygame.Surface, picture: Picture, glows: Iterable[tuple[str, Point]]
+        self,
+        target: pygame.Surface,
+        picture: Picture,
+        glows: Sequence[tuple[str, Point]],
+        moving: Collection[str] = (),
     ) -> None:
-        """Ground, glows, shadows, sprites: from the back to the front."""
-        target.blit(self.ground, (0, 0))
-        items = sorted(picture.values(), key=lambda item: (item.layer, item.at[1], item.at[0]))
-        for item in items:
-            if item.layer == 0:
+        """Ground, what lies on it, shadows, sprites from the back to the front.
+
+        The ground with all that rests on it, and its shadows, is kept from frame to frame.
+        """
+        resting = [item for key, item in picture.items() if key not in moving]
+        target.blit(self._still(resting, glows), (0, 0))
+        for key in moving:
+            if key in picture:
+                self._draw_flat(target, picture[key])
+        items = [item for item in picture.values() if item.layer == 1]
+        for item in sorted(items, key=lambda item: (item.at[1], item.at[0])):
+            self._draw_item(target, item)
+
+    def draw_flying(self, target: pygame.Surface, picture: Picture) -> None:
+        """What flies is above everything, panels too."""
+        for item in picture.values():
+            if item.layer == FLYING:
+                self._draw_shadow(target, item)
                 self._draw_item(target, item)
-        for name, at in glows:
-            width, height = self.canvas.kit.size(name)
-            more = WIDER.get(name.split(".")[1], 1.0)
-            self.canvas.kit.draw(
-                target, name, self.box(at, (width * more, height * more)), self.scale
-            )
-        for item in items:
+
+    def _still(self, resting: list[Item], glows: Sequence[tuple[str, Point]]) -> pygame.Surface:
+        key = (
+            tuple((item.sprite, item.at) for item in resting if item.layer < FLYING),
+            tuple(glows),
+        )
+        if key != self._still_key:
+            self._still_key = key
+            self._still_picture.blit(self.ground, (0, 0))
+            for item in resting:
+                if item.layer == 0:
+                    self._draw_item(self._still_picture, item)
+            for name, at in glows:
+                self._draw_glow(self._still_picture, name, at)
+            for item in resting:
+                if item.layer == 1:
+                    self._draw_shadow(self._still_picture, item)
+        return self._still_picture
+
+    def _draw_glow(self, target: pygame.Surface, name: str, at: Point) -> None:
+        width, height = self.canvas.kit.size(name)
+        more = WIDER.get(name.split(".")[1], 1.0)
+        box = self.box(at, (width * more, height * more))
+        self.canvas.kit.draw(target, name, box, self.scale)
+
+    def _draw_flat(self, target: pygame.Surface, item: Item) -> None:
+        """What lies on the ground, or else only its shadow."""
+        if item.layer == 0:
+            self._draw_item(target, item)
+        elif item.layer == 1:
             self._draw_shadow(target, item)
-        for item in items:
-            if item.layer:
-                self._draw_item(target, item)
 
     def _draw_item(self, target: pygame.Surface, item: Item) -> None:
         if item.sprite not in self.atlas:
@@ -143,19 +185,27 @@ class BoardView:
         height: float = 30,
     ) -> pygame.Rect:
         """A small sign on the board: numbers, tokens, arrows."""
-        kit = self.canvas.kit
         tall = max(round(height * self.scale), 20)
+        key = (tuple(parts), kind, tall)
+        sign = self.atlas.kept.get(key, lambda: self._sign(parts, kind, tall))
+        box = sign.get_rect(center=self.to_window(at))
+        target.blit(sign, box)
+        return box
+
+    def _sign(self, parts: Sequence[str], kind: str, tall: int) -> pygame.Surface:
         pictures = [self._part(part, round(tall * 0.72), kind) for part in parts]
         gap = round(tall * 0.12)
-        wide = sum(p.get_width() for p in pictures) + gap * (len(pictures) - 1) + round(tall * 0.8)
-        box = pygame.Rect(0, 0, wide, tall)
-        box.center = self.to_window(at)
-        kit.draw(target, f"pill.{kind}", box, tall / 38)
-        x = box.x + (wide - sum(p.get_width() for p in pictures) - gap * (len(pictures) - 1)) // 2
+        inside = sum(p.get_width() for p in pictures) + gap * (len(pictures) - 1)
+        margin = round(tall * 0.25)  # for the shadow
+        size = (inside + round(tall * 0.8) + 2 * margin, tall + 2 * margin)
+        sign = pygame.Surface(size, pygame.SRCALPHA)
+        box = sign.get_rect().inflate(-2 * margin, -2 * margin)
+        self.canvas.kit.draw(sign, f"pill.{kind}", box, tall / 38)
+        x = box.centerx - inside // 2
         for picture in pictures:
-            target.blit(picture, (x, box.centery - picture.get_height() // 2))
+            sign.blit(picture, (x, box.centery - picture.get_height() // 2))
             x += picture.get_width() + gap
-        return box
+        return sign
 
     def _part(self, part: str, height: int, kind: str) -> pygame.Surface:
         kit = self.canvas.kit

@@ -62,6 +62,7 @@ class TableScene(Scene):
         self.viewer = table.people[0] if len(table.people) == 1 else NOBODY
         self.board = BoardView(app.canvas, table.card.id)
         self.view, self.signs = table.card.view(self.panel_spot)
+        self.overlay = self.signs.Overlay(app.canvas, self.board.atlas, table.names)
         self.panel = Panel()
         self.lines: list[around.LogLine] = []
         self.back = 0  # how far the log is scrolled back
@@ -72,6 +73,8 @@ class TableScene(Scene):
         self.waiting_for: int | None = None
         self.notice = ""
         self.peeking = False
+        self._column_key: object = None
+        self._column_picture = pygame.Surface((1, 1))
         self.director = Director(self.rules, self.view, self.seen(), sound=app.sounds.play)
         self.director.told = self.log_event
 
@@ -103,6 +106,9 @@ class TableScene(Scene):
         self.board.fit()
         self.director.pace = PACE[self.app.settings["speed"]]
         self.director.still = self.app.settings["reduced_motion"]
+        room = self.app.canvas.rect
+        room.left, room.width = self.app.canvas.px(322), room.width - self.app.canvas.px(336)
+        self.overlay.fit(self.board.to_window((1110, 440)), room)
         self.lay_out()
 
     # --- the flow ------------------------------------------------------------------------------
@@ -199,7 +205,15 @@ class TableScene(Scene):
     def lay_out(self) -> None:
         """The controls that there are just now."""
         widgets: list[Widget] = []
-        if self.asked and not self.table.match.over:
+        if self.asked and self.table.match.state.phase == self.overlay.phase:
+            widgets += self.overlay.widgets(
+                self.words,
+                self.table.match.legal(),
+                self.table.match.state,
+                self.play,
+                self.lay_out,
+            )
+        elif self.asked and not self.table.match.over:
             widgets += self._choice_buttons() if self._dialog() else self._spots()
         widgets += self._corner_buttons()
         self.panel.show(widgets)
@@ -351,15 +365,19 @@ class TableScene(Scene):
 
     def draw(self, target: pygame.Surface) -> None:
         shown = self.director.shown
-        self.board.draw(target, self.director.picture(), self._glows())
+        picture, moving = self.director.picture()
+        self.board.draw(target, picture, self._glows(), moving)
         for at, parts, kind in self.signs.signs(self.view, shown):
             self.board.pill(target, at, parts, kind)
         if self.asked and not self.choices:
             self._draw_tags(target)
         self._draw_around(target, shown)
-        if self.asked and self._dialog():
+        if shown.phase == self.overlay.phase:
+            self.overlay.draw(target, self.words, shown, self.viewer)
+        elif self.asked and self._dialog():
             self._draw_dialog(target)
         self.panel.draw(target)
+        self.board.draw_flying(target, picture)
         self._draw_tip(target)
 
     def _glows(self) -> list[tuple[str, Point]]:
@@ -379,11 +397,31 @@ class TableScene(Scene):
                 self.board.pill(target, tag[0], tag[1], tag[2], 40)
 
     def _draw_around(self, target: pygame.Surface, shown: Any) -> None:
+        canvas = self.app.canvas
+        holdings = [self._holding(shown, seat) for seat in range(len(self.table.seats))]
+        target.blit(self._column(holdings), (0, 0))
+        text = self.notice or self.words.prompt(shown)
+        seat = -1 if shown.phase == OVER else (shown.actor if shown.actor >= 0 else shown.turn)
+        around.draw_prompt(target, canvas, text, seat, self.board.to_window((1110, 0))[0])
+
+    def _column(self, holdings: list[around.Holding]) -> pygame.Surface:
+        """Plate, panels and log, drawn anew only when they say something new."""
         canvas, px = self.app.canvas, self.app.canvas.px
+        key = (
+            canvas.size,
+            canvas.scale,
+            str(holdings),
+            len(self.lines),
+            self.back,
+            self.words.language,
+        )
+        if key == self._column_key:
+            return self._column_picture
+        column = self.board.ground.subsurface((0, 0, px(314), canvas.size[1])).copy()
         plate = pygame.Rect(px(14), px(12), px(292), px(62))
-        canvas.kit.draw(target, "panel.plate", plate, canvas.scale)
+        canvas.kit.draw(column, "panel.plate", plate, canvas.scale)
         canvas.text(
-            target,
+            column,
             self.table.card.title,
             plate.center,
             face="title",
@@ -392,14 +430,13 @@ class TableScene(Scene):
             anchor="center",
             width=plate.width - px(24),
         )
-        for seat in range(len(self.table.seats)):
-            box = around.panel_box(canvas, seat, len(self.table.seats))
-            around.draw_panel(target, canvas, self.board, box, self._holding(shown, seat))
-        box = around.log_box(canvas, len(self.table.seats))
-        around.draw_log(target, canvas, box, self.app.language._("Log"), self.lines, self.back)
-        text = self.notice or self.words.prompt(shown)
-        seat = -1 if shown.phase == OVER else (shown.actor if shown.actor >= 0 else shown.turn)
-        around.draw_prompt(target, canvas, text, seat, self.board.to_window((1110, 0))[0])
+        for held in holdings:
+            box = around.panel_box(canvas, held.seat, len(holdings))
+            around.draw_panel(column, canvas, self.board, box, held)
+        box = around.log_box(canvas, len(holdings))
+        around.draw_log(column, canvas, box, self.app.language._("Log"), self.lines, self.back)
+        self._column_key, self._column_picture = key, column
+        return column
 
     def _holding(self, shown: Any, seat: int) -> around.Holding:
         covered = len(self.table.people) > 1 and not self._open() and not self.peeking

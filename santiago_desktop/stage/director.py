@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from santiago_desktop.stage.clips import Clip, Wait
@@ -105,10 +106,12 @@ class Director:
         self.rules.fold(self.shown, event)
         self.told(event, self.shown)
 
-    def picture(self) -> Picture:
-        """Everything on the board at this moment."""
+    def picture(self) -> tuple[Picture, set[str]]:
+        """Everything on the board at this moment, and the names of what moves."""
         picture = self.view.picture(self.shown)
-        if self._clip is not None:
-            scale = self.pace * (HURRIED if self._hurried else 1)
-            self._clip.bend(picture, self._passed / scale if scale else self._clip.length)
-        return picture
+        if self._clip is None:
+            return picture, set()
+        resting = {key: replace(item) for key, item in picture.items()}
+        scale = self.pace * (HURRIED if self._hurried else 1)
+        self._clip.bend(picture, self._passed / scale if scale else self._clip.length)
+        return picture, {key for key, item in picture.items() if item != resting.get(key)}

@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.games.santiago import actions as act
 from santiago_desktop.games.santiago import box
+from santiago_desktop.games.santiago.loading import LoadingRound as Overlay
 from santiago_desktop.kernel.rules import UNKNOWN
+
+__all__ = ["FUNCTIONS", "GAINS", "GLOWS", "SIZES", "Overlay", "holdings", "kind", "signs"]
 
 if TYPE_CHECKING:
     from santiago_desktop.games.santiago.state import State
