@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from santiago_desktop.table import Table
 
 GOOD, FAILED, WRONG_USAGE, UNREADABLE = 0, 1, 2, 3
+LONGEST_COUNT = 6  # digits
 DEFAULT_SEATS = "Ana,ai:easy"
 
 
@@ -27,7 +28,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> None:  # type: ignore[override]
         """One line on standard error."""
-        self.exit(WRONG_USAGE, f"{self.prog}: {message}\n")
+        self.exit(WRONG_USAGE, f"{self.prog}: {on_one_line(message)}\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -37,11 +38,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return run(words)
     except Fault as fault:
         return complain(str(fault), WRONG_USAGE)
-    except BrokenPipeError:
-        sys.stdout = open(os.devnull, "w", encoding="ascii")  # noqa: SIM115, PTH123 - nobody reads
-        return GOOD
-    except KeyboardInterrupt:
-        return GOOD
 
 
 def run(words: list[str]) -> int:
@@ -52,8 +48,16 @@ def run(words: list[str]) -> int:
 
 def complain(sentence: str, code: int) -> int:
     """One line on standard error."""
-    print(f"santiago-desktop: {sentence}", file=sys.stderr)
+    print(f"santiago-desktop: {on_one_line(sentence)}", file=sys.stderr)
     return code
+
+
+def on_one_line(sentence: str) -> str:
+    """Names from outside may hold anything, also line ends: those are shown as escapes."""
+    return "".join(
+        each if each.isprintable() else each.encode("unicode_escape").decode("ascii")
+        for each in sentence
+    )
 
 
 def parser() -> Parser:
@@ -96,10 +100,9 @@ def _simulate_options(simulate: argparse.ArgumentParser) -> None:
 
 
 def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{text} is less than 1")
-    return number
+    if not (text.isascii() and text.isdigit() and 0 < len(text) <= LONGEST_COUNT and int(text)):
+        raise argparse.ArgumentTypeError(f"a whole number from 1 to {'9' * LONGEST_COUNT}, please")
+    return int(text)
 
 
 # --- commands ----------------------------------------------------------------------------------
@@ -110,22 +113,18 @@ def play(options: argparse.Namespace) -> int:
     from santiago_desktop import journal  # noqa: PLC0415
     from santiago_desktop.terminal import Terminal  # noqa: PLC0415
 
-    known = options.game in GAMES or not Path(options.game).exists()
     try:
         table = _table(options)
         table.practice = options.practice and len(table.people) == 1
-    except Fault as fault:
-        return complain(
-            str(fault) if known else f"{options.game}: {fault}", WRONG_USAGE if known else FAILED
-        )
+        words = language(options.language or system_language())
+        Terminal(table, words, sys.stdin, sys.stdout).run()
     except journal.UnreadableFile as error:
         return complain(str(error), UNREADABLE)
-    try:
-        Terminal(
-            table, language(options.language or system_language()), sys.stdin, sys.stdout
-        ).run()
+    except BrokenPipeError:
+        raise  # nobody listens any more: the game is kept all the same
     except OSError as error:
-        return complain(f"the game can't be saved: {error.strerror}", UNREADABLE)
+        place = error.filename or "the game can't go on"
+        return complain(f"{place}: {error.strerror}", UNREADABLE)
     return GOOD
 
 
@@ -136,9 +135,7 @@ def _table(options: argparse.Namespace) -> Table:
 
     folder = paths.saves_folder(options.data_dir)
     if options.game not in GAMES:
-        if not Path(options.game).exists():
-            raise Fault(f"there is no such game or file; the games are {', '.join(GAMES)}")
-        return journal.go_on(Path(options.game))
+        return _saved(options.game)
     if not options.new and (left := _left_unfinished(options, folder)):
         return left
     card = GAMES[options.game]()
@@ -149,6 +146,18 @@ def _table(options: argparse.Namespace) -> Table:
     table = Table.new(card, seats, options.seed or new_seed(), dict.fromkeys(options.option, True))
     table.journal = journal.Journal.begin(journal.fresh_path(folder, table), table)
     return table
+
+
+def _saved(name: str) -> Table:
+    """The game in a file."""
+    from santiago_desktop import journal  # noqa: PLC0415
+
+    if not os.path.lexists(name):
+        raise Fault(f"there is no such game or file; the games are {', '.join(GAMES)}")
+    try:
+        return journal.go_on(Path(name))
+    except Fault as fault:
+        raise journal.UnreadableFile(f"{name}: {fault}") from None
 
 
 def _left_unfinished(options: argparse.Namespace, folder: Path) -> Table | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+from pathlib import Path
+from stat import S_ISDIR, S_ISREG
 from typing import TYPE_CHECKING, Any
 
 from santiago_desktop.games import GAMES
@@ -14,7 +16,6 @@ from santiago_desktop.table import Table, read_seats
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from santiago_desktop.kernel.match import Match
     from santiago_desktop.kernel.rules import Rules
@@ -68,6 +69,7 @@ class Journal:
 
 def replace(path: Path, text: str) -> None:
     """A file's new content, in one step: a crash leaves the old one or the new one."""
+    path = Path(os.path.realpath(path))  # where a link leads to; the link stays
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(path.name + ".new")
     with fresh.open("w", encoding="ascii") as file:
@@ -90,7 +92,8 @@ def read(path: Path, *, torn: bool = False) -> tuple[Table, Journal, bool]:
 def go_on(path: Path) -> Table:
     """The table of an unfinished game, with its journal ready to be written on."""
     table, journal, _ = read(path, torn=True)
-    journal.rewrite(table.match)
+    if not table.match.over:
+        journal.rewrite(table.match)
     table.journal = journal
     return table
 
@@ -102,7 +105,10 @@ def _rules(game: object) -> Rules[Any]:
 
 def _text(path: Path) -> str:
     try:
-        if path.stat().st_size > LARGEST:
+        found = path.stat()
+        if not (S_ISREG(found.st_mode) or S_ISDIR(found.st_mode)):
+            raise UnreadableFile(f"{path}: this is no file, but a device or a pipe")
+        if found.st_size > LARGEST:
             raise Fault("the file is far too large for a saved game")
         return path.read_text("ascii")
     except UnicodeDecodeError:
@@ -114,13 +120,21 @@ def _text(path: Path) -> str:
 def unfinished(folder: Path) -> Iterator[Path]:
     """Saved games that can be gone on with, the newest first."""
     files = folder.glob(f"*{SUFFIX}") if folder.is_dir() else ()
-    for path in sorted(files, key=lambda file: file.stat().st_mtime_ns, reverse=True):
+    for path in sorted(files, key=_written, reverse=True):
         try:
             table, _, _ = read(path, torn=True)
         except (Fault, UnreadableFile):
             continue  # it is left as it is; `verify` says what is wrong with it
         if not table.match.over:
             yield path
+
+
+def _written(path: Path) -> int:
+    """When the file was written; 0 if it has gone meanwhile, or leads nowhere."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
 
 
 def fresh_path(folder: Path, table: Table) -> Path:

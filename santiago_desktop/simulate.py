@@ -11,7 +11,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from santiago_desktop.games import GAMES
-from santiago_desktop.kernel.reading import Fault
+from santiago_desktop.kernel.reading import Fault, quoted
 from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.kernel.search import LEVELS
 from santiago_desktop.table import Seat, Table
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 Z = 1.96  # standard deviations of a 95 % interval
+MOST_WORKERS = 61  # processes; more than Windows can wait for
 BAR = 30  # characters of the progress bar
 
 
@@ -47,7 +48,7 @@ def simulate(options: argparse.Namespace) -> int:
     levels = options.seats.split(",")
     for level in levels:
         if level not in LEVELS:
-            raise Fault(f'there is no level "{level}": choose from {", ".join(LEVELS)}')
+            raise Fault(f"there is no level {quoted(level)}: choose from {', '.join(LEVELS)}")
     low, high = GAMES[options.game]().seats
     if not low <= len(levels) <= high:
         raise Fault(f"this game is for {low} to {high} players, not {len(levels)}")
@@ -66,11 +67,12 @@ def _games(options: argparse.Namespace, levels: list[str]) -> Iterator[Played]:
     jobs = [
         (options.game, _rotated(levels, i), f"{options.seed}/{i}") for i in range(options.games)
     ]
-    if options.workers == 1:
+    count = min(options.workers, options.games, MOST_WORKERS)
+    if count == 1:
         for job in jobs:
             yield play_game(*job)
         return
-    with ProcessPoolExecutor(options.workers) as workers:
+    with ProcessPoolExecutor(count) as workers:
         for future in as_completed(workers.submit(play_game, *job) for job in jobs):
             yield future.result()
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.match import Match
-from santiago_desktop.kernel.reading import Fault
+from santiago_desktop.kernel.reading import Fault, quoted
 from santiago_desktop.kernel.rules import CHANCE
+from santiago_desktop.kernel.saves import LONGEST_SEED
 from santiago_desktop.kernel.search import LEVELS, Player
 
 if TYPE_CHECKING:
@@ -47,7 +48,9 @@ def _read_seat(spec: str, taken: list[str]) -> Seat:
         return Seat(_checked(spec, taken))
     level, _, name = rest.partition(":")
     if level not in LEVELS:
-        raise Fault(f'there is no computer player "{level}": choose one of {", ".join(LEVELS)}')
+        raise Fault(
+            f"there is no computer player {quoted(level)}: choose one of {', '.join(LEVELS)}"
+        )
     free = (each for each in COMPUTERS if each not in taken)
     return Seat(_checked(name or next(free, ""), taken), level)
 
@@ -82,6 +85,8 @@ class Table:
         low, high = card.seats
         if not low <= len(seats) <= high:
             raise Fault(f"{card.title} is for {low} to {high} players, not {len(seats)}")
+        if len(seed) > LONGEST_SEED:
+            raise Fault(f"a seed has at most {LONGEST_SEED} characters")
         return cls(card, seats, Match.new(card.rules(), len(seats), seed, options), options)
 
     @property

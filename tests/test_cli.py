@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 from pathlib import Path
 
@@ -93,7 +92,7 @@ def test_unreadable_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     assert main(["verify", str(tmp_path / "nowhere")]) == UNREADABLE
     assert main(["play", str(tmp_path), "--text"]) == UNREADABLE
     (tmp_path / "bad").write_text("bad")
-    assert main(["play", str(tmp_path / "bad"), "--text"]) == FAILED
+    assert main(["play", str(tmp_path / "bad"), "--text"]) == UNREADABLE
     assert capsys.readouterr().err.count("\n") == 3
 
 
@@ -115,12 +114,12 @@ def test_simulate_gives_the_same_for_the_same_seed_with_any_workers(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     found = []
-    for workers in ("1", "2"):
+    for workers in ("1", "2", "999999"):
         words = ["simulate", "santiago", "--seats", "easy,random", "--games", "4", "--json"]
         assert main([*words, "--workers", workers, "--seed", "x"]) == GOOD
         figures = json.loads(capsys.readouterr().out)
         found.append((figures["win_rate"], figures["scores"], figures["decisions_per_game"]))
-    assert found[0] == found[1]
+    assert found[0] == found[1] == found[2]
 
 
 def test_simulate_reports_in_words_and_shows_a_bar(
@@ -150,15 +149,6 @@ def test_the_systems_language_is_the_first_choice(
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
     assert system_language() == code
-
-
-def test_a_reader_that_goes_away_is_no_error() -> None:
-    command = f"{sys.executable} -m santiago_desktop play santiago --text --new --seats Ana,ai:easy"
-    environment = {"SANTIAGO_DATA_DIR": "/nonexistent-and-never-made/x", "PATH": ""}
-    done = subprocess.run(
-        command.split(), input="", capture_output=True, text=True, check=False, env=environment
-    )
-    assert "Traceback" not in done.stderr
 
 
 def test_bench_runs(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,6 +29,7 @@ HASH_DIGITS = 32
 LONGEST_NAME = 200
 LONGEST_LOG = 100_000
 LONGEST_SEED = 10_000
+LONGEST_NUMBER = 4_000  # digits
 
 
 def digest(*parts: object) -> str:
@@ -101,7 +102,9 @@ def _line(line: str, number: int) -> Any:
 def strict_json(text: str) -> Any:
     """JSON without double keys, NaN, or a depth that no game needs; ValueError otherwise."""
     try:
-        return json.loads(text, object_pairs_hook=_single, parse_constant=_constant)
+        return json.loads(
+            text, object_pairs_hook=_single, parse_constant=_constant, parse_int=_number
+        )
     except json.JSONDecodeError as error:
         raise ValueError(f"{error.msg} at character {error.pos + 1}") from None
     except RecursionError:
@@ -113,6 +116,12 @@ def _single(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) < len(pairs):
         raise ValueError("a key stands twice in one object")
     return found
+
+
+def _number(digits: str) -> int:
+    if len(digits) > LONGEST_NUMBER:
+        raise ValueError("a number is far too long")
+    return int(digits)
 
 
 def _constant(word: str) -> Any:
