@@ -180,6 +180,15 @@ def test_the_seventh_ship_ends_the_game_in_a_loading_round() -> None:
     assert laid.types() == ["GoodsLoaded", "ShipSailed", "GameEnded"]
 
 
+@pytest.mark.rule("santiago", "4", "8")
+def test_the_seventh_ship_sent_off_by_alonsos_use_ends_the_game_with_the_pawn_where_it_is() -> None:
+    last = {"sugar": 0, "fruit": 0, "tobacco": 0, "rum": 1}
+    laid = visit("alonso", seat(), seat(), owners={"customs": 0}, sailed=6, demand=last)
+    laid.play("use customs", "clear rum")
+    assert laid.types() == ["DieCleared", "ShipSailed", "GameEnded"]
+    assert laid.seat(0)["pawn"] is None
+
+
 @pytest.mark.rule("santiago", "8")
 def test_the_seventh_ship_may_sail_by_four_zeros() -> None:
     laid = lay(phase="roll", actor="chance", demand=None, sailed=6).play("roll 0 0 0 0 3")

@@ -1,0 +1,241 @@
+"""What is said: a sentence for every event, every prompt, and every reason, with its rule."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+
+import pytest
+from santiago_table import Laid, lay, seat, use, visit
+
+from santiago_desktop.games import GAMES
+from santiago_desktop.games.santiago import box, reasons, refusals, tell
+from santiago_desktop.games.santiago import events as ev
+from santiago_desktop.games.santiago.state import Table
+from santiago_desktop.kernel.match import Illegal
+from santiago_desktop.kernel.records import Event
+from santiago_desktop.kernel.rules import Refusal
+from santiago_desktop.language import ENGLISH
+
+WORDS = GAMES["santiago"]().wording(ENGLISH, ["Ana", "Ben", "Cid", "Dan"])
+SILENT = {ev.Asked, ev.Queued, ev.Offered}  # the prompt says it
+
+TOLD: list[tuple[Event, str]] = [
+    (ev.Turned(0), "It is the turn of Ana."),
+    (
+        ev.DiceRolled(1, (2, 4, 0, 1, 3)),
+        "Ben rolls for a new ship: sugar 2, fruit 4, tobacco 0, rum 1, cigars 3.",
+    ),
+    (
+        ev.ShipArrived(1, box.RUM, (2, 1, 1, 0, 3)),
+        (
+            "Ben leaves out the die: rum. "
+            "The new ship wants 2 sugars, 1 fruit, 1 tobacco and 3 cigars."
+        ),
+    ),
+    (ev.CarDrove(0, 0, 1), "Ana drives to Maria for free."),
+    (ev.CarDrove(0, 0, 4), "Ana drives to José for 3 pesos."),
+    (ev.CubanWoke(box.MARIA), "Maria is active again."),
+    (ev.PriceMoved(3), "The price is 3 now."),
+    (ev.ShipSailed(2), "Ship 2 of 7 sails."),
+    (ev.GameEnded(), "The last ship has sailed: the game is over."),
+    (ev.CubanAsleep(0, box.MARIA), "Maria is inactive: nothing happens."),
+    (ev.GoodsTaken(0, box.SUGAR, 2, box.JOSE), "José: Ana gets 2 sugars."),
+    (ev.SupplyEmpty(0, box.PEDRO), "Pedro has nothing left to give."),
+    (ev.PesosTaken(0, 2, box.FROM_BUILDING + box.BANK), "Bank: Ana gets 2 pesos."),
+    (ev.PointsTaken(0, 2, box.MARIA), "Maria: Ana gets 2 victory points."),
+    (
+        ev.GiftGiven(1, 0, box.GIFT_GOOD + box.RUM),
+        "El Zorro takes 1 rum from a player: Ben. It goes to the visitor: Ana.",
+    ),
+    (ev.BuildingClaimed(0, box.CAFE), "Ana becomes the owner of a building: café."),
+    (ev.BuildingUsed(0, box.BANK), "Ana uses a building from afar: bank."),
+    (ev.Skipped(0), "Ana does without."),
+    (ev.PawnEntered(0, box.CASINO), "Ana goes to the casino."),
+    (ev.PawnStayed(0), "No building is free: the pawn of Ana stays."),
+    (ev.Exchanged(0, box.SUGAR, box.RUM, 3), "Ana turns in 3 sugars and gets 3 rums."),
+    (ev.WoodSawn(0), "Ana turns in 1 wood and gets 1 victory point and 1 peso."),
+    (ev.Served(0, box.CIGAR, 2), "Ana turns in 1 cigar and gets 2 victory points."),
+    (ev.DieCleared(0, box.RUM), "Ana sets a die to 0: rum."),
+    (ev.PointsTraded(0, 2), "Ana turns in 6 pesos and gets 2 victory points."),
+    (ev.PointsTraded(0, -1), "Ana turns in 1 victory point and gets 3 pesos."),
+    (
+        ev.GoodsLoaded(0, box.SUGAR, 2, 6, box.SUGAR),
+        "Ana loads 2 sugars and gets 6 victory points.",
+    ),
+    (
+        ev.GoodsLoaded(0, box.SUGAR, 2, 2, box.WOOD),
+        "Ana loads 2 woods in place of a good (sugar) and gets 2 victory points.",
+    ),
+    (
+        ev.CubanClosed(0, box.ZORRO),
+        "The newspaper writes about El Zorro, who is inactive now.",
+    ),
+    (ev.LoadingBegan(0), "Ana opens a loading round at the price 2."),
+    (ev.Passed(0, able=True), "Ana passes."),
+    (ev.Passed(0, able=False), "Ana has nothing to load and passes."),
+    (
+        ev.OwnerPaid(1, box.BANK, 0),
+        "Bank: the owner, Ben, gets 1 victory point for the visit of Ana.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("event", "sentence"), TOLD, ids=lambda each: type(each).__name__)
+def test_every_event_has_its_sentence(event: Event, sentence: str) -> None:
+    assert WORDS.event(event, lay().match.state) == sentence
+
+
+def test_no_event_is_left_out() -> None:
+    events = {
+        each
+        for each in vars(ev).values()
+        if isinstance(each, type) and issubclass(each, Event) and each is not Event
+    }
+    assert events == tell.EVENTS.keys() | SILENT
+    assert {type(event) for event, _ in TOLD} == tell.EVENTS.keys()
+    assert {WORDS.event(event, lay().match.state) for event in (ev.Asked("drive", 0),)} == {""}
+
+
+ROLL = lay(phase="roll", actor="chance", demand=None, sailed=1)
+LEAVE = lay(phase="roll", actor="chance", demand=None, sailed=1).play("roll 1 1 1 1 1")
+PABLO = visit("pablo", seat(), seat(rum=8))
+ALONSO = visit("alonso", seat(), seat(), owners={"cafe": 1, "bank": 0, "church": 0, "casino": 0})
+FULL = lay(phase="over", actor=None, demand=None, sailed=7)
+
+PROMPTS: list[tuple[Laid, str]] = [
+    (ROLL, "Ana rolls the dice."),
+    (LEAVE, "Ana: which die does the ship leave out?"),
+    (lay(), "Ana: drive the car."),
+    (PABLO, "Ana: take a good from Pablo."),
+    (visit("zorro"), "Ben: El Zorro wants something for Ana."),
+    (ALONSO, "Ana: claim a building, use one of yours, or skip."),
+    (visit("jose"), "Ana: choose a building for your pawn."),
+    (use("sawmill", seat(wood=1), seat()), "Ana: use the building (sawmill), or skip."),
+    (visit("port", seat(sugar=1), seat()), "Ana: load the ship or pass."),
+    (FULL, "The game is over."),
+]
+
+
+@pytest.mark.parametrize(("laid", "sentence"), PROMPTS, ids=lambda each: str(each)[:30])
+def test_every_phase_has_its_prompt(laid: Laid, sentence: str) -> None:
+    assert WORDS.prompt(laid.match.state) == sentence
+
+
+def test_no_phase_is_left_out() -> None:
+    assert {laid.phase for laid, _ in PROMPTS} == set(box.PHASES)
+
+
+DEMAND = {"sugar": 2, "fruit": 4, "tobacco": 0, "rum": 1}
+MARKET = use("black_market", seat(sugar=1, wood=1), seat(rum=8))
+LOAD = visit("port", seat(sugar=3), seat(), demand=DEMAND)
+CASINO = use("casino", seat(pesos=5, vp=2), seat())
+PAPER = use("newspaper", inactive=["pedro"])
+
+WHY_NOT: list[tuple[Laid, str, str]] = [
+    (ROLL, "roll 9 9 9 9 9", "7: the five dice have no such faces"),
+    (ROLL, "drive 1", "7: now the dice are rolled"),
+    (LEAVE, "leave wood", "7: there is no die for wood"),
+    (LEAVE, "drive 1", "7: now the die is chosen that the ship leaves out"),
+    (lay(), "drive 11", "3: the car drives 1 to 10 stops"),
+    (lay(), "drive 0", "3: the car drives 1 to 10 stops"),
+    (lay(seat(pesos=1), seat()), "drive 5", "3: that way costs 4 pesos; the purse holds 1 peso"),
+    (lay(), "pass", "3: now the car has to be driven"),
+    (PABLO, "take wood", "4: Pablo has no wood"),
+    (PABLO, "take rum", "1: the supply is empty: rum"),
+    (PABLO, "pass", "4: now a good is taken from Pablo"),
+    (visit("zorro"), "give wood", "4: El Zorro takes no wood"),
+    (visit("zorro"), "give rum", "4: Ben doesn't have 1 rum to give"),
+    (visit("zorro"), "pass", "4: now something has to be given to El Zorro"),
+    (ALONSO, "claim sawmill", "4: nobody has more than 3 ownership markers"),
+    (ALONSO, "claim cafe", "4: café already has an owner: Ben"),
+    (ALONSO, "use cafe", "4: only a building of one's own can be used: not café"),
+    (ALONSO, "pass", "4: now Alonso waits: claim, use, or skip"),
+    (
+        visit("jose"),
+        "enter casino",
+        "5: casino doesn't lie under the Cuban's flower, yellow",
+    ),
+    (
+        visit("jose", seat(pawn="bank"), seat()),
+        "enter bank",
+        "5: a pawn may not stay in its building",
+    ),
+    (visit("jose", seat(), seat(pawn="bank")), "enter bank", "5: bank is taken by a pawn: Ben"),
+    (visit("jose"), "skip", "5: now the pawn has to go to a building"),
+    (MARKET, "swap sugar sugar", "5: a good is swapped for a different one"),
+    (MARKET, "swap sugar wood", "5: wood is not traded on the black market"),
+    (MARKET, "swap fruit sugar", "5: Ana has none of that: fruit"),
+    (MARKET, "buy 1", "5: now another building is used: black market"),
+    (MARKET, "pass", "5: now a building is used, or skipped"),
+    (
+        use("distillery", seat(sugar=3), seat(rum=7)),
+        "exchange 2",
+        "1: the supply has only 1 rum",
+    ),
+    (use("distillery", seat(sugar=3), seat()), "exchange 0", "5: it has to be at least one"),
+    (
+        use("cafe", seat(rum=1), seat()),
+        "serve rum cigar",
+        "5: Ana has none of that: cigars",
+    ),
+    (
+        use("cafe", seat(rum=1, cigar=1), seat()),
+        "serve rum cigar",
+        "5: the café takes one cigar, one rum, or one of each",
+    ),
+    (
+        use("customs", demand=DEMAND),
+        "clear tobacco",
+        "5: no die on the ship asks for that: tobacco",
+    ),
+    (CASINO, "buy 9", "5: that costs 27 pesos; Ana has 5 pesos"),
+    (CASINO, "sell 9", "5: Ana has only 2 victory points"),
+    (use("harbour_office"), "price down", "5: at 2 the price only goes up"),
+    (
+        use("trade_office", seat(sugar=1, wood=1), seat()),
+        "ship wood",
+        "5: the trade office loads no wood",
+    ),
+    (PAPER, "close maria", "5: the car stands at that stop: Maria"),
+    (PAPER, "close pedro", "5: Pedro is inactive already"),
+    (LOAD, "load wood 1", "6: no ship asks for wood: it is loaded in place of a good"),
+    (LOAD, "load sugar 3", "6: the ship wants only 2 sugars"),
+    (LOAD, "load rum 1", "6: Ana has none of that: rum"),
+    (LOAD, "skip", "6: now the ship is loaded: load, or pass"),
+    (FULL, "pass", "8: the game is over"),
+]
+
+
+@pytest.mark.parametrize(("laid", "line", "sentence"), WHY_NOT, ids=lambda each: str(each)[:30])
+def test_a_refusal_names_the_rule_and_the_reason(laid: Laid, line: str, sentence: str) -> None:
+    with pytest.raises(Illegal) as refused:
+        laid.match.play(laid.match.read(line))
+    assert WORDS.refusal(refused.value.refusal) == sentence
+
+
+def test_every_reason_has_been_given() -> None:
+    given = set()
+    for laid, line, _ in WHY_NOT:
+        given.add(laid.match.rules.refusal(laid.match.state, laid.match.read(line)).reason)
+    assert given == reasons.PLAIN.keys() | reasons.DETAILED.keys()
+
+
+def test_every_refusal_cites_a_section_of_the_rulebook() -> None:
+    numbers = {section.number for section in WORDS.rulebook()}
+    for node in ast.walk(ast.parse(inspect.getsource(refusals))):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Refusal":
+            cited = node.args[0]
+            assert not isinstance(cited, ast.Constant) or cited.value in numbers
+    assert set(refusals.RULE_OF_PHASE.values()) <= numbers
+    assert refusals.RULE_OF_PHASE.keys() == set(box.PHASES)
+
+
+def test_some_of_a_good_is_not_none_of_it() -> None:
+    assert WORDS.refusal(Refusal("5", "lacks", (0, box.SUGAR, 2))) == "5: Ana has only 2 sugars"
+
+
+def test_equal_tables_are_one_in_a_set() -> None:
+    road, city = tuple(range(9)), tuple(range(12))
+    twins = {Table(road, city, open_holdings=False) for _ in range(2)}
+    assert len(twins) == 1
