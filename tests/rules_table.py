@@ -9,6 +9,10 @@ import ast
 import sys
 from collections import defaultdict
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 HERE = Path(__file__).parent
 
@@ -26,21 +30,21 @@ def table() -> dict[tuple[str, str], list[str]]:
     return found
 
 
-def order(key: tuple[str, str]) -> tuple[str, list[int]]:
-    """Games, and in each the sections in their order."""
+def order(key: tuple[str, str]) -> tuple[str, list[tuple[int, str]]]:
+    """Games, and in each the sections in their order, be they 3.10 or 3.III."""
     game, number = key
-    return game, [int(part) for part in number.split(".")]
+    return game, [(len(part), part) for part in number.split(".")]
 
 
-def main() -> None:
-    """The table, a rule a line and its tests below it."""
+def main(games: Sequence[str] = ()) -> None:
+    """The table, a rule a line and its tests below it; of all games, if none is named."""
     found = table()
     for game, number in sorted(found, key=order):
-        if game in (sys.argv[1:] or game):
+        if game in (games or [game]):
             names = found[game, number]
             print(f"{game} {number}: {len(names)} tests")
             print("".join(f"    {name}\n" for name in names), end="")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
