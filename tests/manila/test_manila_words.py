@@ -145,6 +145,55 @@ def test_explanations_for_the_referee_name_seats() -> None:
     assert CARD.explain(Refusal("3.4", "spot_taken", (0, 3))) == "3.4: port A is taken: seat 3"
 
 
+@pytest.mark.parametrize(
+    ("refusal", "sentence"),
+    [
+        (Refusal("3.1", "bid_low", (0,)), "3.1: a bid is at least 1 peso"),
+        (
+            Refusal("3.1", "bid_high", (0, 34)),
+            "3.1: with all shares pledged Ana could pay 34 pesos",
+        ),
+        (Refusal("3.3", "start_sum", (9, 10)), "3.3: the squares add up to 9, not to 10"),
+        (
+            Refusal("4", "evict_space", (SILK, 3)),
+            "4: spaces count from 1 to 3: the silk boat",
+        ),
+        (Refusal("5", "pledge_all", (1, SILK)), "5: Ben has pledged all shares of that ware: silk"),
+        (Refusal("5", "pledge_none", (1, SILK)), "5: Ben has no share of that ware: silk"),
+        (
+            Refusal("5", "redeem_none", (1, SILK)),
+            "5: Ben has pledged no share of that ware: silk",
+        ),
+        (
+            Refusal("5", "lacks_cash", (1, 15, 1)),
+            "5: that costs 15 pesos; Ben has 1 peso",
+        ),
+    ],
+)
+def test_refusals_give_their_reason(refusal: Refusal, sentence: str) -> None:
+    assert WORDING.refusal(refusal) == sentence
+
+
+def test_pirates_and_pilots_are_told_what_they_would_do() -> None:
+    table = Table(boarding_full=True).sea(2, nutmeg=13, silk=3, jade=2).spots(pirate_1=2)
+    table.crew(nutmeg=(0, 1, 1)).pirates("pirate_1")
+    sentence = "board the nutmeg boat in place of Ben, space 2"
+    assert WORDING.action(table.read("evict nutmeg 2"), table.s) == sentence
+    told = table.play("evict nutmeg 2")[0]
+    sentence = "Cid sends a pirate aboard: the nutmeg boat. An accomplice of Ben goes home."
+    assert WORDING.event(told, table.s) == sentence
+    table = Table().sea(3, nutmeg=13, silk=3, jade=2).spots(pilot_large=1).pilots("pilot_large")
+    lines = {
+        "steer silk -2": "move the silk boat 2 squares back",
+        "steer silk +1": "move the silk boat 1 square forward",
+        "steer nutmeg +1 jade -1": (
+            "move the nutmeg boat 1 square forward and the jade boat 1 square back"
+        ),
+    }
+    for line, sentence in lines.items():
+        assert WORDING.action(table.read(line), table.s) == sentence
+
+
 def test_every_phase_has_a_prompt() -> None:
     table = Table().sea(3, nutmeg=13, silk=3, jade=2).spots(pilot_large=1, pirate_1=2)
     assert "large pilot" in WORDING.prompt(table.pilots("pilot_large").s)

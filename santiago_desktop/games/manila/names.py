@@ -14,10 +14,6 @@ class ManilaNames(Wording):
         _ = self._
         return (_("nutmeg"), _("silk"), _("ginseng"), _("jade"))[ware]
 
-    def wares(self, wares: tuple[int, ...]) -> str:
-        """Several wares."""
-        return self.listed([self.ware(ware) for ware in wares])
-
     def boat(self, ware: int) -> str:
         """A boat, which does something."""
         p_ = self.p_
