@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
@@ -119,45 +119,71 @@ def _draw_goods(
 
 
 class LogLine(NamedTuple):
-    """A sentence of the log, and whose it is."""
+    """A sentence of the log, whose it is, and the board when it was told."""
 
     sentence: str
     seat: int
+    shown: Any
+
+
+class Log(NamedTuple):
+    """All sentences, how far they are scrolled back, and how many the viewer knows."""
+
+    title: str
+    lines: Sequence[LogLine]
+    back: int
+    known: int
 
 
 def draw_log(
-    target: pygame.Surface,
-    canvas: Canvas,
-    box: pygame.Rect,
-    title: str,
-    lines: Sequence[LogLine],
-    back: int,
-) -> None:
-    """The last sentences that fit, or earlier ones when scrolled back."""
+    target: pygame.Surface, canvas: Canvas, box: pygame.Rect, log: Log
+) -> list[tuple[pygame.Rect, LogLine]]:
+    """The last sentences that fit, or earlier ones; each with the place where it stands."""
     px = canvas.px
     if box.height < px(80):
-        return
+        return []
     canvas.kit.draw(target, "panel.log", box, canvas.scale)
-    canvas.text(
-        target, title, (box.x + px(18), box.y + px(10)), face="heading", size=24, colour="#FFE9B8"
-    )
+    place = (box.x + px(18), box.y + px(10))
+    canvas.text(target, log.title, place, face="heading", size=24, colour="#FFE9B8")
+    rows: list[tuple[pygame.Rect, LogLine]] = []
     bottom, top = box.bottom - px(12), box.y + px(46)
-    width = box.width - px(52)
     step = canvas.letters.height("text", 18, canvas.scale)
-    newest = len(lines) - back
-    for number in range(newest - 1, -1, -1):
-        words = canvas.letters.wrapped(lines[number].sentence, "text", 18, canvas.scale, width)
+    for number in range(len(log.lines) - log.back - 1, -1, -1):
+        line = log.lines[number]
+        words = canvas.letters.wrapped(line.sentence, "text", 18, canvas.scale, box.width - px(52))
         if bottom - len(words) * step < top:
             break
         bottom -= len(words) * step
-        colour = "#FFF3D6" if number == newest - 1 else "#D9C6A4"
-        for row, word in enumerate(words):
-            canvas.text(target, word, (box.x + px(40), bottom + row * step), size=18, colour=colour)
-        if lines[number].seat >= 0:
-            mark = pygame.Rect(box.x + px(14), bottom + px(3), px(18), px(18))
-            symbol = canvas.kit.players[lines[number].seat]
-            canvas.kit.icon(target, f"symbol.{symbol['symbol']}", mark, symbol["light"])
+        row = pygame.Rect(box.x + px(8), bottom, box.width - px(16), len(words) * step)
+        rows.append((row, line))
+        _draw_line(target, canvas, row, words, line.seat, new=number >= log.known)
         bottom -= px(4)
+    return rows
+
+
+def _draw_line(
+    target: pygame.Surface,
+    canvas: Canvas,
+    row: pygame.Rect,
+    words: list[str],
+    seat: int,
+    *,
+    new: bool,
+) -> None:
+    """A sentence; what is new since one's last decision is brighter and has a bar beside it."""
+    px = canvas.px
+    step = row.height // len(words)
+    for number, word in enumerate(words):
+        place = (row.x + px(32), row.y + number * step)
+        canvas.text(target, word, place, size=18, colour="#FFF3D6" if new else "#CDB995")
+    if new:
+        pygame.draw.rect(
+            target, "#FFC82E", (row.x - px(2), row.y + px(3), px(3), row.height - px(4))
+        )
+    if seat >= 0:
+        mark = pygame.Rect(row.x + px(6), row.y + px(3), px(18), px(18))
+        player = canvas.kit.players[seat]
+        canvas.kit.icon(target, f"symbol.{player['symbol']}", mark, player["light"])
 
 
 def draw_prompt(

@@ -62,8 +62,7 @@ class LoadingRound:
             if isinstance(action, act.Load):
                 best[action.good] = max(best.get(action.good, 0), action.count)
         self.counts = {
-            good: min(self.counts.get(good, best.get(good, top)), top)
-            for good, top in most.items()
+            good: min(self.counts.get(good, best.get(good, top)), top) for good, top in most.items()
         }
         made: list[Widget] = []
         for column, good in enumerate(self._aboard(s)):

@@ -6,17 +6,18 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.games.santiago import actions as act
 from santiago_desktop.games.santiago import box
-from santiago_desktop.games.santiago.loading import LoadingRound as Overlay
+from santiago_desktop.games.santiago import events as ev
+from santiago_desktop.games.santiago.loading import LoadingRound
 from santiago_desktop.kernel.rules import UNKNOWN
-
-__all__ = ["FUNCTIONS", "GAINS", "GLOWS", "SIZES", "Overlay", "holdings", "kind", "signs"]
 
 if TYPE_CHECKING:
     from santiago_desktop.games.santiago.state import State
     from santiago_desktop.games.santiago.text import SantiagoWording
     from santiago_desktop.games.santiago.view import SantiagoView
-    from santiago_desktop.kernel.records import Action
+    from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.stage.board_map import Point
+
+Overlay = LoadingRound  # a phase with a dialog of its own
 
 COIN, STAR = "coin", "star"
 FUNCTIONS: dict[int, tuple[str, ...]] = {
@@ -60,7 +61,8 @@ GLOWS = {
     "price": ("glow.small", "ring.small"),
 }
 
-Sign = tuple["Point", tuple[str, ...], str]
+Sign = tuple["Point", tuple[str, ...], str, str]  # where, what, which pill, which spot
+Tag = tuple["Point", tuple[str, ...], str]
 
 
 def kind(spot: str) -> str:
@@ -84,7 +86,8 @@ def signs(view: SantiagoView, s: State) -> list[Sign]:
     found: list[Sign] = []
     for building, parts in FUNCTIONS.items():
         x, y = view.at(view.building(s, building))
-        found.append(((x - 8, y + 56), parts, "function"))
+        spot = view.building(s, building)
+        found.append(((x - 8, y + 56), parts, "function", spot))
     for cuban in range(len(box.CUBANS)):
         found += _cubans_sign(view, s, cuban)
     return found
@@ -95,11 +98,11 @@ def _cubans_sign(view: SantiagoView, s: State, cuban: int) -> list[Sign]:
     x, y = view.at(f"cuban.{stop}")
     at = (x + 6, y + 66) if stop in BELOW else (x + 78, y - 40)
     if cuban in s.inactive:
-        return [((x, y + 66), ASLEEP, "sleep")]
-    return [(at, GAINS[cuban], "gain")] if cuban in GAINS else []
+        return [((x, y + 66), ASLEEP, "sleep", "")]
+    return [(at, GAINS[cuban], "gain", "")] if cuban in GAINS else []
 
 
-def price_tag(view: SantiagoView, words: SantiagoWording, action: Action, s: State) -> Sign | None:
+def price_tag(view: SantiagoView, words: SantiagoWording, action: Action, s: State) -> Tag | None:
     """What a drive costs, on the stop where it ends."""
     if not isinstance(action, act.Drive):
         return None
@@ -108,6 +111,25 @@ def price_tag(view: SantiagoView, words: SantiagoWording, action: Action, s: Sta
     if action.stops == 1:
         return at, (words._("free"),), "free"
     return at, (str(action.stops - 1), COIN), "cost"
+
+
+def follows(view: SantiagoView, action: Action, s: State) -> list[str]:
+    """The buildings to which the pawn could go after a drive."""
+    if not isinstance(action, act.Drive):
+        return []
+    stop = (s.car + action.stops) % box.STOPS
+    cuban = s.table.road[stop - 1] if stop != box.PORT else box.ZORRO
+    flower = box.FLOWER_OF_CUBAN[cuban]
+    if flower == box.ANY_FLOWER or (cuban in s.inactive and stop != s.car):
+        return []
+    return [view.building(s, b) for b in s.table.under[flower] if b not in s.pawns]
+
+
+def mark(view: SantiagoView, event: Event, s: State) -> str:
+    """Where an event has changed the board to stay."""
+    if isinstance(event, ev.PawnEntered | ev.BuildingClaimed):
+        return view.building(s, event.building)
+    return ""
 
 
 def tip(words: SantiagoWording, spot: str, s: State) -> tuple[str, str]:

@@ -1,0 +1,212 @@
+"""What can be pressed at the table: spots of the board, dialogs, buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.stage.commands import Command
+from santiago_desktop.stage.widgets import Button, Panel, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.kernel.records import Action
+    from santiago_desktop.scenes.table import TableScene
+
+MIDDLE = (1110, 430)  # of dialogs, on the board
+BESIDE = (1110, 752)  # buttons for what has no place on the board, before the pier
+ROW, HEAD, EDGE = 62, 72, 20  # design pixels in dialogs
+COLUMNS = (6, 14, 30)  # rows beyond which a dialog gets another column
+
+
+class Spot(Widget):
+    """A place on the board that can be clicked."""
+
+    def __init__(self, scene: TableScene, name: str, actions: list[Action]) -> None:
+        size, above = scene.signs.SIZES[scene.signs.kind(name)]
+        x, y = scene.view.at(name)
+        super().__init__(scene.app.canvas, scene.board.box((x, y + above), size))
+        self.scene, self.name, self.actions = scene, name, actions
+
+    def activate(self) -> None:
+        self.scene.choose(self.actions)
+
+    def draw(self, target: pygame.Surface) -> None:
+        self.draw_focus(target)
+
+
+class TableControls:
+    """The controls that there are just now."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.panel = Panel()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The mouse, and typing."""
+        return self.panel.handle(event)
+
+    def fit(self) -> None:
+        """Another size of the window."""
+        app, board = self.scene.app, self.scene.board
+        room = app.canvas.rect
+        room.left, room.width = app.canvas.px(322), room.width - app.canvas.px(336)
+        self.scene.overlay.fit(board.to_window((MIDDLE[0], MIDDLE[1] + 10)), room)
+
+    def lay_out(self) -> None:
+        """Spots, or a dialog, and the buttons that are always there."""
+        self.panel.show([*self._main(), *self._corner_buttons()])
+
+    def _main(self) -> list[Widget]:
+        scene, match = self.scene, self.scene.table.match
+        if scene.past is not None:
+            _ = scene.app.language._
+            return [self._beside(0, _("Back to now"), scene.step_back, kind="primary")]
+        if not scene.asked or match.over:
+            return []
+        if scene.unsure is not None:
+            return self._question()
+        if self.loading:
+            round_: list[Widget] = scene.overlay.widgets(
+                scene.words, match.legal(), match.state, scene.play, self.lay_out
+            )
+            return round_
+        return self._dialog_buttons() if self.dialog() else self._spots()
+
+    @property
+    def loading(self) -> bool:
+        """Whether the phase has a dialog of its own."""
+        return bool(self.scene.table.match.state.phase == self.scene.overlay.phase)
+
+    def _question(self) -> list[Widget]:
+        scene, _ = self.scene, self.scene.app.language._
+        unsure = scene.unsure
+        assert unsure is not None
+        label = scene.words.action(unsure, scene.table.match.state)
+        ask = _("End the turn: {action}").format(action=label)
+        return [
+            self._beside(0, ask, lambda: scene.play(unsure), kind="primary", width=520),
+            self._beside(1, _("Back"), scene.step_back, width=520),
+        ]
+
+    # --- spots ---------------------------------------------------------------------------------
+
+    def legal_by_spot(self) -> dict[str, list[Action]]:
+        """The legal actions by the spot that stands for them; "" for none."""
+        found: dict[str, list[Action]] = {}
+        match = self.scene.table.match
+        for action in match.legal():
+            found.setdefault(self.scene.view.target(action, match.state), []).append(action)
+        return found
+
+    def _spots(self) -> list[Widget]:
+        scene = self.scene
+        found = self.legal_by_spot()
+        beside = found.pop("", [])
+        spots: list[Widget] = [Spot(scene, name, actions) for name, actions in found.items()]
+        for number, action in enumerate(beside):
+            label = scene.words.action(action, scene.table.match.state)
+            spots.append(self._beside(number, label, lambda a=action: scene.play(a)))  # type: ignore[misc]
+        return spots
+
+    def lit(self) -> Widget | None:
+        """What the mouse is on, or else the focus."""
+        hovered = [widget for widget in self.panel.widgets if widget.hovered]
+        return hovered[0] if hovered else self.panel.focus
+
+    def _beside(
+        self,
+        number: int,
+        label: str,
+        action: Callable[[], object],
+        *,
+        kind: str = "secondary",
+        width: float = 300,
+    ) -> Widget:
+        """A button for what has no place on the board."""
+        px = self.scene.app.canvas.px
+        box = pygame.Rect(0, 0, px(width), px(58))
+        box.midtop = self.scene.board.to_window(BESIDE)
+        box.y += number * px(66)
+        return Button(self.scene.app.canvas, box, capital(label), action, kind=kind)
+
+    # --- dialogs -------------------------------------------------------------------------------
+
+    def dialog(self) -> list[Action]:
+        """The actions of a dialog, where one is needed."""
+        scene = self.scene
+        if scene.choices or not scene.asked or scene.unsure or scene.past is not None:
+            return scene.choices
+        found = self.legal_by_spot()
+        return found.get("", []) if set(found) == {""} and not self.loading else []
+
+    def dialog_box(self) -> pygame.Rect:
+        """Where the dialog is."""
+        px = self.scene.app.canvas.px
+        count = len(self.dialog()) + bool(self.scene.choices)
+        columns = 1 + sum(count > most for most in COLUMNS)
+        rows = -(-count // columns)
+        box = pygame.Rect(0, 0, px(100 + 440 * columns), px(HEAD + 14 + rows * ROW))
+        box.center = self.scene.board.to_window(MIDDLE)
+        return box.clamp(self.scene.app.canvas.rect)
+
+    def _dialog_buttons(self) -> list[Widget]:
+        scene, canvas = self.scene, self.scene.app.canvas
+        entries: list[tuple[str, Callable[[], object]]] = []
+        for action in self.dialog():
+            label = scene.words.action(action, scene.table.match.state)
+            entries.append((capital(label), lambda a=action: scene.play(a)))  # type: ignore[misc]
+        if scene.choices:
+            entries.append((scene.app.language._("Back"), scene.step_back))
+        made: list[Widget] = []
+        for number, (label, act) in enumerate(entries):
+            kind = "primary" if number == 0 else "secondary"
+            place = self._cell(number, len(entries))
+            made.append(Button(canvas, place, label, act, kind=kind, size=22))
+        return made
+
+    def _cell(self, number: int, count: int) -> pygame.Rect:
+        """The place of a dialog's button; columns are filled from the top."""
+        px, box = self.scene.app.canvas.px, self.dialog_box()
+        columns = 1 + sum(count > most for most in COLUMNS)
+        rows = -(-count // columns)
+        width = (box.width - 2 * px(EDGE)) // columns
+        column, row = divmod(number, rows)
+        return pygame.Rect(
+            box.x + px(EDGE) + column * width,
+            box.y + px(HEAD + row * ROW),
+            width - px(8),
+            px(ROW - 8),
+        )
+
+    # --- always --------------------------------------------------------------------------------
+
+    def _corner_buttons(self) -> list[Widget]:
+        scene, canvas, _ = self.scene, self.scene.app.canvas, self.scene.app.language._
+        px = canvas.px
+        side, gap = px(58), px(70)
+        right = canvas.size[0] - px(16) - side
+        made = (
+            ("icon.menu", scene.menu, _("Menu"), Command.MENU),
+            ("icon.restart", scene.restart_turn, _("Begin the turn anew"), Command.RESTART),
+            ("icon.undo", scene.undo, _("Take back"), Command.UNDO),
+        )
+        return [
+            Button(
+                canvas,
+                pygame.Rect(right - n * gap, px(12), side, side),
+                "",
+                action,
+                kind="square",
+                icon=icon,
+                tip=f"{tip} ({scene.app.input.shown(command)})",
+            )
+            for n, (icon, action, tip, command) in enumerate(made)
+        ]
+
+
+def capital(text: str) -> str:
+    """With a capital letter first."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,186 @@
+"""How the table looks: board, signs, what lies around, tips, and marks of what has changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from santiago_desktop.kernel.rules import NOBODY, OVER
+from santiago_desktop.scenes import table_panels as around
+from santiago_desktop.scenes.table_controls import Spot, capital
+from santiago_desktop.stage.tips import draw_tip
+
+if TYPE_CHECKING:
+    from santiago_desktop.scenes.table import TableScene
+    from santiago_desktop.stage.board_map import Point
+
+TIP_AFTER = 0.35
+COLUMN = 314  # design pixels of the panels' column
+
+
+class TablePicture:
+    """Draws the table; it changes nothing."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.back = 0  # how far the log is scrolled back
+        self._column_key: object = None
+        self._column_picture = pygame.Surface((1, 1))
+        self._rows: list[tuple[pygame.Rect, around.LogLine]] = []
+
+    # --- for the mouse -------------------------------------------------------------------------
+
+    def scroll(self, by: int) -> bool:
+        """The log, up and down."""
+        self.back = max(0, min(len(self.scene.lines) - 1, self.back + by))
+        return True
+
+    def line_at(self, place: tuple[int, int]) -> around.LogLine | None:
+        """The sentence of the log under the mouse."""
+        for box, line in self._rows:
+            if box.collidepoint(place):
+                return line
+        return None
+
+    def own_panel(self, place: tuple[int, int]) -> bool:
+        """Whether the mouse is on the viewer's own panel."""
+        scene = self.scene
+        if scene.viewer < 0 or not scene.private:
+            return False
+        box = around.panel_box(scene.app.canvas, scene.viewer, len(scene.table.seats))
+        return box.collidepoint(place)
+
+    # --- drawing -------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Everything."""
+        scene = self.scene
+        shown = scene.shown
+        picture, moving = scene.director.picture()
+        if scene.past is not None:
+            picture, moving = scene.view.picture(shown), set()
+        scene.board.draw(target, picture, self._glows(shown), moving)
+        self._draw_signs(target, shown)
+        self._draw_around(target, shown)
+        if shown.phase == scene.overlay.phase:
+            scene.overlay.draw(target, scene.words, shown, scene.viewer)
+        elif scene.controls.dialog():
+            self._draw_dialog(target)
+        scene.controls.panel.draw(target)
+        scene.board.draw_flying(target, picture)
+        self._draw_tip(target)
+
+    def _glows(self, shown: Any) -> list[tuple[str, Point]]:
+        """Marks of what others did, what can be clicked, and what would follow."""
+        scene = self.scene
+        glows: list[tuple[str, Point]] = []
+        for seat, event in scene.marks:
+            spot = scene.signs.mark(scene.view, event, shown)
+            if spot:
+                glows.append((f"ring.player.{seat}", scene.view.at(spot)))
+        lit = scene.controls.lit()
+        for widget in scene.controls.panel.widgets:
+            if isinstance(widget, Spot):
+                glow, ring = scene.signs.GLOWS[scene.signs.kind(widget.name)]
+                at = scene.view.at(widget.name)
+                glows += [(glow, at), (f"{ring}.hover" if widget is lit else ring, at)]
+        if isinstance(lit, Spot):
+            follow = scene.signs.follows(scene.view, lit.actions[0], shown)
+            glows += [("ring.building.hover", scene.view.at(spot)) for spot in follow]
+        return list(dict.fromkeys(glows))
+
+    def _draw_signs(self, target: pygame.Surface, shown: Any) -> None:
+        scene = self.scene
+        legal = {w.name for w in scene.controls.panel.widgets if isinstance(w, Spot)}
+        for at, parts, kind, spot in scene.signs.signs(scene.view, shown):
+            scene.board.pill(target, at, parts, "cost" if spot in legal else kind)
+        if legal and not scene.choices:
+            state = scene.table.match.state
+            for action in scene.table.match.legal():
+                tag = scene.signs.price_tag(scene.view, scene.words, action, state)
+                if tag:
+                    at, parts, kind = tag
+                    scene.board.pill(target, at, parts, kind, height=40)
+
+    def _draw_around(self, target: pygame.Surface, shown: Any) -> None:
+        scene, canvas = self.scene, self.scene.app.canvas
+        holdings = [self._holding(shown, seat) for seat in range(len(scene.table.seats))]
+        target.blit(self._column(holdings), (0, 0))
+        text = scene.notice or scene.words.prompt(shown)
+        if scene.past is not None:
+            text = scene.app.language._("An earlier moment of the game")
+        seat = -1 if shown.phase == OVER else (shown.actor if shown.actor >= 0 else shown.turn)
+        around.draw_prompt(target, canvas, text, seat, scene.board.to_window((1110, 0))[0])
+
+    def _column(self, holdings: list[around.Holding]) -> pygame.Surface:
+        """Plate, panels and log, drawn anew only when they say something new."""
+        scene, canvas, px = self.scene, self.scene.app.canvas, self.scene.app.canvas.px
+        key = (
+            *(canvas.size, canvas.scale, str(holdings), len(scene.lines), self.back),
+            *(scene.words.language.code, canvas.kit.theme, scene.seen_lines, id(scene.past)),
+        )
+        if key == self._column_key:
+            return self._column_picture
+        column = scene.board.ground.subsurface((0, 0, px(COLUMN), canvas.size[1])).copy()
+        plate = pygame.Rect(px(14), px(12), px(292), px(62))
+        canvas.kit.draw(column, "panel.plate", plate, canvas.scale)
+        canvas.text(
+            column,
+            scene.table.card.title,
+            plate.center,
+            face="title",
+            size=32,
+            colour="#FFE9B8",
+            anchor="center",
+            width=plate.width - px(24),
+        )
+        for held in holdings:
+            box = around.panel_box(canvas, held.seat, len(holdings))
+            around.draw_panel(column, canvas, scene.board, box, held)
+        box = around.log_box(canvas, len(holdings))
+        log = around.Log(scene.app.language._("Log"), scene.lines, self.back, scene.seen_lines)
+        self._rows = around.draw_log(column, canvas, box, log)
+        self._column_key, self._column_picture = key, column
+        return column
+
+    def _holding(self, shown: Any, seat: int) -> around.Holding:
+        scene = self.scene
+        s = shown
+        if seat == scene.viewer and scene.private:
+            peeks = (scene.peeking or scene.open_screen) and scene.app.focused
+            s = shown if peeks else scene.rules.cover(shown, NOBODY)
+        large, goods = scene.signs.holdings(s, seat)
+        sitting = scene.table.seats[seat]
+        active = shown.phase != OVER and seat == (shown.actor if shown.actor >= 0 else shown.turn)
+        hidden = any(count is None for _, count in large)
+        return around.Holding(sitting.name, seat, active, large, goods, hidden, sitting.level)
+
+    def _draw_dialog(self, target: pygame.Surface) -> None:
+        scene, canvas = self.scene, self.scene.app.canvas
+        box = scene.controls.dialog_box()
+        canvas.kit.draw(target, "panel.dialog", box, canvas.scale)
+        title = scene.words.prompt(scene.table.match.state)
+        canvas.text(
+            target,
+            title,
+            (box.centerx, box.y + canvas.px(31)),
+            face="heading",
+            size=24,
+            colour="#FFF3D6",
+            anchor="center",
+            width=box.width - canvas.px(40),
+        )
+
+    def _draw_tip(self, target: pygame.Surface) -> None:
+        scene, lit = self.scene, self.scene.controls.lit()
+        if lit is None or scene.hover_time < TIP_AFTER:
+            return
+        title, text = "", lit.tip
+        if isinstance(lit, Spot):
+            title, text = scene.signs.tip(scene.words, lit.name, scene.shown)
+            if len(lit.actions) == 1:
+                label = scene.words.action(lit.actions[0], scene.table.match.state)
+                text = capital(label) + "."
+        if title or text:
+            draw_tip(target, scene.app.canvas, lit.box, title, text)
