@@ -75,12 +75,12 @@ class Settings:
 
     def _read(self, path: Path) -> None:
         try:
-            found = dict(json.loads(path.read_text("utf-8")))
-        except (OSError, TypeError, ValueError, RecursionError) as error:
+            found = json.loads(path.read_text("utf-8")).items()
+        except (AttributeError, OSError, ValueError, RecursionError) as error:
             self.complaint = f"{path}: {error}"
             self._set_aside(path)
             return
-        self.values |= {name: value for name, value in found.items() if fits(name, value)}
+        self.values |= {name: value for name, value in found if fits(name, value)}
 
     def _set_aside(self, path: Path) -> None:
         try:

@@ -1,0 +1,58 @@
+"""Keys, gamepad buttons and sticks as commands."""
+
+from __future__ import annotations
+
+import pygame
+import stage_world  # noqa: F401 - chooses the dummy drivers
+
+from santiago_desktop.stage.commands import BUTTONS, KEYS, Command, Input, Pressed
+
+
+def key(code: int, *, mod: int = 0, down: bool = True) -> pygame.event.Event:
+    kind = pygame.KEYDOWN if down else pygame.KEYUP
+    return pygame.event.Event(kind, key=code, mod=mod, unicode="")
+
+
+def test_keys_are_commands() -> None:
+    keyboard = Input()
+    assert keyboard.read(key(pygame.K_RETURN)) == Pressed(Command.CONFIRM, down=True)
+    assert keyboard.read(key(pygame.K_z, mod=pygame.KMOD_LCTRL)) == Pressed(Command.UNDO, down=True)
+    assert keyboard.read(key(pygame.K_TAB, mod=pygame.KMOD_LSHIFT)) == Pressed(
+        Command.PREVIOUS, down=True
+    )
+    assert keyboard.read(key(pygame.K_q)) is None
+
+
+def test_letting_a_key_go_is_told() -> None:
+    assert Input().read(key(pygame.K_p, down=False)) == Pressed(Command.PEEK, down=False)
+
+
+def test_keys_can_be_changed() -> None:
+    keyboard = Input({**KEYS, Command.PEEK: ("q",)})
+    assert keyboard.read(key(pygame.K_q)) == Pressed(Command.PEEK, down=True)
+    assert keyboard.read(key(pygame.K_p)) is None
+    assert keyboard.shown(Command.PEEK) == "Q"
+
+
+def test_no_key_means_two_things() -> None:
+    keys = [text for texts in KEYS.values() for text in texts]
+    assert len(keys) == len(set(keys))
+    assert len(set(BUTTONS.values())) == len(BUTTONS)
+
+
+def test_gamepad_buttons_and_sticks_are_commands() -> None:
+    pad = Input()
+    pressed = pygame.event.Event(
+        pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A, instance_id=0
+    )
+    assert pad.read(pressed) == Pressed(Command.CONFIRM, down=True)
+    assert pad.pad_used
+
+    def stick(value: float) -> Pressed | None:
+        axis = pygame.CONTROLLER_AXIS_LEFTX
+        return pad.read(pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value))
+
+    assert stick(0.9) == Pressed(Command.RIGHT, down=True)
+    assert stick(0.95) is None
+    assert stick(0.1) is None
+    assert stick(-30_000) == Pressed(Command.LEFT, down=True)

@@ -1,0 +1,124 @@
+"""The director: watching, hurrying and skipping all end in the same picture."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import stage_world  # noqa: F401 - chooses the dummy drivers
+from conftest import Setting, random_steps
+
+from santiago_desktop.games.santiago.rules import Santiago
+from santiago_desktop.games.santiago.view import SantiagoView
+from santiago_desktop.stage.director import PACE, Director
+
+if TYPE_CHECKING:
+    from santiago_desktop.kernel.match import Match
+
+FRAME = 1 / 60
+
+
+def told_game(seed: int = 3) -> tuple[Match, Director]:
+    """A whole random game, told to a director who has shown nothing yet."""
+    match = Setting("santiago", 3, ()).match(seed)
+    director = Director(
+        Santiago(),
+        SantiagoView(lambda seat: (100, 200 * seat)),
+        match.state.copy(),
+        sound=lambda _: None,
+    )
+    for _, events in random_steps(match, seed):
+        director.tell(events)
+    return match, director
+
+
+def run(director: Director, seconds: float = FRAME, most: int = 100_000) -> int:
+    frames = 0
+    while director.busy and frames < most:
+        director.update(seconds)
+        director.picture()
+        frames += 1
+    return frames
+
+
+def test_watching_ends_in_the_state_of_the_rules() -> None:
+    match, director = told_game()
+    run(director, 1 / 10)
+    assert director.shown == match.state
+
+
+def test_skipping_ends_in_the_same_picture() -> None:
+    match, director = told_game()
+    director.skip()
+    watched = told_game()[1]
+    run(watched, 1 / 10)
+    assert director.shown == watched.shown == match.state
+    assert director.picture() == watched.picture()
+
+
+def test_a_second_click_skips_what_a_first_one_hurries() -> None:
+    _, director = told_game()
+    director.update(FRAME)
+    director.hurry()
+    assert director.busy
+    director.hurry()
+    assert not director.busy
+
+
+def test_hurrying_is_quicker_and_ends_with_what_was_waiting() -> None:
+    slow = run(told_game()[1], 1 / 10)
+    director = told_game()[1]
+    director.update(FRAME)
+    director.hurry()
+    assert run(director, 1 / 10) < slow / 2
+    director.tell([])
+    assert not director.busy
+
+
+def test_with_the_speed_off_everything_is_there_at_once() -> None:
+    _, director = told_game()
+    director.pace = PACE["off"]
+    assert run(director) == 1
+
+
+def test_reduced_motion_moves_nothing_but_leaves_time_to_read() -> None:
+    _, director = told_game()
+    director.still = True
+    for _ in range(200):
+        director.update(FRAME)
+        assert director.picture()[1] == set()
+    assert director.busy
+
+
+def test_the_numbers_change_when_the_clip_ends() -> None:
+    match = Setting("santiago", 2, ()).match(1)
+    told: list[str] = []
+    director = Director(
+        match.rules, SantiagoView(lambda _: (0, 0)), match.state.copy(), sound=told.append
+    )
+    director.told = lambda event, _: told.append(type(event).__name__)
+    for line in ("roll 1 1 1 1 1", "leave rum", "drive 1"):
+        director.tell(match.play(match.read(line)))
+    director.skip()
+    assert told[0] == "DiceRolled"
+    match.rules.check(match.state)
+    assert director.shown == match.state
+
+
+def test_looking_changes_nothing() -> None:
+    _, director = told_game()
+    director.update(0.05)
+    before = director.shown.copy()
+    assert director.picture() == director.picture()
+    assert director.shown == before
+
+
+def test_every_event_of_many_games_has_its_clip_and_sprites() -> None:
+    from santiago_desktop.games.santiago.view import STAGED  # noqa: PLC0415
+
+    seen: set[type] = set()
+    for seed in range(6):
+        match = Setting("santiago", 4, ()).match(seed)
+        for _, events in random_steps(match, seed):
+            seen |= {type(event) for event in events}
+    quiet = {"Asked", "Queued", "Offered", "Skipped", "GameEnded"}
+    assert {event.__name__ for event in seen if event not in STAGED} <= quiet
