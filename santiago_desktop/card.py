@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 if TYPE_CHECKING:
     from santiago_desktop.kernel.rules import Refusal, Rules
     from santiago_desktop.kernel.search import Judge
+    from santiago_desktop.kernel.story import Story
     from santiago_desktop.language import Language
     from santiago_desktop.wording import Wording
 
@@ -34,6 +35,10 @@ class Card:
     def view(self, panel: Any) -> Any:
         """What it looks like, and its signs; only a window imports it."""
         raise NotImplementedError
+
+    def story(self, match: Any, words: Any) -> Story | None:  # noqa: ARG002 - not all games tell one
+        """How the game came about, or None where a game doesn't tell it."""
+        return None
 
     def explain(self, refusal: Refusal) -> str:
         """A refusal as one English sentence, for the referee."""

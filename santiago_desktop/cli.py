@@ -12,6 +12,7 @@ from santiago_desktop import __version__
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.reading import Fault
 from santiago_desktop.language import LANGUAGES, language, system_language
+from santiago_desktop.settings import SPEEDS, WINDOW, ZOOMS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,8 +42,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def run(words: list[str]) -> int:
-    """The command, or a game in the terminal."""
-    options = parser().parse_args(words)
+    """The command; without one, the window."""
+    named = any(word in COMMANDS or word in HELPING for word in words)
+    options = (parser() if named else window_parser()).parse_args(words)
     return COMMANDS[options.command or "play"](options)
 
 
@@ -64,8 +66,8 @@ def parser() -> Parser:
     """All commands and their options."""
     top = Parser(prog="santiago-desktop", description="Harbour board games for one screen.")
     top.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    top.epilog = "Without a command the window opens; with FILE, that saved game in it."
     _play_options(top)
-    top.set_defaults(command="", game="santiago", text=True, file="")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     play = commands.add_parser("play", help="play a game, or go on with a saved one")
     play.add_argument("game", metavar="GAME|FILE", help=f"{', '.join(GAMES)}, or a saved game")
@@ -80,6 +82,15 @@ def parser() -> Parser:
     return top
 
 
+def window_parser() -> Parser:
+    """No command: a saved game or nothing, and the options of the window."""
+    top = Parser(prog="santiago-desktop")
+    top.add_argument("game", nargs="?", metavar="FILE", default="")
+    _play_options(top)
+    top.set_defaults(command="play", text=False)
+    return top
+
+
 def _play_options(play: argparse.ArgumentParser) -> None:
     play.add_argument("--seats", default="", help='"Ana,Ben,ai:hard:Pilar"')
     play.add_argument("--seed", default="", help="the same seed gives the same game")
@@ -87,7 +98,14 @@ def _play_options(play: argparse.ArgumentParser) -> None:
     play.add_argument("--practice", action="store_true", help="alone, undo goes back past the dice")
     play.add_argument("--new", action="store_true", help="don't ask about a game left unfinished")
     play.add_argument("--language", choices=LANGUAGES, default="")
-    play.add_argument("--data-dir", default="", help="where saved games are kept")
+    play.add_argument("--data-dir", default="", help="where saved games and settings are kept")
+    window = play.add_argument_group("the window")
+    window.add_argument("--size", type=_size, metavar="1280x720", help="of the window, in pixels")
+    window.add_argument("--fullscreen", action="store_true")
+    window.add_argument("--ui-scale", type=_scale, metavar="75..200", help="of texts, in per cent")
+    window.add_argument("--speed", choices=SPEEDS, default="", help="of what moves")
+    window.add_argument("--mute", action="store_true", help="no sound")
+    window.add_argument("--reduced-motion", action="store_true", help="nothing flies or rolls")
 
 
 def _simulate_options(simulate: argparse.ArgumentParser) -> None:
@@ -105,19 +123,32 @@ def _positive(text: str) -> int:
     return int(text)
 
 
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.partition("x")
+    if not all(side.isascii() and side.isdigit() and len(side) <= 5 for side in (width, height)):  # noqa: PLR2004 - pixels
+        raise argparse.ArgumentTypeError("a width and a height like 1280x720, please")
+    size = int(width), int(height)
+    if not all(WINDOW[0] <= side <= WINDOW[1] for side in size):
+        raise argparse.ArgumentTypeError(f"sides from {WINDOW[0]} to {WINDOW[1]}, please")
+    return size
+
+
+def _scale(text: str) -> int:
+    zooms = [str(zoom) for zoom in range(ZOOMS[0], ZOOMS[1] + 1)]
+    if text not in zooms:
+        raise argparse.ArgumentTypeError(f"a number from {zooms[0]} to {zooms[-1]}, please")
+    return int(text)
+
+
 # --- commands ----------------------------------------------------------------------------------
 
 
 def play(options: argparse.Namespace) -> int:
-    """In the terminal; there is no window yet."""
+    """In the window, or in the terminal."""
     from santiago_desktop import journal  # noqa: PLC0415
-    from santiago_desktop.terminal import Terminal  # noqa: PLC0415
 
     try:
-        table = _table(options)
-        table.practice = options.practice and len(table.people) == 1
-        words = language(options.language or system_language())
-        Terminal(table, words, sys.stdin, sys.stdout).run()
+        return _play_in_terminal(options) if options.text else _play_in_window(options)
     except journal.UnreadableFile as error:
         return complain(str(error), UNREADABLE)
     except BrokenPipeError:
@@ -125,7 +156,29 @@ def play(options: argparse.Namespace) -> int:
     except OSError as error:
         place = error.filename or "the game can't go on"
         return complain(f"{place}: {error.strerror}", UNREADABLE)
+
+
+def _play_in_terminal(options: argparse.Namespace) -> int:
+    from santiago_desktop.terminal import Terminal  # noqa: PLC0415
+
+    table = _table(options)
+    table.practice = options.practice and len(table.people) == 1
+    words = language(options.language or system_language())
+    Terminal(table, words, sys.stdin, sys.stdout).run()
     return GOOD
+
+
+def _play_in_window(options: argparse.Namespace) -> int:
+    """To the title; or to a table, if a game, a file, seats or a seed are named."""
+    options.new = True
+    if not options.game and (options.seats or options.seed):
+        options.game = "santiago"
+    table = _table(options) if options.game else None
+    if table:
+        table.practice = options.practice and len(table.people) == 1
+    from santiago_desktop.window import open_window  # noqa: PLC0415 - pygame, only now
+
+    return open_window(options, table)
 
 
 def _table(options: argparse.Namespace) -> Table:
@@ -220,6 +273,7 @@ def bench(options: argparse.Namespace) -> int:
     return run_bench(as_json=options.json)
 
 
+HELPING = ("-h", "--help", "--version")
 COMMANDS = {
     "play": play,
     "referee": referee,

@@ -138,7 +138,13 @@ class Column:
         self.widgets.append(widget)
 
     def paragraph(
-        self, words: str, *, face: str = "text", size: float = 20, colour: str = "", marked: str = ""
+        self,
+        words: str,
+        *,
+        face: str = "text",
+        size: float = 20,
+        colour: str = "",
+        marked: str = "",
     ) -> Paragraph:
         """Wrapped text over the whole width."""
         made = Paragraph(

@@ -265,3 +265,34 @@ class Field(Widget):
                 (x, top + line.get_height() - canvas.px(2)),
                 max(2, canvas.px(2)),
             )
+
+
+class Tab(Widget):
+    """One of several leaves."""
+
+    selected = False
+
+    def __init__(
+        self, canvas: Canvas, box: pygame.Rect, label: str, action: Callable[[], object]
+    ) -> None:
+        super().__init__(canvas, box, label=label)
+        self.action = action
+
+    def activate(self) -> None:
+        self.action()
+
+    def draw(self, target: pygame.Surface) -> None:
+        canvas, kit = self.canvas, self.canvas.kit
+        state = "selected" if self.selected else {"pressed": "hover"}.get(self.state, self.state)
+        kit.draw(target, f"tab.{state}", self.box, canvas.scale)
+        canvas.text(
+            target,
+            self.label,
+            self.box.center,
+            face="button",
+            size=22,
+            colour=kit.colour("text"),
+            anchor="center",
+            width=self.box.width - canvas.px(24),
+        )
+        self.draw_focus(target)

@@ -12,8 +12,11 @@ if TYPE_CHECKING:
 
     from santiago_desktop.games.santiago.ai import SantiagoJudge
     from santiago_desktop.games.santiago.rules import Santiago
+    from santiago_desktop.games.santiago.state import State
     from santiago_desktop.games.santiago.text import SantiagoWording
     from santiago_desktop.games.santiago.view import SantiagoView
+    from santiago_desktop.kernel.match import Match
+    from santiago_desktop.kernel.story import Story
     from santiago_desktop.language import Language
 
 
@@ -49,3 +52,9 @@ class SantiagoCard(Card):
         from santiago_desktop.games.santiago.text import SantiagoWording  # noqa: PLC0415
 
         return SantiagoWording(language, names)
+
+    def story(self, match: Match[State], words: SantiagoWording) -> Story:
+        """How the game came about."""
+        from santiago_desktop.games.santiago.story import story  # noqa: PLC0415
+
+        return story(match, words)

@@ -1,0 +1,185 @@
+"""The way through the program: which scene comes after which."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop import journal
+from santiago_desktop.games import GAMES
+from santiago_desktop.kernel.reading import Fault
+from santiago_desktop.scenes.dialog import Dialog
+from santiago_desktop.scenes.hand_over import HandOver
+from santiago_desktop.scenes.keys import Keys
+from santiago_desktop.scenes.menu import Menu
+from santiago_desktop.scenes.plan import Plan
+from santiago_desktop.scenes.result import ResultPage
+from santiago_desktop.scenes.rulebook import Rulebook
+from santiago_desktop.scenes.saves import Saves
+from santiago_desktop.scenes.settings import SettingsPage
+from santiago_desktop.scenes.setup import Setup
+from santiago_desktop.scenes.table import TableScene
+from santiago_desktop.scenes.title import Title
+from santiago_desktop.table import Table, new_seed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from santiago_desktop.app import App
+    from santiago_desktop.scenes.menu import Entry
+    from santiago_desktop.stage.scene import Scene
+
+
+class Flow:
+    """Makes each scene and gives it what it needs."""
+
+    def __init__(self, app: App, game: str = "santiago") -> None:
+        self.app = app
+        self.card = GAMES[game]()
+
+    # --- the title and what hangs on it --------------------------------------------------------
+
+    def title_scene(self) -> Title:
+        """The first screen."""
+        return Title(self.app, left=self._left, go_on=self.open, choices=self._title_choices)
+
+    def title(self) -> None:
+        """Back to the first screen."""
+        self.app.stack.reset(self.title_scene())
+
+    def _title_choices(self) -> list[tuple[str, Callable[[], None], str]]:
+        _ = self.app.language._
+        return [
+            (_("New game"), self.setup, ""),
+            (_("Saved games"), self.saves, ""),
+            (_("Rules"), self.rules, ""),
+            (_("Settings"), self.settings, ""),
+            (_("Quit"), self.app.quit, ""),
+        ]
+
+    def _left(self) -> Iterator[tuple[Path, Table]]:
+        """Games left unfinished, the newest first."""
+        for path in journal.unfinished(self.app.saves):
+            yield path, journal.read(path, torn=True)[0]
+
+    def setup(self) -> None:
+        """Who sits where."""
+        plan = Plan(self.card, self.app.settings["table"])
+        self.app.stack.push(Setup(self.app, plan, self.back, self.begin))
+
+    def saves(self) -> None:
+        """All saved games."""
+        self.app.stack.push(Saves(self.app, self.back, self.open))
+
+    def rules(self, section: str = "") -> None:
+        """The rulebook of the game that is played, or else of ours."""
+        self.app.stack.push(Rulebook(self.app, self.card, self.back, section=section))
+
+    def settings(self) -> None:
+        """The settings, and the keys from there."""
+        self.app.stack.push(SettingsPage(self.app, self.back, self.keys))
+
+    def keys(self) -> None:
+        """The keys."""
+        self.app.stack.push(Keys(self.app, self.back))
+
+    def back(self) -> None:
+        """To the scene below."""
+        if len(self.app.stack.scenes) > 1:
+            self.app.stack.pop()
+        else:
+            self.title()
+
+    # --- the table -----------------------------------------------------------------------------
+
+    def begin(self, table: Table) -> None:
+        """A new game, saved from its first moment on."""
+        path = journal.fresh_path(self.app.saves, table)
+        try:
+            table.journal = journal.Journal.begin(path, table)
+        except OSError as error:
+            self._tell(f"{path}: {error.strerror}")
+            return
+        self.play(table)
+
+    def open(self, path: Path) -> None:
+        """A saved game, where it was left."""
+        try:
+            table = journal.go_on(path)
+        except (Fault, journal.UnreadableFile, OSError) as error:
+            self._tell(str(error))
+            return
+        self.play(table)
+
+    def play(self, table: Table) -> None:
+        """To the table."""
+        self.app.stack.reset(self.table_scene(table))
+
+    def table_scene(self, table: Table) -> TableScene:
+        """The table with its ways to menu, result and hand-over."""
+        self.card = table.card
+        return TableScene(
+            self.app,
+            table,
+            menu=lambda: self.menu(table),
+            ended=lambda: self.result(table),
+            hand_over=lambda seat, done: self.hand_over(table, seat, done),
+        )
+
+    def hand_over(self, table: Table, seat: int, done: Callable[[], None]) -> None:
+        """Nothing is seen until the seat's owner says so."""
+
+        def ready() -> None:
+            self.app.stack.pop()
+            done()
+
+        name = table.names[seat]
+        scene = HandOver(self.app, seat, name, ready, lambda: self.menu(table))
+        self.app.stack.push(scene)
+
+    def menu(self, table: Table) -> None:
+        """Over the table."""
+        title = self.app.language._
+        self.app.stack.push(Menu(self.app, lambda: title("Menu"), lambda: self._entries(table)))
+
+    def _entries(self, table: Table) -> list[Entry]:
+        _ = self.app.language._
+        entries: list[Entry] = [(_("Go on"), self.back, "icon.play")]
+        if table.match.over:
+            entries.append((_("Result"), lambda: self._instead(self.result, table), "icon.trophy"))
+        return [
+            *entries,
+            (_("Rules"), self.rules, "icon.rulebook"),
+            (_("Settings"), self.settings, "icon.settings"),
+            (_("Saved games"), self.saves, "icon.save"),
+            (_("Leave to the title"), self.title, "icon.home"),
+        ]
+
+    def _instead(self, scene: Callable[[Table], None], table: Table) -> None:
+        self.app.stack.pop()
+        scene(table)
+
+    def result(self, table: Table) -> None:
+        """How it ended."""
+        page = ResultPage(
+            self.app, table, self.back, again=lambda: self.again(table), title=self.title
+        )
+        self.app.stack.push(page)
+
+    def again(self, table: Table) -> None:
+        """The same people at the same table, with new luck."""
+        fresh = Table.new(table.card, table.seats, new_seed(), table.options)
+        fresh.practice = table.practice
+        self.begin(fresh)
+
+    def _tell(self, words: str) -> None:
+        """A complaint that can only be read."""
+        _ = self.app.language._
+        answers: list[tuple[str, Callable[[str], str]]] = [(_("Back"), lambda _: "")]
+        self.app.stack.push(Dialog(self.app, _("That didn't work"), words, answers))
+
+    def first_scene(self, table: Table | None) -> Scene:
+        """The table that was asked for, or the title."""
+        if table is None:
+            return self.title_scene()
+        return self.table_scene(table)

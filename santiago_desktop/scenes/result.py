@@ -1,0 +1,351 @@
+"""How a game ended: the points counted up by source, their course, and the dice."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.kernel.luck import commitment
+from santiago_desktop.scenes import charts
+from santiago_desktop.scenes.page import Page
+from santiago_desktop.stage.art import Atlas
+from santiago_desktop.stage.blocks import Column, Frame, Sketch
+from santiago_desktop.stage.controls import Tab
+from santiago_desktop.stage.widgets import Label, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.app import App
+    from santiago_desktop.kernel.story import Die, Story
+    from santiago_desktop.scenes.page import Foot
+    from santiago_desktop.table import Table
+
+SECONDS = 0.55  # that a source is counted for
+ROW = 78
+SOURCE = 46
+DIE = (300, 210)
+
+
+class ResultPage(Page):
+    """The end of a game."""
+
+    width = 1440
+
+    def __init__(
+        self,
+        app: App,
+        table: Table,
+        back: Callable[[], object],
+        *,
+        again: Callable[[], object],
+        title: Callable[[], object],
+    ) -> None:
+        super().__init__(app, back)
+        self.table, self.again, self.to_title = table, again, title
+        self.result = table.match.rules.result(table.match.state)
+        self.order = [seat for rung in self.result.ranking for seat in rung]
+        self.story = self._told()
+        self.tab = 0
+        self.counted = 0.0  # how many sources have been counted so far
+        self.notice = ""
+        self.atlas = self._atlas()
+
+    def _told(self) -> Story | None:
+        words = self.table.card.wording(self.app.language, self.table.names)
+        return self.table.card.story(self.table.match, words)
+
+    def _atlas(self) -> Atlas | None:
+        try:
+            return Atlas(self.table.card.id)
+        except (OSError, ValueError):
+            return None
+
+    @property
+    def sources(self) -> int:
+        """How many sources there are to be counted."""
+        return len(self.story.sources) if self.story else 0
+
+    def enter(self) -> None:
+        people = self.table.people
+        won = not people or any(seat in people for seat in self.result.winners)
+        self.app.sounds.music("")
+        self.app.sounds.play("win" if won else "other_wins")
+        if self.app.settings["reduced_motion"] or self.app.settings["speed"] == "off":
+            self.counted = self.sources
+
+    def resize(self) -> None:
+        self.story = self._told()
+        super().resize()
+
+    def title(self) -> str:
+        words = self.table.card.wording(self.app.language, self.table.names)
+        return words.winners(self.result.winners)
+
+    def below(self) -> list[Foot]:
+        _ = self.app.language._
+        return [
+            (_("To the title"), self.to_title, "secondary", "icon.home"),
+            (_("Save the picture"), self.save_picture, "secondary", "icon.export"),
+            (_("Look at the board"), self.back, "secondary", "icon.eye_open"),
+            (_("Play again"), self.again, "primary", "icon.restart"),
+        ]
+
+    # --- counting ------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> bool:
+        changed = super().update(seconds)
+        if self.counted >= self.sources or self.tab:
+            return changed
+        before = int(self.counted)
+        self.counted = min(self.sources, self.counted + seconds / SECONDS)
+        if int(self.counted) > before:
+            self.app.sounds.play("count_tick")
+        return True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        used = super().handle(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and self.counted < self.sources:
+            self.counted = self.sources
+            return True
+        return used
+
+    def points(self, seat: int, source: int) -> float:
+        """What has been counted of a source's points."""
+        share = max(0.0, min(1.0, self.counted - source))
+        return float(self.story.sources[source].points[seat] * share) if self.story else 0.0
+
+    def total(self, seat: int) -> int:
+        """What has been counted of a seat's points."""
+        if self.counted >= self.sources:
+            return self.result.scores[seat]
+        return round(sum(self.points(seat, source) for source in range(self.sources)))
+
+    # --- layout --------------------------------------------------------------------------------
+
+    def beside(self, board: pygame.Rect, view: pygame.Rect) -> tuple[list[Widget], pygame.Rect]:
+        del board
+        if not self.story:
+            return [], view
+        px, _ = self.app.canvas.px, self.app.language._
+        labels = [_("Points"), _("Turn by turn"), _("The dice")]
+        width = min(px(260), (view.width - px(40)) // len(labels))
+        tabs: list[Widget] = []
+        for number, label in enumerate(labels):
+            box = pygame.Rect(view.x + px(20) + number * width, view.y, width - px(4), px(52))
+            tab = Tab(self.app.canvas, box, label, partial(self.turn_to, number))
+            tab.selected, tab.name = number == self.tab, f"tab {number}"
+            tabs.append(tab)
+        top = view.y + px(56)
+        return tabs, pygame.Rect(view.x, top, view.width, view.bottom - top)
+
+    def turn_to(self, tab: int) -> None:
+        """Another leaf."""
+        self.tab = tab
+        self.panel.offset = 0
+        self.lay_out()
+
+    def fill(self, column: Column) -> None:
+        if self.notice:
+            column.paragraph(self.notice, colour=self.app.canvas.kit.colour("good"))
+            column.gap(8)
+        if not self.story:
+            self._plain(column)
+        else:
+            (self._points, self._course, self._dice)[self.tab](column)
+
+    def _plain(self, column: Column) -> None:
+        words = self.table.card.wording(self.app.language, self.table.names)
+        for line in words.result(self.result):
+            column.paragraph(line, size=24)
+            column.gap(8)
+
+    def _points(self, column: Column) -> None:
+        canvas = self.app.canvas
+        for place, seat in enumerate(self.order):
+            row = column.room(ROW)
+            won = seat in self.result.winners
+            column.add(Frame(canvas, row, "panel.active" if won else "panel.paper"))
+            column.add(Sketch(canvas, row, partial(self._draw_seat, seat, place)))
+            column.gap(14)
+        column.gap(8)
+        for number in range(self.sources):
+            row = column.room(SOURCE)
+            column.add(Sketch(canvas, row, partial(self._draw_source, number)))
+        column.gap(18)
+        self._proof(column)
+
+    def _name_width(self, box: pygame.Rect) -> int:
+        return min(self.app.canvas.px(340), box.width // 3)
+
+    def _longest(self) -> int:
+        """What the longest bar stands for; points that were lost again are part of it."""
+        assert self.story is not None
+        gains = [[max(0, source.points[s]) for source in self.story.sources] for s in self.order]
+        return max(1, *map(sum, gains))
+
+    def _draw_seat(self, seat: int, place: int, target: pygame.Surface, box: pygame.Rect) -> None:
+        """Place, symbol, name, the bar of all sources, and the sum."""
+        canvas, px, kit = self.app.canvas, self.app.canvas.px, self.app.canvas.kit
+        chip = pygame.Rect(0, 0, px(52), px(52))
+        chip.midleft = (box.x + px(14), box.centery)
+        kit.draw(target, f"chip.{seat}", chip, canvas.scale)
+        name_room = self._name_width(box) - px(86)
+        at = (chip.right + px(14), box.centery)
+        canvas.text(
+            target,
+            self.table.names[seat],
+            at,
+            face="heading",
+            size=26,
+            anchor="midleft",
+            width=name_room,
+        )
+        left = box.x + self._name_width(box) + px(8)
+        way = pygame.Rect(left, box.y + px(18), box.right - px(150) - left, box.height - px(36))
+        if self.story:
+            parts = [(s, self.points(seat, n)) for n, s in enumerate(self.story.sources)]
+            charts.bar(target, canvas, way, parts, self._longest())
+        at = (box.right - px(78), box.centery)
+        canvas.text(target, str(self.total(seat)), at, face="number", size=40, anchor="midright")
+        if seat in self.result.winners and self.counted >= self.sources:
+            cup = pygame.Rect(0, 0, px(44), px(44))
+            cup.midright = (box.right - px(18), box.centery)
+            kit.icon(target, "icon.trophy", cup, kit.colour("text"), kit.players[seat]["base"])
+        elif self.counted >= self.sources:
+            at = (box.right - px(30), box.centery)
+            colour = kit.colour("text_soft")
+            canvas.text(
+                target, f"{place + 1}.", at, face="number", size=26, colour=colour, anchor="center"
+            )
+
+    def _draw_source(self, number: int, target: pygame.Surface, box: pygame.Rect) -> None:
+        """A source: its colour, its piece, its name, and what each seat got from it."""
+        assert self.story is not None
+        if number >= self.counted:
+            return
+        canvas, px, kit = self.app.canvas, self.app.canvas.px, self.app.canvas.kit
+        source = self.story.sources[number]
+        swatch = pygame.Rect(box.x + px(14), 0, px(24), px(24))
+        swatch.centery = box.centery
+        pygame.draw.rect(target, source.colour, swatch, border_radius=px(5))
+        edge = kit.colour("text_soft")
+        pygame.draw.rect(target, edge, swatch, max(1, px(2)), border_radius=px(5))
+        x = swatch.right + px(12)
+        if self.atlas and source.sprite in self.atlas:
+            icon = self.atlas.fitted(source.sprite, box.height - px(6))
+            target.blit(icon, icon.get_rect(center=(x + px(24), box.centery)))
+        x += px(58)
+        width = max(px(80), min(px(420), box.width - (x - box.x) - px(100) * len(self.order)))
+        canvas.text(target, source.label, (x, box.centery), size=22, anchor="midleft", width=width)
+        step = min(px(170), (box.right - x - width) // len(self.order))
+        x += width
+        for seat in self.order:
+            self._draw_gain(target, pygame.Rect(x, box.y, step, box.height), seat, number)
+            x += step
+
+    def _draw_gain(self, target: pygame.Surface, box: pygame.Rect, seat: int, number: int) -> None:
+        canvas, px = self.app.canvas, self.app.canvas.px
+        points = round(self.points(seat, number))
+        chip = pygame.Rect(0, 0, px(26), px(26))
+        chip.midleft = (box.x + px(18), box.centery)
+        canvas.kit.draw(target, f"chip.{seat}", chip, canvas.scale)
+        colour = canvas.kit.colour("text" if points >= 0 else "danger_text")
+        text = str(points) if points >= 0 else f"−{-points}"  # noqa: RUF001 - a minus sign
+        at = (chip.right + px(48), box.centery)
+        canvas.text(target, text, at, face="number", size=24, colour=colour, anchor="midright")
+
+    def _proof(self, column: Column) -> None:
+        canvas, _ = self.app.canvas, self.app.language._
+        seed = self.table.match.seed
+        words = _(
+            "The dice came from the seed {seed}; its fingerprint, shown before the game, is {hash}."
+        ).format(seed=seed, hash=commitment(seed)[:16])
+        colour = canvas.kit.colour("text_soft")
+        column.paragraph(words, size=19, colour=colour)
+        if self.table.journal:
+            column.gap(6)
+            words = _("Anybody can check the game: {command}").format(
+                command=f"santiago-desktop verify {self.table.journal.path.name}"
+            )
+            column.paragraph(words, size=19, colour=colour)
+
+    def _course(self, column: Column) -> None:
+        canvas, px, _ = self.app.canvas, self.app.canvas.px, self.app.language._
+        column.paragraph(_("Points over the turns"), face="heading", size=26)
+        height = max(300, min(560, self.panel.view.height / canvas.scale - 190))
+        chart = column.room(height)
+        lines = self.story.course if self.story else []
+        column.add(Sketch(canvas, chart, lambda t, b: charts.course(t, canvas, b, lines)))
+        row = column.room(50)
+        step = row.width // len(self.order)
+        for number, seat in enumerate(self.order):
+            box = pygame.Rect(row.x + number * step, row.y, px(36), px(36))
+            box.centery = row.centery
+            column.add(Frame(canvas, box, f"chip.{seat}"))
+            text = pygame.Rect(box.right + px(10), row.y, step - px(60), row.height)
+            column.add(Label(canvas, text, self.table.names[seat], size=22))
+
+    def _dice(self, column: Column) -> None:
+        _ = self.app.language._
+        canvas, px = self.app.canvas, self.app.canvas.px
+        column.paragraph(
+            _("How often each face came. The line is what was to be expected."), size=22
+        )
+        column.gap(12)
+        dice = self.story.dice if self.story else []
+        across = max(1, min(len(dice), column.box.width // px(DIE[0])))
+        for start in range(0, len(dice), across):
+            row = column.room(DIE[1] + 54)
+            step = row.width // across
+            for number, die in enumerate(dice[start : start + across]):
+                box = pygame.Rect(row.x + number * step, row.y, step - px(20), row.height - px(14))
+                column.add(Frame(canvas, box, "cell.normal"))
+                column.add(Sketch(canvas, box, partial(self._draw_die, die)))
+        column.gap(10)
+        self._proof(column)
+
+    def _draw_die(self, die: Die, target: pygame.Surface, box: pygame.Rect) -> None:
+        canvas, px = self.app.canvas, self.app.canvas.px
+        x = box.x + px(16)
+        if self.atlas and die.sprite in self.atlas:
+            icon = self.atlas.fitted(die.sprite, px(36))
+            target.blit(icon, (x, box.y + px(8)))
+            x += icon.get_width() + px(10)
+        width = box.right - px(12) - x
+        canvas.text(target, die.label, (x, box.y + px(12)), face="bold", size=21, width=width)
+        inner = pygame.Rect(box.x + px(14), box.y + px(40), box.width - px(28), box.height - px(48))
+        charts.die(target, canvas, inner, die)
+
+    # --- the picture ---------------------------------------------------------------------------
+
+    def save_picture(self) -> None:
+        """What is on the screen, to where pictures are kept."""
+        _ = self.app.language._
+        self.counted = self.sources
+        self.lay_out()
+        self.draw(self.app.screen)
+        stamp = datetime.now().astimezone().strftime("%Y-%m-%d %H-%M-%S")
+        for folder in (pictures(), self.app.folder):
+            path = folder / f"{self.table.card.title} {stamp}.png"
+            try:
+                folder.mkdir(parents=True, exist_ok=True)
+                pygame.image.save(self.app.screen, path)
+            except (OSError, pygame.error) as error:
+                self.notice = f"{path}: {error}"
+                continue
+            self.notice = _("The picture is saved: {path}").format(path=path)
+            self.app.sounds.play("saved")
+            break
+        self.lay_out()
+
+
+def pictures() -> Path:
+    """Where people keep their pictures."""
+    from platformdirs import user_pictures_path  # noqa: PLC0415 - only when it is asked for
+
+    return Path(user_pictures_path()) / "Santiago Desktop"

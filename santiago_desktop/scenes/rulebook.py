@@ -1,0 +1,284 @@
+"""The rules as a book: contents at the left, large text at the right, and a search."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.scenes.page import Page
+from santiago_desktop.stage.art import Atlas
+from santiago_desktop.stage.blocks import Column, Frame, Sketch
+from santiago_desktop.stage.commands import Command
+from santiago_desktop.stage.controls import Choice, Field
+from santiago_desktop.stage.widgets import Button, Label, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.app import App
+    from santiago_desktop.card import Card
+    from santiago_desktop.wording import Section
+
+CONTENTS = 340
+NARROW = 1000
+TEXT = 23
+SPRITE = 84
+PICTURES = {  # the pieces beside each section of a game's rulebook
+    "santiago": {
+        "1": ("tok_sugar", "tok_fruit", "tok_tobacco", "tok_rum", "tok_cigar", "tok_wood"),
+        "2": ("coin", "star", "pawn_0", "pawn_1", "pawn_2", "pawn_3"),
+        "3": ("car_00", "pawn_0", "flag_0"),
+        "4": ("fig_pedro", "fig_jose", "fig_conchita", "fig_miguel", "fig_maria", "fig_zorro"),
+        "5": ("bld_bank", "bld_church", "bld_distillery", "bld_cafe", "bld_casino", "bld_customs"),
+        "6": ("price_2", "price_3", "price_4", "price_flag", "tok_wood"),
+        "7": ("die_sugar_2", "die_fruit_4", "die_tobacco_1", "die_rum_3", "die_cigar_0"),
+        "8": ("boat", "star"),
+        "9": ("screen_0", "screen_1", "screen_2"),
+    },
+}
+
+
+class Rulebook(Page):
+    """A game's rulebook, opened at a section."""
+
+    width = 1500
+
+    def __init__(
+        self, app: App, card: Card, back: Callable[[], object], *, section: str = ""
+    ) -> None:
+        super().__init__(app, back)
+        self.card, self.section = card, section
+        self.wanted = ""
+        self.places: dict[str, int] = {}
+        self.hits: list[int] = []
+        self.hit = -1
+        self.atlas = self._atlas()
+
+    def _atlas(self) -> Atlas | None:
+        """The game's pieces; the book can be read without them."""
+        try:
+            return Atlas(self.card.id)
+        except (OSError, ValueError):
+            return None
+
+    def title(self) -> str:
+        return self.app.language._("Rules: {game}").format(game=self.card.title)
+
+    def sections(self) -> list[Section]:
+        """The text, in the language that is chosen now."""
+        return self.card.wording(self.app.language, []).rulebook()
+
+    def enter(self) -> None:
+        self.app.sounds.play("paper")
+        self.open(self.section)
+
+    def open(self, section: str) -> None:
+        """Roll to a section; "4.2" opens section 4."""
+        self.section = section
+        number = section.split(".", 1)[0]
+        if number in self.places:
+            self.panel.scroll_to(self.places[number])
+
+    # --- layout --------------------------------------------------------------------------------
+
+    def beside(self, board: pygame.Rect, view: pygame.Rect) -> tuple[list[Widget], pygame.Rect]:
+        del board
+        px = self.app.canvas.px
+        if view.width < px(NARROW) or view.height < px(560):
+            return self._above(view)
+        left = pygame.Rect(view.x + px(14), view.y + px(10), px(CONTENTS), view.height - px(20))
+        rest = pygame.Rect(left.right, view.y, view.right - left.right, view.height)
+        column = Column(self.app.canvas, left)
+        column.add(self._search(column.room(54)))
+        column.gap(8)
+        self._hits_row(column)
+        column.gap(10)
+        sections = self.sections()
+        step = min(px(52), (left.bottom - column.y) // max(1, len(sections)))
+        for section in sections:
+            box = pygame.Rect(left.x, column.y, left.width, step - px(4))
+            column.add(Chapter(self, box, section))
+            column.y += step
+        return column.widgets, rest
+
+    def _above(self, view: pygame.Rect) -> tuple[list[Widget], pygame.Rect]:
+        """Where it is narrow: the contents as a choice, the search beside it."""
+        px = self.app.canvas.px
+        sections = self.sections()
+        numbers = [section.number for section in sections]
+        chosen = numbers.index(self.section) if self.section in numbers else 0
+        row = pygame.Rect(view.x + px(16), view.y + px(6), view.width - px(32), px(54))
+        half = (row.width - px(14)) // 2
+        choice = Choice(
+            self.app.canvas,
+            pygame.Rect(row.x, row.y, half, row.height),
+            [f"{section.number}  {section.title}" for section in sections],
+            chosen,
+            lambda number: self.open(numbers[number]),
+        )
+        choice.name = "contents"
+        search = self._search(pygame.Rect(row.right - half, row.y, half, row.height))
+        rest = pygame.Rect(view.x, row.bottom + px(8), view.width, view.bottom - row.bottom - px(8))
+        return [choice, search], rest
+
+    def _search(self, box: pygame.Rect) -> Field:
+        field = SearchField(
+            self.app.canvas, box, self.wanted, self._look_for, tip=self.app.language._("Search")
+        )
+        field.name = "search"
+        return field
+
+    def _hits_row(self, column: Column) -> None:
+        canvas, px, _ = self.app.canvas, self.app.canvas.px, self.app.language._
+        row = column.room(44)
+        if not self.wanted:
+            words = _("Search the rules")
+        elif not self.hits:
+            words = _("Not found")
+        else:
+            words = f"{self.hit + 1} / {len(self.hits)}"
+        label = Label(canvas, row, words, size=20, colour=canvas.kit.colour("text_soft"))
+        column.add(label)
+        if not self.hits:
+            return
+        for number, (icon, step) in enumerate((("icon.chevron_up", -1), ("icon.chevron_down", 1))):
+            box = pygame.Rect(0, row.y, px(44), px(44))
+            box.right = row.right - (1 - number) * px(52)
+            button = Button(canvas, box, "", partial(self.next_hit, step), kind="square", icon=icon)
+            button.name = icon
+            column.add(button)
+
+    def fill(self, column: Column) -> None:
+        self.places, self.hits = {}, []
+        top = column.box.y
+        for section in self.sections():
+            self.places[section.number] = column.y - top
+            heading = f"{section.number}   {section.title}"
+            column.gap(8)
+            column.heading(heading, size=30)
+            self._pieces(column, section.number)
+            for words in section.paragraphs:
+                made = column.paragraph(words, face="book", size=TEXT, marked=self.wanted)
+                self.hits += [made.box.y + n * made.step - top for n, low, _ in made.marks]
+                column.gap(14)
+            column.gap(20)
+        if self.hits:
+            self.hit = max(0, min(self.hit, len(self.hits) - 1))
+
+    def _pieces(self, column: Column, number: str) -> None:
+        atlas = self.atlas
+        names = PICTURES.get(self.card.id, {}).get(number, ())
+        if not atlas or not all(name in atlas for name in names) or not names:
+            return
+        column.add(Frame(self.app.canvas, column.room(SPRITE + 26), "cell.empty"))
+        box = column.widgets[-1].box
+        column.add(Sketch(self.app.canvas, box.copy(), lambda t, b: self._draw_row(t, b, names)))
+        column.gap(14)
+
+    def _draw_row(self, target: pygame.Surface, box: pygame.Rect, names: tuple[str, ...]) -> None:
+        """Pieces in a row, all on one line, none higher than the row."""
+        assert self.atlas is not None
+        px = self.app.canvas.px
+        step = min(px(160), box.width // len(names))
+        x = box.centerx - step * len(names) // 2
+        for name in names:
+            picture = self.atlas.fitted(name, self._height(name, step - px(8)))
+            target.blit(picture, picture.get_rect(midbottom=(x + step // 2, box.bottom - px(12))))
+            x += step
+
+    def _height(self, name: str, width: int) -> int:
+        assert self.atlas is not None
+        pixels = self.atlas.sprite(name).pixels
+        tall = self.app.canvas.px(SPRITE)
+        return min(tall, width * pixels.get_height() // max(1, pixels.get_width()))
+
+    # --- search --------------------------------------------------------------------------------
+
+    def _look_for(self, words: str) -> None:
+        """Mark what is typed, and show the first place."""
+        self.wanted, self.hit = words.strip(), 0
+        caret = self.panel.focus.caret if isinstance(self.panel.focus, Field) else 0
+        self.lay_out()
+        self.lay_out()  # the count of hits is known now
+        if isinstance(self.panel.focus, Field):
+            self.panel.focus.caret = caret
+        self.next_hit(0)
+
+    def next_hit(self, step: int) -> None:
+        """Roll to another place where it stands."""
+        if self.hits:
+            self.hit = (self.hit + step) % len(self.hits)
+            self.panel.scroll_to(self.hits[self.hit] - self.panel.view.height // 3)
+            self.lay_out()
+
+    def command(self, command: Command, *, down: bool = True) -> bool:
+        typing = isinstance(self.panel.focus, Field)
+        if down and typing and command is Command.CONFIRM:
+            self.next_hit(1)
+            return True
+        reading = self.panel.focus is None or typing
+        ways = {Command.UP: -1, Command.DOWN: 1}
+        if down and reading and command in ways:
+            return self.panel.scroll(ways[command])
+        return super().command(command, down=down)
+
+    def here(self) -> str:
+        """The section that is read now."""
+        found = ""
+        for number, place in self.places.items():
+            if place <= self.panel.offset + self.panel.view.height // 4:
+                found = number
+        return found
+
+
+class SearchField(Field):
+    """With a magnifying glass."""
+
+    def draw(self, target: pygame.Surface) -> None:
+        super().draw(target)
+        canvas = self.canvas
+        side = canvas.px(28)
+        glass = pygame.Rect(0, 0, side, side)
+        glass.midright = (self.box.right - canvas.px(14), self.box.centery)
+        canvas.kit.icon(target, "icon.search", glass, canvas.kit.colour("text_soft"))
+
+
+class Chapter(Widget):
+    """A line of the contents."""
+
+    def __init__(self, book: Rulebook, box: pygame.Rect, section: Section) -> None:
+        super().__init__(book.app.canvas, box)
+        self.book, self.section = book, section
+        self.name = f"section {section.number}"
+
+    def activate(self) -> None:
+        self.book.open(self.section.number)
+
+    def draw(self, target: pygame.Surface) -> None:
+        canvas, kit = self.canvas, self.canvas.kit
+        here = self.book.here() == self.section.number
+        if here or self.hovered:
+            piece = "row.selected" if here else "row.hover"
+            kit.draw(target, piece, self.box, canvas.scale)
+        colour = kit.colour("text_action" if here else "text")
+        number = canvas.text(
+            target,
+            self.section.number,
+            (self.box.x + canvas.px(44), self.box.centery),
+            face="number",
+            size=21,
+            colour=colour,
+            anchor="midright",
+        )
+        canvas.text(
+            target,
+            self.section.title,
+            (number.right + canvas.px(14), self.box.centery),
+            size=21,
+            colour=colour,
+            anchor="midleft",
+            width=self.box.right - number.right - canvas.px(26),
+        )
+        self.draw_focus(target)

@@ -1,0 +1,221 @@
+"""The first screen: the town in the evening sun, and what one can do."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from santiago_desktop import resources
+from santiago_desktop.scenes.page import floor
+from santiago_desktop.stage.art import load
+from santiago_desktop.stage.scene import Scene
+from santiago_desktop.stage.widgets import Button, Panel, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from santiago_desktop.app import App
+    from santiago_desktop.stage.canvas import Canvas
+    from santiago_desktop.stage.commands import Command
+    from santiago_desktop.table import Table
+
+PICTURES = ("title.webp", "board.webp")  # the second until the first has been painted
+LOGO = (1200, 206)
+BUTTON = (236, 66)
+CONTINUE = 400
+GAP = 16
+SHELF = (86, 52, 28)  # the strip below the buttons
+SHELF_ALPHA = 168
+RIBBON = (620, 46)
+
+
+class Left(NamedTuple):
+    """A game that was left unfinished."""
+
+    path: Path
+    names: str
+    when: str
+
+
+class ContinueButton(Button):
+    """Says below its label which game it is."""
+
+    below = ""
+
+    def draw(self, target: pygame.Surface) -> None:
+        canvas = self.canvas
+        box = self.box.move(0, canvas.px(2) if self.state == "pressed" else 0)
+        canvas.kit.draw(target, f"button.{self.kind}.{self.state}", box, canvas.scale)
+        width = box.width - canvas.px(30)
+        for words, face, size, y in (
+            (self.label, "button", 25, 0.34),
+            (self.below, "text", 18, 0.72),
+        ):
+            at = (box.centerx, box.y + round(box.height * y))
+            canvas.text(
+                target,
+                words,
+                at,
+                face=face,
+                size=size,
+                colour=self.colour,
+                anchor="center",
+                width=width,
+            )
+        self.draw_focus(target)
+
+
+class Title(Scene):
+    """Buttons are given as label and action; `left` finds unfinished games, the newest first."""
+
+    def __init__(
+        self,
+        app: App,
+        *,
+        left: Callable[[], Iterator[tuple[Path, Table]]],
+        go_on: Callable[[Path], None],
+        choices: Callable[[], list[tuple[str, Callable[[], None], str]]],
+    ) -> None:
+        self.app, self.find, self.go_on, self.choices = app, left, go_on, choices
+        self.panel = Panel()
+        self.left: Left | None = None
+        self.looked = 0  # frames since the scene was entered
+        self.picture = self._load()
+        self.ground = pygame.Surface((1, 1))
+
+    def _load(self) -> pygame.Surface | None:
+        """The painted title, or what there is in its place."""
+        for name in PICTURES:
+            path = resources.folder("assets") / "santiago" / name
+            try:
+                return load(path)
+            except (OSError, pygame.error):
+                continue
+        return None
+
+    def enter(self) -> None:
+        self.looked = 0
+        self.app.sounds.music("music_title")
+        self.app.sounds.ambience("ambience_harbour")
+
+    def update(self, seconds: float) -> bool:
+        """Saved games are looked at when the picture stands: starting must not wait for them."""
+        del seconds
+        self.looked += 1
+        if self.looked != 2:  # noqa: PLR2004 - the first frame has been shown
+            return False
+        first = next(self.find(), None)
+        self.left = self._told(*first) if first else None
+        self.lay_out()
+        return True
+
+    def _told(self, path: Path, table: Table) -> Left:
+        when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        return Left(path, ", ".join(table.names), when.strftime("%d.%m. %H:%M"))
+
+    # --- layout --------------------------------------------------------------------------------
+
+    def resize(self) -> None:
+        self.ground = self._compose()
+        self.lay_out()
+
+    def _compose(self) -> pygame.Surface:
+        """The picture fills the window; what doesn't fit is cut off at the sides."""
+        canvas = self.app.canvas
+        ground = filled(self.picture, canvas.size) if self.picture else floor(canvas)
+        shelf = pygame.Surface((canvas.size[0], self._rows()[1]))
+        shelf.fill(SHELF)
+        shelf.set_alpha(SHELF_ALPHA)
+        ground.blit(shelf, (0, canvas.size[1] - shelf.get_height()))
+        self._draw_logo(ground, canvas)
+        return ground.convert()
+
+    def _draw_logo(self, ground: pygame.Surface, canvas: Canvas) -> None:
+        width = min(canvas.px(LOGO[0]), canvas.size[0] - canvas.px(80))
+        logo = pygame.Rect(0, 0, width, round(width * LOGO[1] / LOGO[0]))
+        logo.midtop = (canvas.size[0] // 2, canvas.px(36))
+        canvas.kit.draw(ground, "logo.santiago", logo, canvas.scale)
+        words = self.app.language._("Rum, cigars and a ship to fill")
+        ribbon = pygame.Rect((0, 0), (canvas.px(RIBBON[0]), canvas.px(RIBBON[1])))
+        ribbon.midtop = (logo.centerx, logo.bottom + canvas.px(8))
+        canvas.kit.draw(ground, "panel.ribbon", ribbon, canvas.scale)
+        canvas.text(
+            ground,
+            words.upper(),
+            ribbon.center,
+            face="button",
+            size=24,
+            colour="#FFFFFF" if canvas.kit.theme != "contrast" else canvas.kit.colour("text"),
+            anchor="center",
+            width=ribbon.width - canvas.px(100),
+        )
+
+    def _rows(self) -> tuple[int, int]:
+        """How many buttons stand beside each other, and the height of all rows."""
+        px = self.app.canvas.px
+        wide = px(CONTINUE - BUTTON[0]) if self.left else 0
+        count = len(self.choices()) + bool(self.left)
+        room = self.app.canvas.size[0] - px(40) - wide
+        columns = max(1, min(count, room // px(BUTTON[0] + GAP)))
+        rows = -(-count // columns)
+        return columns, rows * px(BUTTON[1] + GAP) + px(32)
+
+    def lay_out(self) -> None:
+        """Rows of buttons from the bottom, each row centred."""
+        columns, height = self._rows()
+        px = self.app.canvas.px
+        made = self._buttons()
+        y = self.app.canvas.size[1] - height + px(24)
+        for start in range(0, len(made), columns):
+            row = made[start : start + columns]
+            x = (self.app.canvas.size[0] - sum(b.box.width + px(GAP) for b in row) + px(GAP)) // 2
+            for button in row:
+                button.box.topleft = (x, y)
+                x += button.box.width + px(GAP)
+            y += px(BUTTON[1] + GAP)
+        self.panel.show(list(made))
+
+    def _buttons(self) -> list[Widget]:
+        canvas, px = self.app.canvas, self.app.canvas.px
+        made: list[Widget] = []
+        left = self.left
+        if left:
+            box = pygame.Rect(0, 0, px(CONTINUE), px(BUTTON[1]))
+            label = self.app.language._("Continue")
+            go_on = ContinueButton(
+                canvas, box, label, lambda: self.go_on(left.path), kind="primary"
+            )
+            go_on.below = f"{left.names} · {left.when}"
+            made.append(go_on)
+        for number, (label, action, icon) in enumerate(self.choices()):
+            box = pygame.Rect(0, 0, px(BUTTON[0]), px(BUTTON[1]))
+            kind = "primary" if not number and not left else "secondary"
+            made.append(Button(canvas, box, label, action, kind=kind, icon=icon))
+        for number, widget in enumerate(made[::-1]):
+            widget.name = f"button {number}"  # from the end: the first one may come later
+        return made
+
+    # --- input ---------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        return self.panel.handle(event)
+
+    def command(self, command: Command, *, down: bool = True) -> bool:
+        return down and self.panel.command(command)
+
+    def draw(self, target: pygame.Surface) -> None:
+        target.blit(self.ground, (0, 0))
+        self.panel.draw(target)
+
+
+def filled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A picture that covers a size, its middle in the middle."""
+    width, height = picture.get_size()
+    factor = max(size[0] / width, size[1] / height)
+    large = pygame.transform.smoothscale(picture, (round(width * factor), round(height * factor)))
+    ground = pygame.Surface(size)
+    ground.blit(large, large.get_rect(center=ground.get_rect().center))
+    return ground
