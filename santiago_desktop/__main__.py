@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from io import TextIOWrapper
@@ -31,9 +32,12 @@ def main() -> int:
 def _run() -> int:
     """The referee is let through at once: programs start it again and again."""
     if sys.argv[1:] == ["referee"]:
+        gc.disable()
         from santiago_desktop.games import GAMES  # noqa: PLC0415
         from santiago_desktop.kernel.referee import Referee  # noqa: PLC0415
 
+        gc.freeze()  # what is loaded now stays: there is nothing to collect in it
+        gc.enable()
         Referee(GAMES).serve(sys.stdin.buffer, sys.stdout.buffer)
         return 0
     from santiago_desktop.cli import main as command_line  # noqa: PLC0415
