@@ -20,7 +20,7 @@ IDLE_SHIP = 1.5  # what a ship brings that is still to be sent
 HELP = {box.SHIP: 2.0, box.WAREHOUSE: 1.0, box.SYNDICATE: 0.4}  # in each turn still to come
 RIVALRY = 0.07  # how much likelier a rival is to outbid for each coin that he could add
 BOLDEST = 0.4  # but no likelier than this
-MARKET = 0.8  # of what the best token of the market would add
+MARKET = 0.5  # of what the best token of the market would add
 PHASES_AFTER_TRADE = ("discard", "sail")
 
 
