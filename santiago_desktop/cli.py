@@ -79,6 +79,10 @@ def parser() -> Parser:
     verify.add_argument("file")
     bench = commands.add_parser("bench", help="measure the program")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
+    gallery = commands.add_parser("gallery", help="write a picture of every scene")
+    gallery.add_argument("folder", metavar="DIR")
+    gallery.add_argument("--size", type=_size, metavar="1920x1080")
+    gallery.add_argument("--language", choices=LANGUAGES, default="")
     return top
 
 
@@ -148,34 +152,41 @@ def play(options: argparse.Namespace) -> int:
     from santiago_desktop import journal  # noqa: PLC0415
 
     try:
-        return _play_in_terminal(options) if options.text else _play_in_window(options)
+        if not options.text:
+            return _open_window(options, _table_for_window(options))
+        _play_in_terminal(options)
     except journal.UnreadableFile as error:
         return complain(str(error), UNREADABLE)
     except BrokenPipeError:
         raise  # nobody listens any more: the game is kept all the same
     except OSError as error:
-        place = error.filename or "the game can't go on"
-        return complain(f"{place}: {error.strerror}", UNREADABLE)
+        if not error.strerror:
+            raise  # a fault of the program's own, not of the user's files
+        return complain(f"{error.filename or 'the game'}: {error.strerror}", UNREADABLE)
+    return GOOD
 
 
-def _play_in_terminal(options: argparse.Namespace) -> int:
+def _play_in_terminal(options: argparse.Namespace) -> None:
     from santiago_desktop.terminal import Terminal  # noqa: PLC0415
 
     table = _table(options)
     table.practice = options.practice and len(table.people) == 1
     words = language(options.language or system_language())
     Terminal(table, words, sys.stdin, sys.stdout).run()
-    return GOOD
 
 
-def _play_in_window(options: argparse.Namespace) -> int:
-    """To the title; or to a table, if a game, a file, seats or a seed are named."""
+def _table_for_window(options: argparse.Namespace) -> Table | None:
+    """The table that a game, a file, seats or a seed name; None for the title."""
     options.new = True
     if not options.game and (options.seats or options.seed):
         options.game = "santiago"
     table = _table(options) if options.game else None
     if table:
         table.practice = options.practice and len(table.people) == 1
+    return table
+
+
+def _open_window(options: argparse.Namespace, table: Table | None) -> int:
     from santiago_desktop.window import open_window  # noqa: PLC0415 - pygame, only now
 
     return open_window(options, table)
@@ -266,6 +277,13 @@ def verify(options: argparse.Namespace) -> int:
     return GOOD
 
 
+def gallery(options: argparse.Namespace) -> int:
+    """Pictures of the scenes."""
+    from santiago_desktop.gallery import gallery as take_pictures  # noqa: PLC0415 - pygame, only now
+
+    return take_pictures(options)
+
+
 def bench(options: argparse.Namespace) -> int:
     """The program's own figures."""
     from santiago_desktop.bench import bench as run_bench  # noqa: PLC0415
@@ -280,4 +298,5 @@ COMMANDS = {
     "simulate": simulate,
     "verify": verify,
     "bench": bench,
+    "gallery": gallery,
 }
