@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import NOBODY
 from santiago_desktop.scenes import table_panels as around
 from santiago_desktop.scenes.board_view import BoardView
@@ -61,6 +62,7 @@ class TableScene(Scene):
         self.waited = self.hover_time = 0.0
         self.director = Director(self.rules, self.view, self.seen(), sound=app.sounds.play)
         self.director.told = self.log_event
+        self.recall()
 
     # --- what is seen --------------------------------------------------------------------------
 
@@ -94,6 +96,18 @@ class TableScene(Scene):
             self.lines.append(around.LogLine(sentence, seat, shown.copy()))
         if seat >= 0 and seat not in self.table.people:
             self.marks.append((seat, event))
+
+    def recall(self) -> None:
+        """The log of what was played before, as after opening a saved game or taking back."""
+        self.lines = []
+        before = Match(self.rules, self.table.match.start, self.table.match.seed)
+        for played in self.table.match.log:
+            events = before.play(played.action)
+            shown = self.rules.cover(self.rules.mask(before.state, self.viewer), self.viewer)
+            for event in events:
+                masked = self.rules.mask_event(event, self.viewer)
+                self.log_event(self.rules.cover_event(masked, self.viewer), shown)
+        self.marks, self.seen_lines = [], len(self.lines)
 
     def enter(self) -> None:
         self.app.sounds.music("music_guajira")
@@ -209,7 +223,7 @@ class TableScene(Scene):
             }[barrier]
             self.app.sounds.play("refused")
             return False
-        self._undone(_("Taken back."))
+        self._undone()
         return True
 
     def restart_turn(self) -> None:
@@ -218,13 +232,13 @@ class TableScene(Scene):
         while self.table.match.state.phase != "drive" or self.table.match.state.turn != seat:
             if self.table.undo():
                 break
-        self._undone(self.app.language._("The turn begins anew."))
+        self._undone()
 
-    def _undone(self, sentence: str) -> None:
+    def _undone(self) -> None:
         self.director.reset(self.seen())
+        self.recall()
         self.asked = self.told_end = False
         self.choices, self.notice, self.unsure = [], "", None
-        self.lines.append(around.LogLine(sentence, -1, self.director.shown.copy()))
         self.controls.lay_out()
 
     def step_back(self) -> None:
