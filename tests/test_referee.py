@@ -6,6 +6,7 @@ import io
 import json
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -236,3 +237,42 @@ def test_it_runs_as_a_program() -> None:
     done = subprocess.run(command, input=lines, capture_output=True, text=True, check=True)
     assert [json.loads(line)["ok"] for line in done.stdout.splitlines()] == [True, True]
     assert done.stderr == ""
+
+
+def documented(heading: str) -> set[str]:
+    """The first cells of the table under a heading of the protocol's page."""
+    page = Path(room.__file__).with_name("PROTOCOL.md").read_text("utf-8")
+    section = page.split(f"## {heading}\n")[1].split("\n## ")[0]
+    return {line.split("`")[1] for line in section.splitlines() if line.startswith("| `")} - {"cmd"}
+
+
+def test_every_command_and_its_fields_are_documented() -> None:
+    commands = Referee(GAMES).commands
+    assert documented("Commands") == commands.keys()
+    page = Path(room.__file__).with_name("PROTOCOL.md").read_text("utf-8")
+    rows = {line.split("`")[1]: line for line in page.splitlines() if line.startswith("| `")}
+    for name, (_, needed, optional) in commands.items():
+        for field in needed + optional:
+            assert f"`{field}`" in rows[name], (name, field)
+
+
+def test_the_status_is_documented() -> None:
+    referee = Referee(GAMES)
+    referee.obey(NEW)
+    while not referee.match.over:
+        referee.obey(_step(referee))
+    status = referee.obey({"cmd": "undo"})["status"] | referee.obey(_step(referee))["status"]
+    assert status.keys() == documented("Status")
+
+
+def _step(referee: Referee) -> dict[str, Any]:
+    actions = referee.obey({"cmd": "legal"})["actions"]
+    return {"cmd": "play", "action": actions[0]} if actions else {"cmd": "chance"}
+
+
+def test_the_documented_session_goes_as_documented() -> None:
+    page = Path(room.__file__).with_name("PROTOCOL.md").read_text("utf-8")
+    lines = page.split("```text\n")[1].split("```")[0].splitlines()
+    requests = [json.loads(line[2:]) for line in lines if line.startswith("> ")]
+    replies = [json.loads(line[2:]) for line in lines if line.startswith("< ")]
+    assert session(*requests) == replies

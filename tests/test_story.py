@@ -1,0 +1,62 @@
+"""The story of a game adds up to its result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from conftest import Setting, random_steps, settings
+
+from santiago_desktop.card import Card
+from santiago_desktop.language import language
+
+if TYPE_CHECKING:
+    from santiago_desktop.kernel.match import Match
+    from santiago_desktop.kernel.story import Story
+
+TELLING = [setting for setting in settings() if type(setting.card).story is not Card.story]
+telling = pytest.mark.parametrize("setting", TELLING, ids=str)
+
+
+def told(setting: Setting, match: Match[Any]) -> Story:
+    words = setting.card.wording(language("en"), [f"P{i}" for i in range(setting.seats)])
+    story = setting.card.story(match, words)
+    assert story is not None
+    return story
+
+
+def whole_game(setting: Setting, seed: int) -> Match[Any]:
+    match = setting.match(seed)
+    for _ in random_steps(match, seed):
+        pass
+    return match
+
+
+@telling
+def test_points_by_source_add_up_to_the_scores(setting: Setting) -> None:
+    for seed in range(3):
+        match = whole_game(setting, seed)
+        story, scores = told(setting, match), match.rules.result(match.state).scores
+        seats = range(setting.seats)
+        assert [sum(source.points[seat] for source in story.sources) for seat in seats] == scores
+        assert [course[-1] for course in story.course] == scores
+
+
+@telling
+def test_every_roll_is_counted_once_and_expected_as_often(setting: Setting) -> None:
+    for die in told(setting, whole_game(setting, 4)).dice:
+        assert sum(die.rolled) == pytest.approx(sum(die.expected))
+        assert len(die.faces) == len(die.rolled) == len(die.expected)
+
+
+@telling
+def test_a_game_that_is_not_over_has_a_story_so_far(setting: Setting) -> None:
+    match = setting.match(5)
+    steps = random_steps(match, 5)
+    for _ in range(30):
+        next(steps)
+    assert all(any(source.points) for source in told(setting, match).sources)
+
+
+def test_a_card_that_tells_no_story_says_none() -> None:
+    assert Card.story(Card(), None, None) is None
