@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.stage.art import scaled
-from santiago_desktop.stage.blocks import Block, Column, Frame
+from santiago_desktop.stage.blocks import Column
 from santiago_desktop.stage.commands import Command
 from santiago_desktop.stage.scene import Scene
 from santiago_desktop.stage.scrolling import BAR, ScrollPanel
@@ -135,7 +135,7 @@ class Page(Scene):
         )
         back.name = "back"
         room = pygame.Rect(back.box.right + px(10), board.y, 0, px(HEAD))
-        room.width = board.right - px(72) - room.x
+        room.width = board.right - px(68) - room.x
         colour = canvas.kit.colour("heading")
         words = Label(
             canvas, room, self.title(), face="heading", size=30, colour=colour, anchor="center"
@@ -189,18 +189,16 @@ class Page(Scene):
 
     def draw(self, target: pygame.Surface) -> None:
         target.blit(self.ground, (0, 0))
-        canvas = self.app.canvas
-        canvas.kit.draw(target, "panel.dialog", self.board(), canvas.scale)
+        self.draw_board(target)
         self.panel.draw(target)
         self.draw_tip(target)
+
+    def draw_board(self, target: pygame.Surface) -> None:
+        """What the controls lie on."""
+        self.app.canvas.kit.draw(target, "panel.dialog", self.board(), self.app.canvas.scale)
 
     def draw_tip(self, target: pygame.Surface) -> None:
         """What the control under the mouse does, where its picture doesn't say."""
         lit = [each for each in self.panel.widgets if each.tip and (each.hovered or each.focused)]
         if lit and self.rest >= TIP_AFTER:
             draw_tip(target, self.app.canvas, lit[0].box, "", lit[0].tip)
-
-
-def framed(canvas: Canvas, box: pygame.Rect, piece: str = "cell.normal") -> Block:
-    """A frame around a row."""
-    return Frame(canvas, box, piece)

@@ -101,11 +101,20 @@ class Plan:
         """Whether the game can begin."""
         return bool(self.seed) and not any(map(self.wrong, range(len(self.chairs))))
 
+    @property
+    def beginner(self) -> int:
+        """The chair that begins; where it is drawn, the seed has drawn it."""
+        if self.first == DRAWN:
+            return KeyedDraw(self.seed, "first seat").below(len(self.chairs))
+        return self.first
+
+    def colour(self, number: int) -> int:
+        """The seat, and so the colour, that a chair will have: whoever begins has the first."""
+        return (number - self.beginner) % len(self.chairs)
+
     def table(self) -> Table:
         """The table, with whoever begins in the first seat."""
-        first = self.first
-        if first == DRAWN:
-            first = KeyedDraw(self.seed, "first seat").below(len(self.chairs))
+        first = self.beginner
         seats = [Seat(chair.name.strip(), chair.level) for chair in self.chairs]
         table = Table.new(self.card, seats[first:] + seats[:first], self.seed, self.options)
         table.practice = self.practice and len(table.people) == 1

@@ -11,9 +11,9 @@ import pygame
 
 from santiago_desktop.kernel.luck import commitment
 from santiago_desktop.scenes import charts
-from santiago_desktop.scenes.page import Page
+from santiago_desktop.scenes.page import HEAD, Page
 from santiago_desktop.stage.art import Atlas
-from santiago_desktop.stage.blocks import Column, Frame, Sketch
+from santiago_desktop.stage.blocks import Column, Frame, Sketch, columns
 from santiago_desktop.stage.controls import Tab
 from santiago_desktop.stage.widgets import Label, Widget
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 SECONDS = 0.55  # that a source is counted for
 ROW = 78
 SOURCE = 46
+GAIN = 78
 DIE = (300, 210)
 
 
@@ -173,11 +174,20 @@ class ResultPage(Page):
             column.add(Sketch(canvas, row, partial(self._draw_seat, seat, place)))
             column.gap(14)
         column.gap(8)
-        for number in range(self.sources):
-            row = column.room(SOURCE)
-            column.add(Sketch(canvas, row, partial(self._draw_source, number)))
+        across = 2 if self._room_for_two(column.box.width) else 1
+        for start in range(0, self.sources, across):
+            boxes = columns(canvas, column.room(SOURCE), (1,) * across)
+            for number, box in zip(range(start, self.sources), boxes, strict=False):
+                column.add(Sketch(canvas, box, partial(self._draw_source, number)))
         column.gap(18)
         self._proof(column)
+
+    def _room_for_two(self, width: int) -> bool:
+        """Whether two sources can stand beside each other with their labels whole."""
+        canvas, px = self.app.canvas, self.app.canvas.px
+        labels = [source.label for source in self.story.sources] if self.story else []
+        longest = max(canvas.letters.width(each, "text", 19, canvas.scale) for each in labels)
+        return width // 2 - px(12) >= px(108) + longest + px(GAIN) * len(self.order)
 
     def _name_width(self, box: pygame.Rect) -> int:
         return min(self.app.canvas.px(340), box.width // 3)
@@ -240,7 +250,7 @@ class ResultPage(Page):
             icon = self.atlas.fitted(source.sprite, box.height - px(6))
             target.blit(icon, icon.get_rect(center=(x + px(24), box.centery)))
         x += px(58)
-        width = max(px(80), min(px(420), box.width - (x - box.x) - px(100) * len(self.order)))
+        width = max(px(80), min(px(420), box.right - x - px(GAIN) * len(self.order)))
         canvas.text(target, source.label, (x, box.centery), size=22, anchor="midleft", width=width)
         step = min(px(170), (box.right - x - width) // len(self.order))
         x += width
@@ -252,11 +262,11 @@ class ResultPage(Page):
         canvas, px = self.app.canvas, self.app.canvas.px
         points = round(self.points(seat, number))
         chip = pygame.Rect(0, 0, px(26), px(26))
-        chip.midleft = (box.x + px(18), box.centery)
+        chip.midleft = (box.x + px(8), box.centery)
         canvas.kit.draw(target, f"chip.{seat}", chip, canvas.scale)
         colour = canvas.kit.colour("text" if points >= 0 else "danger_text")
         text = str(points) if points >= 0 else f"−{-points}"  # noqa: RUF001 - a minus sign
-        at = (chip.right + px(48), box.centery)
+        at = (chip.right + px(42), box.centery)
         canvas.text(target, text, at, face="number", size=24, colour=colour, anchor="midright")
 
     def _proof(self, column: Column) -> None:
@@ -320,6 +330,24 @@ class ResultPage(Page):
         canvas.text(target, die.label, (x, box.y + px(12)), face="bold", size=21, width=width)
         inner = pygame.Rect(box.x + px(14), box.y + px(40), box.width - px(28), box.height - px(48))
         charts.die(target, canvas, inner, die)
+
+    # --- drawing -------------------------------------------------------------------------------
+
+    def draw_board(self, target: pygame.Surface) -> None:
+        """The heading in the winner's colour, with the winner's symbol at both sides."""
+        super().draw_board(target)
+        if len(self.result.winners) != 1 or self.counted < self.sources:
+            return
+        canvas, px = self.app.canvas, self.app.canvas.px
+        winner = self.result.winners[0]
+        head = self.board()
+        head.height = px(HEAD)
+        canvas.kit.draw(target, f"head.{winner}", head, canvas.scale)
+        width = canvas.letters.width(self.title(), "heading", 30, canvas.scale) // 2
+        for side in (-1, 1):
+            chip = pygame.Rect(0, 0, px(44), px(44))
+            chip.center = (head.centerx + side * (width + px(50)), head.centery)
+            canvas.kit.draw(target, f"chip.{winner}", chip, canvas.scale)
 
     # --- the picture ---------------------------------------------------------------------------
 

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.page import Foot
     from santiago_desktop.table import Table
 
-ROW = 76
-NARROW = 760  # design pixels: below, a seat takes two rows
+ROW = 72
+NARROW = 720  # design pixels: below, a seat takes two rows
 LONGEST_SEED = 64
 
 
@@ -61,17 +61,17 @@ class Setup(Page):
         column.heading(_("Players"))
         for number in range(len(self.plan.chairs)):
             self._seat(column, number)
-            column.gap(10)
+            column.gap(8)
         if any(map(self.plan.wrong, range(len(self.plan.chairs)))):
             colour = self.app.canvas.kit.colour("danger_text")
             column.paragraph(_("Every player needs a name that nobody else has."), colour=colour)
         if len(self.plan.chairs) < self.plan.card.seats[1]:
             self._add_button(column)
-        column.gap(18)
+        column.gap(12)
         self._beginner(column)
-        column.gap(22)
+        column.gap(14)
         self._options(column)
-        column.gap(22)
+        column.gap(14)
         self._seed(column)
 
     def _seat(self, column: Column, number: int) -> None:
@@ -105,7 +105,9 @@ class Setup(Page):
         side = min(box.width, box.height)
         place = pygame.Rect(0, 0, side, side)
         place.center = box.center
-        self.app.canvas.kit.draw(target, f"chip.{number}", place, self.app.canvas.scale)
+        self.app.canvas.kit.draw(
+            target, f"chip.{self.plan.colour(number)}", place, self.app.canvas.scale
+        )
 
     def _name_field(self, column: Column, box: pygame.Rect, number: int) -> None:
         px = self.app.canvas.px
@@ -180,12 +182,12 @@ class Setup(Page):
 
     def _beginner(self, column: Column) -> None:
         _ = self.app.language._
-        column.heading(_("Beginning"))
         names = [chair.name for chair in self.plan.chairs]
+        drawn = _("drawn by lot: {name}").format(name=names[self.plan.beginner])
         choice = Choice(
             self.app.canvas,
             self._labelled(column, _("Who begins")),
-            [_("drawn by lot"), *names],
+            [drawn, *names],
             self.plan.first - DRAWN,
             lambda chosen: self._change(lambda: setattr(self.plan, "first", chosen + DRAWN)),
         )
@@ -245,7 +247,7 @@ class Setup(Page):
             canvas,
             box,
             label,
-            lambda: self._change(lambda: self._set_seed(new_seed())),
+            lambda: self._set_seed(new_seed()),
             icon="icon.dice",
             size=22,
         )
@@ -266,10 +268,8 @@ class Setup(Page):
         self.lay_out()
 
     def _rename(self, number: int, name: str) -> None:
-        before = [self.plan.wrong(each) for each in range(len(self.plan.chairs))]
         self.plan.rename(number, name)
-        if before != [self.plan.wrong(each) for each in range(len(self.plan.chairs))]:
-            self._keep_caret()
+        self._keep_caret()
 
     def _keep_caret(self) -> None:
         """Lay out anew while somebody types."""
@@ -280,4 +280,6 @@ class Setup(Page):
             self.panel.focus.caret = caret
 
     def _set_seed(self, seed: str) -> None:
+        """The fingerprint and the one who begins follow."""
         self.plan.seed = seed
+        self._keep_caret()

@@ -51,8 +51,8 @@ class ContinueButton(Button):
         canvas.kit.draw(target, f"button.{self.kind}.{self.state}", box, canvas.scale)
         width = box.width - canvas.px(30)
         for words, face, size, y in (
-            (self.label, "button", 25, 0.34),
-            (self.below, "text", 18, 0.72),
+            (self.label, "button", 25, 0.36),
+            (self.below, "text", 18, 0.74),
         ):
             at = (box.centerx, box.y + round(box.height * y))
             canvas.text(
@@ -156,12 +156,19 @@ class Title(Scene):
     def _rows(self) -> tuple[int, int]:
         """How many buttons stand beside each other, and the height of all rows."""
         px = self.app.canvas.px
-        wide = px(CONTINUE - BUTTON[0]) if self.left else 0
+        wide = max(0, px(CONTINUE) - self._width()) if self.left else 0
         count = len(self.choices()) + bool(self.left)
         room = self.app.canvas.size[0] - px(40) - wide
-        columns = max(1, min(count, room // px(BUTTON[0] + GAP)))
+        columns = max(1, min(count, room // (self._width() + px(GAP))))
         rows = -(-count // columns)
         return columns, rows * px(BUTTON[1] + GAP) + px(32)
+
+    def _width(self) -> int:
+        """Of every button: the longest label fits."""
+        canvas = self.app.canvas
+        labels = [label for label, _, _ in self.choices()]
+        widths = [canvas.letters.width(label, "button", 24, canvas.scale) for label in labels]
+        return max(canvas.px(BUTTON[0]), max(widths) + canvas.px(36))
 
     def lay_out(self) -> None:
         """Rows of buttons from the bottom, each row centred."""
@@ -191,7 +198,7 @@ class Title(Scene):
             go_on.below = f"{left.names} · {left.when}"
             made.append(go_on)
         for number, (label, action, icon) in enumerate(self.choices()):
-            box = pygame.Rect(0, 0, px(BUTTON[0]), px(BUTTON[1]))
+            box = pygame.Rect(0, 0, self._width(), px(BUTTON[1]))
             kind = "primary" if not number and not left else "secondary"
             made.append(Button(canvas, box, label, action, kind=kind, icon=icon))
         for number, widget in enumerate(made[::-1]):

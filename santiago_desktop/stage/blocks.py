@@ -68,7 +68,7 @@ class Paragraph(Block):
         self.face, self.size, self.colour = face, size, colour
         self.lines = canvas.letters.wrapped(words, face, size, canvas.scale, box.width)
         self.step = canvas.letters.height(face, size, canvas.scale)
-        box.height = len(self.lines) * self.step
+        self.box.height = len(self.lines) * self.step
         self.marks = self._find(marked.casefold()) if marked else []
 
     def _find(self, wanted: str) -> list[tuple[int, int, int]]:

@@ -26,7 +26,8 @@ class Widget:
     name = ""  # by which the focus finds it again when controls are laid out anew
 
     def __init__(self, canvas: Canvas, box: pygame.Rect, *, label: str = "", tip: str = "") -> None:
-        self.canvas, self.box, self.label, self.tip = canvas, box, label, tip
+        self.canvas, self.label, self.tip = canvas, label, tip
+        self.box = box.copy()  # it may roll: no other control's box moves with it
         self.enabled = True
         self.hovered = self.pressed = self.focused = False
 

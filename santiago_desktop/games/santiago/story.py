@@ -128,7 +128,7 @@ def _labels(w: SantiagoNames) -> dict[str, str]:
         SAWMILL: w.source(box.FROM_BUILDING + box.SAWMILL),
         CAFE: w.source(box.FROM_BUILDING + box.CAFE),
         CASINO: w.source(box.FROM_BUILDING + box.CASINO),
-        OWNER: _("Visits to one's own buildings"),
+        OWNER: _("Owner's income"),
         GIFTS: _("El Zorro's gifts"),
         LEFT_OVER: _("Goods left over"),
     }
