@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -50,7 +51,8 @@ def _cuts_by_page(game: Game) -> dict[str, list[Cut]]:
     found: dict[str, list[Cut]] = {}
     for piece in game.pieces:
         file = game.sprite_file(piece.name)
-        if not file.exists():
+        shadow = game.sprite_file(piece.name + "_sh")
+        if not file.exists() or (piece.shadow == "own" and not shadow.exists()):
             print(f"missing: {piece.name}")
             continue
         facts: dict[str, Any] = {"drawn": piece.drawn}
@@ -59,13 +61,12 @@ def _cuts_by_page(game: Game) -> dict[str, list[Cut]]:
         cut = _trim(piece.name, file, piece, game.drawn_large, facts)
         found.setdefault(piece.page, []).append(cut)
         if piece.shadow == "own":
-            name = piece.name + "_sh"
-            shadow = _trim(name, game.sprite_file(name), piece, 1, {})
-            found.setdefault(SHADOW_PAGE, []).append(shadow)
+            dark = _trim(piece.name + "_sh", shadow, piece, 1, {})
+            found.setdefault(SHADOW_PAGE, []).append(dark)
     return found
 
 
-def _trim(name: str, file: Any, piece: Piece, scale: float, facts: dict[str, Any]) -> Cut:
+def _trim(name: str, file: Path, piece: Piece, scale: float, facts: dict[str, Any]) -> Cut:
     with Image.open(file) as opened:
         pixels = opened.convert("RGBA")
     solid = pixels.getchannel("A").point(lambda v: 255 if v > CLEAR else 0)
@@ -103,7 +104,7 @@ def _arrange(cuts: list[Cut]) -> list[Placed]:
     return pages
 
 
-def _write_page(path: Any, placed: Placed) -> None:
+def _write_page(path: Path, placed: Placed) -> None:
     width = max(x + cut.pixels.width for cut, (x, _) in placed)
     height = max(y + cut.pixels.height for cut, (_, y) in placed)
     sheet = np.zeros((height, width, 4), np.uint8)
