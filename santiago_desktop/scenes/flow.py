@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop import journal
 from santiago_desktop.games import GAMES
+from santiago_desktop.games.santiago import lesson
+from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.reading import Fault
 from santiago_desktop.scenes.dialog import Dialog
+from santiago_desktop.scenes.guide import Guide
 from santiago_desktop.scenes.hand_over import HandOver
 from santiago_desktop.scenes.keys import Keys
 from santiago_desktop.scenes.menu import Menu
@@ -19,7 +22,7 @@ from santiago_desktop.scenes.settings import SettingsPage
 from santiago_desktop.scenes.setup import Setup
 from santiago_desktop.scenes.table import TableScene
 from santiago_desktop.scenes.title import Title
-from santiago_desktop.table import Table, new_seed
+from santiago_desktop.table import Table, new_seed, read_seats
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -51,6 +54,7 @@ class Flow:
         _ = self.app.language._
         return [
             (_("New game"), self.setup, ""),
+            (_("Learn to play"), self.lesson, ""),
             (_("Saved games"), self.saves, ""),
             (_("Rules"), self.rules, ""),
             (_("Settings"), self.settings, ""),
@@ -70,6 +74,24 @@ class Flow:
     def saves(self) -> None:
         """All saved games."""
         self.app.stack.push(Saves(self.app, self.back, self.open))
+
+    def lesson(self) -> None:
+        """The first game, from its beginning or from where it was left."""
+        card, settings = self.card, self.app.settings
+        rules = card.rules()
+        table = Table(
+            card,
+            read_seats(list(lesson.SEATS)),
+            Match(rules, rules.from_position(lesson.POSITION), lesson.SEED),
+            {},
+        )
+        guide = Guide(
+            lambda: lesson.lesson(self.app.language),
+            settings["lesson"],
+            lambda place: self.app.change("lesson", place),
+        )
+        guide.catch_up(table.match)
+        self.app.stack.reset(self.table_scene(table, guide))
 
     def rules(self, section: str = "") -> None:
         """The rulebook of the game that is played, or else of ours."""
@@ -115,7 +137,7 @@ class Flow:
         """To the table."""
         self.app.stack.reset(self.table_scene(table))
 
-    def table_scene(self, table: Table) -> TableScene:
+    def table_scene(self, table: Table, guide: Guide | None = None) -> TableScene:
         """The table with its ways to menu, result and hand-over."""
         self.card = table.card
         return TableScene(
@@ -124,6 +146,7 @@ class Flow:
             menu=lambda: self.menu(table),
             ended=lambda: self.result(table),
             hand_over=lambda seat, done: self.hand_over(table, seat, done),
+            guide=guide,
         )
 
     def hand_over(self, table: Table, seat: int, done: Callable[[], None]) -> None:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from santiago_desktop.app import App
     from santiago_desktop.kernel.records import Action, Event
+    from santiago_desktop.scenes.guide import Guide
     from santiago_desktop.stage.board_map import Point
     from santiago_desktop.table import Table
 
@@ -39,9 +40,10 @@ class TableScene(Scene):
         menu: Callable[[], None],
         ended: Callable[[], None],
         hand_over: Callable[[int, Callable[[], None]], None],
+        guide: Guide | None = None,
     ) -> None:
         self.app, self.table = app, table
-        self.menu, self.ended, self.hand_over = menu, ended, hand_over
+        self.menu, self.ended, self.hand_over, self.guide = menu, ended, hand_over, guide
         self.rules = table.match.rules
         self.viewer = table.people[0] if len(table.people) == 1 else NOBODY
         self.board = BoardView(app.canvas, table.card.id)
@@ -121,6 +123,11 @@ class TableScene(Scene):
         self.controls.fit()
         self.controls.lay_out()
 
+    def legal(self) -> list[Action]:
+        """What may be done; in a lesson, what it is about."""
+        legal = self.table.match.legal()
+        return self.guide.allowed(legal) if self.guide else legal
+
     # --- the flow ------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> bool:
@@ -143,17 +150,27 @@ class TableScene(Scene):
     def _go_on(self, seconds: float) -> bool:
         """Let chance or a computer player act, or ask a person."""
         actor = self.table.match.state.actor
-        if actor in self.table.people:
-            return self._ask(actor)
+        guided = self.guide and not self.guide.over
+        if actor in self.table.people or (guided and self.guide and not self.guide.line):
+            return self._ask(self.table.people[0] if guided else actor)
         pause = LONGEST_PAUSE * self.app.settings["pause"] / 100 if actor >= 0 else 0.0
         self.waited += seconds
         if self.waited < pause * self.director.pace:
             return False
         self.waited = 0.0
         action = self.table.automatic()
+        if guided and self.guide:
+            action = self.table.match.read(self.guide.line)
         assert action is not None
         self.play(action)
         return True
+
+    def read_on(self) -> None:
+        """The lesson's next step, after one that was only to be read."""
+        assert self.guide is not None
+        self.guide.advance()
+        self.asked = False
+        self.controls.lay_out()
 
     def _ask(self, actor: int) -> bool:
         if self.asked:
@@ -187,6 +204,8 @@ class TableScene(Scene):
         self.asked = False
         self.choices, self.notice, self.unsure = [], "", None
         events = self.table.play(action)
+        if self.guide and not self.guide.over:
+            self.guide.advance()
         masked = [self.rules.mask_event(event, self.viewer) for event in events]
         self.director.tell(self.rules.cover_event(event, self.viewer) for event in masked)
         self.controls.lay_out()
@@ -213,8 +232,11 @@ class TableScene(Scene):
         if self.choices or self.unsure or self.past is not None:
             self.step_back()
             return True
-        barrier = self.table.undo()
         _ = self.app.language._
+        if self.guide and not self.guide.over:
+            self.notice = _("In the lesson nothing is taken back.")
+            return False
+        barrier = self.table.undo()
         if barrier:
             self.notice = {
                 "start": _("There is nothing to take back."),
@@ -228,6 +250,9 @@ class TableScene(Scene):
 
     def restart_turn(self) -> None:
         """Back to where the turn began, or as far as that is possible."""
+        if self.guide and not self.guide.over:
+            self.undo()
+            return
         seat = self.table.match.state.turn
         while self.table.match.state.phase != "drive" or self.table.match.state.turn != seat:
             if self.table.undo():

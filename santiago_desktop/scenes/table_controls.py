@@ -64,13 +64,15 @@ class TableControls:
         if scene.past is not None:
             _ = scene.app.language._
             return [self._beside(0, _("Back to now"), scene.step_back, kind="primary")]
+        if scene.asked and scene.guide and not scene.guide.line and not scene.guide.over:
+            return [self._beside(0, scene.app.language._("Next"), scene.read_on, kind="primary")]
         if not scene.asked or match.over:
             return []
         if scene.unsure is not None:
             return self._question()
         if self.loading:
             round_: list[Widget] = scene.overlay.widgets(
-                scene.words, match.legal(), match.state, scene.play, self.lay_out
+                scene.words, scene.legal(), match.state, scene.play, self.lay_out
             )
             return round_
         return self._dialog_buttons() if self.dialog() else self._spots()
@@ -97,7 +99,7 @@ class TableControls:
         """The legal actions by the spot that stands for them; "" for none."""
         found: dict[str, list[Action]] = {}
         match = self.scene.table.match
-        for action in match.legal():
+        for action in self.scene.legal():
             found.setdefault(self.scene.view.target(action, match.state), []).append(action)
         return found
 

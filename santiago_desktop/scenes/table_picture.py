@@ -67,6 +67,9 @@ class TablePicture:
             scene.overlay.draw(target, scene.words, shown, scene.viewer)
         elif scene.controls.dialog():
             self._draw_dialog(target)
+        if scene.guide and scene.asked:
+            centre = scene.board.to_window((1110, 0))[0]
+            scene.guide.draw(target, scene.app.canvas, centre)
         scene.controls.panel.draw(target)
         scene.board.draw_flying(target, picture)
         self._draw_tip(target)
@@ -97,7 +100,7 @@ class TablePicture:
             scene.board.pill(target, at, parts, "cost" if spot in legal else kind)
         if legal and not scene.choices:
             state = scene.table.match.state
-            for action in scene.table.match.legal():
+            for action in scene.legal():
                 tag = scene.signs.price_tag(scene.view, scene.words, action, state)
                 if tag:
                     at, parts, kind = tag
