@@ -56,6 +56,8 @@ def _cuts_by_page(game: Game) -> dict[str, list[Cut]]:
             print(f"missing: {piece.name}")
             continue
         facts: dict[str, Any] = {"drawn": piece.drawn}
+        if piece.carrier:
+            facts["carrier"] = True
         if piece.shadow:
             facts["shadow"] = (piece.name if piece.shadow == "own" else piece.shadow) + "_sh"
         cut = _trim(piece.name, file, piece, game.drawn_large, facts)

@@ -30,6 +30,7 @@ class Piece:
     shadow: str | None = None  # "own", or the name of a piece with the same shadow
     samples: int = 16
     drawn: float = 1.0  # the scale at which the board draws it
+    carrier: bool = False  # other pieces stand on it: drawn before them
     seed: int = 7
 
 

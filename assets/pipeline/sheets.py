@@ -170,7 +170,7 @@ def laid_table(game: Game, board: Image.Image | None = None) -> Image.Image:
         if shadow:
             owner = pieces[name if shadow == "own" else shadow]
             _put(canvas, _open(game.sprite_file(owner.name + "_sh")), pieces[name], 1, x, y)
-    for name, x, y in sorted(spots, key=lambda spot: spot[2]):
+    for name, x, y in sorted(spots, key=lambda spot: (not pieces[spot[0]].carrier, spot[2])):
         _put(canvas, _open(game.sprite_file(name)), pieces[name], game.drawn_large, x, y)
     return canvas
 

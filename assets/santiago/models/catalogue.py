@@ -169,7 +169,9 @@ def _markers() -> list[Piece]:
         pieces.append(marker(f"price_{kind}", build, (280, 190), (40, 165)))
     pieces.append(marker("price_marker", markers.price_marker, (130, 100), (45, 75)))
     pieces.append(marker("boat", markers.boat, (120, 90), (50, 60), drawn=0.86))
-    barge = Piece("barge", markers.barge, (220, 160), (85, 85), "markers", WATER, "own")
+    barge = Piece(
+        "barge", markers.barge, (220, 160), (85, 85), "markers", WATER, "own", carrier=True
+    )
     return [*pieces, barge]
 
 
@@ -179,7 +181,17 @@ def _vehicles() -> list[Piece]:
         build = partial(ship, stage=stage)
         shadow = "own" if stage in (0, STAGES - 1) else f"ship_{0 if stage < 2 else STAGES - 1}"
         pieces.append(
-            Piece(f"ship_{stage}", build, (900, 380), (390, 270), "ship", WATER, shadow, samples=14)
+            Piece(
+                f"ship_{stage}",
+                build,
+                (900, 380),
+                (390, 270),
+                "ship",
+                WATER,
+                shadow,
+                samples=14,
+                carrier=True,
+            )
         )
     for i in range(HEADINGS):
         build = partial(car, heading=360 * i / HEADINGS)

@@ -41,9 +41,13 @@ def forget_me_not(m: Shaper, r: float, h: float) -> None:
 
 def hibiscus(m: Shaper, r: float, h: float) -> None:
     """Red: three broad pointed petals and a long stamen."""
+    rim = _enamel("#FFE6DA")  # red on green has no contrast for many eyes: a pale edge gives it
     for i in range(3):
-        shape = turned(petal(r * 1.08, r * 0.47, 0.72), 120 * i + 90)
-        m.prism(shape, h, _enamel(FLOWERS["red"]), z=0.006 * i, bevel=0.006)
+        edge = turned(petal(r * 1.13, r * 0.57, 0.72), 120 * i + 90)
+        m.prism(edge, h * 0.6, rim, bevel=0.004)
+    for i in range(3):
+        shape = turned(petal(r * 1.0, r * 0.42, 0.72), 120 * i + 90)
+        m.prism(shape, h, _enamel(FLOWERS["red"]), z=0.006 * (i + 1), bevel=0.006)
     m.ball(0, 0, h, r * 0.2, paint("#7A1212"), (1, 1, 0.6), sides=14)
     m.tube(
         [(0, 0, h), (r * 0.1, r * 0.25, h + 0.03), (r * 0.15, r * 0.5, h + 0.04)],

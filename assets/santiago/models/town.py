@@ -142,13 +142,14 @@ def _floor(m: Shaper, quarter: str, cx: float, cy: float) -> None:
 
 def _pavers(m: Shaper, quarter: str, cx: float, cy: float) -> None:
     base = QUARTER_FLOORS[quarter]
-    step, gap = 0.3, 0.02
-    slab = rounded(step - gap, step - gap, 0.02, 1)
+    wide, deep, gap = 0.3, 0.26, 0.02
+    slab = rounded(wide - gap, deep - gap, 0.02, 1)
     tones = [Mat(base, 0.9, bump=0.25, scale=5 + k, vary=0.1 + 0.03 * k) for k in range(2)]
     for i in range(-8, 8):
         for k in range(-3, 3):
-            x, y = cx + (i + 0.5) * step, cy + (k + 0.5) * step
-            if abs(i + 0.5) * step < 2.25 and _inside_ring(x, y, 0.3) == (x, y):
+            x, y = cx + (i + 0.5) * wide, cy + (k + 0.5) * deep
+            outer = (x, cy + (k + 0.5) * wide)  # tested further out: slabs keep off the kerb
+            if abs(i + 0.5) * wide < 2.25 and _inside_ring(*outer, 0.3) == outer:
                 m.prism(slab, 0.008, m.rng.choice(tones), x, y, 0.046 + m.rng.uniform(0, 0.006), 0)
 
 
