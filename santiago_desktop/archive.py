@@ -44,7 +44,7 @@ class Archive:
     def paths(self) -> list[Path]:
         """All saved games, the newest first."""
         files = self.folder.glob(f"*{journal.SUFFIX}") if self.folder.is_dir() else ()
-        return sorted(files, key=lambda file: file.stat().st_mtime_ns, reverse=True)
+        return sorted(files, key=journal.written, reverse=True)
 
     def look(self, path: Path) -> Saved:
         """What is in a file."""

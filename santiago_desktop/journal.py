@@ -120,7 +120,7 @@ def _text(path: Path) -> str:
 def unfinished(folder: Path) -> Iterator[Path]:
     """Saved games that can be gone on with, the newest first."""
     files = folder.glob(f"*{SUFFIX}") if folder.is_dir() else ()
-    for path in sorted(files, key=_written, reverse=True):
+    for path in sorted(files, key=written, reverse=True):
         try:
             table, _, _ = read(path, torn=True)
         except (Fault, UnreadableFile):
@@ -129,7 +129,7 @@ def unfinished(folder: Path) -> Iterator[Path]:
             yield path
 
 
-def _written(path: Path) -> int:
+def written(path: Path) -> int:
     """When the file was written; 0 if it has gone meanwhile, or leads nowhere."""
     try:
         return path.stat().st_mtime_ns
