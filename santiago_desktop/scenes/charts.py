@@ -98,7 +98,7 @@ def die(target: pygame.Surface, canvas: Canvas, box: pygame.Rect, die: Die) -> N
     px, kit = canvas.px, canvas.kit
     most = max(1.0, *die.rolled, *die.expected)
     step = box.width // max(1, len(die.faces))
-    tall = box.height - px(60)
+    tall = box.height - px(66)  # a count stands above the highest bar
     for number, face in enumerate(die.faces):
         x = box.x + number * step
         height = round(tall * die.rolled[number] / most)

@@ -105,9 +105,10 @@ class Page(Scene):
         """All controls anew; the focus and the place stay."""
         canvas, px = self.app.canvas, self.app.canvas.px
         board = self.board()
-        foot = self.below()
-        fixed: list[Widget] = [*self._heading(board), *self._foot(board, foot)]
-        bottom = board.bottom - px(FOOT if foot else 24)
+        rows = self._foot_rows(board, self.below())
+        fixed: list[Widget] = [*self._heading(board), *self._foot(board, rows)]
+        tall = FOOT + (len(rows) - 1) * (BUTTON + 12) if rows[0] else 24
+        bottom = board.bottom - px(tall)
         top = board.y + px(HEAD + 14)
         view = pygame.Rect(board.x + px(14), top, board.width - px(28), bottom - top)
         aside, view = self.beside(board, view)
@@ -142,28 +143,43 @@ class Page(Scene):
         )
         return [back, words]
 
-    def _foot(self, board: pygame.Rect, foot: list[Foot]) -> list[Widget]:
-        """Buttons from the right; they share the width where it is short."""
-        canvas, px = self.app.canvas, self.app.canvas.px
-        found: list[Widget] = []
-        gap = px(16)
-        room = board.width - px(2 * SIDE) + gap
-        widths = [self._button_width(each) for each in foot]
-        factor = min(1.0, (room - gap * len(foot)) / max(1, sum(widths)))
-        x = board.right - px(SIDE)
-        for width, (label, action, kind, icon) in zip(widths[::-1], foot[::-1], strict=True):
-            box = pygame.Rect(0, 0, round(width * factor), px(BUTTON))
-            box.midright = (x, board.bottom - px(FOOT) // 2 - px(4))
-            made = Button(canvas, box, label, action, kind=kind, icon=icon)
-            made.name = f"foot {icon} {label}"
-            found.insert(0, made)
-            x = box.left - gap
-        return found
+    def _foot_rows(self, board: pygame.Rect, foot: list[Foot]) -> list[list[Foot]]:
+        """The buttons in one row, without icons if need be, or in two."""
+        room = board.width - self.app.canvas.px(2 * SIDE)
+        if self._foot_width(foot) <= room:
+            return [foot]
+        plain = [(label, action, kind, "") for label, action, kind, _ in foot]
+        if self._foot_width(plain) <= room:
+            return [plain]
+        half = len(foot) // 2
+        return [plain[:half], plain[half:]]
+
+    def _foot_width(self, foot: list[Foot]) -> int:
+        gap = self.app.canvas.px(16)
+        return sum(self._button_width(each) + gap for each in foot) - gap
 
     def _button_width(self, foot: Foot) -> int:
         canvas = self.app.canvas
         label = canvas.letters.width(foot[0], "button", 24, canvas.scale)
-        return max(canvas.px(180), label + canvas.px(104 if foot[3] else 64))
+        return max(canvas.px(150), label + canvas.px(104 if foot[3] else 44))
+
+    def _foot(self, board: pygame.Rect, rows: list[list[Foot]]) -> list[Widget]:
+        """Rows of buttons, from the right and from below."""
+        canvas, px = self.app.canvas, self.app.canvas.px
+        found: list[Widget] = []
+        y = board.bottom - px(FOOT) // 2 - px(4)
+        for row in reversed(rows):
+            x = board.right - px(SIDE)
+            for foot in reversed(row):
+                label, action, kind, icon = foot
+                box = pygame.Rect(0, 0, self._button_width(foot), px(BUTTON))
+                box.midright = (x, y)
+                made = Button(canvas, box, label, action, kind=kind, icon=icon)
+                made.name = f"foot {label}"
+                found.insert(0, made)
+                x = box.left - px(16)
+            y -= px(BUTTON + 12)
+        return found
 
     # --- input ---------------------------------------------------------------------------------
 

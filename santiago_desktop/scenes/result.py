@@ -29,7 +29,7 @@ SECONDS = 0.55  # that a source is counted for
 ROW = 78
 SOURCE = 46
 GAIN = 78
-DIE = (300, 210)
+DIE = (250, 210)
 
 
 class ResultPage(Page):
@@ -190,7 +190,7 @@ class ResultPage(Page):
         return width // 2 - px(12) >= px(108) + longest + px(GAIN) * len(self.order)
 
     def _name_width(self, box: pygame.Rect) -> int:
-        return min(self.app.canvas.px(340), box.width // 3)
+        return min(self.app.canvas.px(340), round(box.width * 0.42))
 
     def _longest(self) -> int:
         """What the longest bar stands for; points that were lost again are part of it."""
@@ -328,7 +328,7 @@ class ResultPage(Page):
             x += icon.get_width() + px(10)
         width = box.right - px(12) - x
         canvas.text(target, die.label, (x, box.y + px(12)), face="bold", size=21, width=width)
-        inner = pygame.Rect(box.x + px(14), box.y + px(40), box.width - px(28), box.height - px(48))
+        inner = pygame.Rect(box.x + px(14), box.y + px(44), box.width - px(28), box.height - px(48))
         charts.die(target, canvas, inner, die)
 
     # --- drawing -------------------------------------------------------------------------------

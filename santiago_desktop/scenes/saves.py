@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.page import Foot
 
 ROW = 112
+NARROW = 980  # design pixels: below, a game's buttons stand below its words
 SIDE = 52
 
 
@@ -99,8 +100,12 @@ class Saves(Page):
     def _game(self, column: Column, saved: Saved) -> None:
         canvas, px = self.app.canvas, self.app.canvas.px
         row = column.room(ROW)
-        column.add(Frame(canvas, row, "cell.normal"))
-        right = self._buttons(column, row, saved)
+        narrow = row.width < px(NARROW)
+        line = column.room(SIDE + 14) if narrow else row  # the buttons' own, where it is narrow
+        whole = row.union(line)
+        column.add(Frame(canvas, whole, "cell.normal"))
+        right = self._buttons(column, line, saved)
+        right = row.right if narrow else right
         assert saved.table is not None
         seats = len(saved.table.seats)
         chips = pygame.Rect(row.x + px(14), row.y, px(30) * seats + px(16), row.height)

@@ -1,0 +1,121 @@
+"""A program without a display, and hands that click, press and type in it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from santiago_desktop import journal
+from santiago_desktop.app import App
+from santiago_desktop.games import GAMES
+from santiago_desktop.kernel.luck import QuickDraw
+from santiago_desktop.kernel.rules import CHANCE
+from santiago_desktop.scenes import result, saves
+from santiago_desktop.scenes.flow import Flow
+from santiago_desktop.scenes.table import TableScene
+from santiago_desktop.table import Table, read_seats
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from santiago_desktop.stage.scene import Scene
+    from santiago_desktop.stage.widgets import Widget
+
+SEATS = ["Ana", "Bruno", "ai:medium:Lucía", "Wielkopolska Aleksandra"]
+
+
+class Hands:
+    """The program with somebody who uses it."""
+
+    def __init__(self, app: App) -> None:
+        self.app, self.flow = app, Flow(app)
+        app.stack.push(self.flow.title_scene())
+
+    @property
+    def scene(self) -> Scene:
+        return self.app.stack.top
+
+    def wait(self, frames: int = 4, seconds: float = 0.1) -> None:
+        for _ in range(frames):
+            self.app.frame(seconds)
+
+    def widgets(self) -> list[Widget]:
+        scene: Any = self.scene
+        panel = scene.controls.panel if isinstance(scene, TableScene) else scene.panel
+        return list(panel.widgets)
+
+    def find(self, wanted: str) -> Widget:
+        """A control by its label or name."""
+        for widget in self.widgets():
+            if wanted in (widget.label, widget.name):
+                return widget
+        raise AssertionError(f"{wanted}: not among {[w.label or w.name for w in self.widgets()]}")
+
+    def click(self, wanted: str | Widget) -> None:
+        widget = self.find(wanted) if isinstance(wanted, str) else wanted
+        self.click_at(widget.box.center)
+
+    def click_at(self, place: tuple[int, int]) -> None:
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            fields: dict[str, Any] = {"pos": place, "button": 1, "buttons": (0, 0, 0)}
+            self.app.handle(pygame.event.Event(kind, fields))
+        self.wait(2)
+
+    def press(self, key: int, modifiers: int = 0) -> None:
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            event = pygame.event.Event(kind, key=key, mod=modifiers, unicode="")
+            self.app.handle(event)
+        self.wait(1)
+
+    def type(self, text: str) -> None:
+        for letter in text:
+            self.app.handle(pygame.event.Event(pygame.KEYDOWN, key=0, mod=0, unicode=letter))
+            self.app.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        self.wait(1)
+
+    def pad(self, button: int) -> None:
+        self.app.handle(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=button))
+        self.wait(1)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.app.handle(pygame.event.Event(pygame.WINDOWSIZECHANGED))
+        self.wait(1)
+
+
+@pytest.fixture
+def new_hands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Hands]]:
+    """Makes the program; what it writes outside its folder lands beside it."""
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    monkeypatch.setattr(saves, "documents", lambda: elsewhere)
+    monkeypatch.setattr(result, "pictures", lambda: elsewhere)
+
+    def make(size: tuple[int, int] = (1280, 720), **overrides: object) -> Hands:
+        chosen = {"speed": "off", "pause": 0, "language": "en", **overrides}
+        return Hands(App(tmp_path / "data", size=size, overrides=chosen, silent=True))
+
+    yield make
+    pygame.display.quit()
+
+
+@pytest.fixture
+def hands(new_hands: Callable[..., Hands]) -> Hands:
+    return new_hands()
+
+
+def played(folder: Path, seed: str = "1", moves: int = -1, seats: list[str] | None = None) -> Table:
+    """A saved game after so many random moves, or to its end."""
+    card = GAMES["santiago"]()
+    table = Table.new(card, read_seats(seats or SEATS), seed, {})
+    table.journal = journal.Journal.begin(journal.fresh_path(folder, table), table)
+    draw = QuickDraw(Random(seed))
+    while not table.match.over and moves:
+        chance = table.match.state.actor == CHANCE
+        table.play(table.match.chance() if chance else draw.pick(table.match.legal()))
+        moves -= 1
+    return table

@@ -1,0 +1,292 @@
+"""From the title to the result and back, by clicks, keys and gamepad."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from scenes_hands import played
+
+from santiago_desktop import journal
+from santiago_desktop.scenes.hand_over import HandOver
+from santiago_desktop.scenes.menu import Menu
+from santiago_desktop.scenes.result import ResultPage
+from santiago_desktop.scenes.rulebook import Rulebook
+from santiago_desktop.scenes.saves import Saves
+from santiago_desktop.scenes.settings import SettingsPage
+from santiago_desktop.scenes.setup import Setup
+from santiago_desktop.scenes.table import TableScene
+from santiago_desktop.scenes.title import Title
+from santiago_desktop.stage.commands import Command
+
+if TYPE_CHECKING:
+    from scenes_hands import Hands
+
+
+def start(hands: Hands) -> Any:
+    """Two clicks lead to the table."""
+    hands.wait()
+    hands.click("New game")
+    hands.click("Play")
+    assert isinstance(hands.scene, TableScene)
+    return hands.scene
+
+
+def test_the_table_is_two_clicks_away_and_saved_at_once(hands: Hands) -> None:
+    scene = start(hands)
+    assert len(list(hands.app.saves.glob("*.santiago"))) == 1
+    assert [seat.level for seat in scene.table.seats].count("") == 1
+    assert hands.app.settings["table"]["chairs"][0] == ["Ana", ""]
+
+
+def test_the_keyboard_alone_leads_to_the_table_too(hands: Hands) -> None:
+    hands.wait()
+    hands.press(pygame.K_TAB)
+    hands.press(pygame.K_RETURN)
+    assert isinstance(hands.scene, Setup)
+    hands.press(pygame.K_TAB, pygame.KMOD_SHIFT)
+    hands.press(pygame.K_RETURN)
+    assert isinstance(hands.scene, TableScene)
+
+
+def test_the_gamepad_alone_leads_to_the_table_too(hands: Hands) -> None:
+    hands.wait()
+    hands.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    hands.pad(pygame.CONTROLLER_BUTTON_A)
+    assert isinstance(hands.scene, Setup)
+    hands.pad(pygame.CONTROLLER_BUTTON_A)  # the focus waits on Play
+    assert isinstance(hands.scene, TableScene)
+
+
+def test_a_game_left_unfinished_can_be_continued_from_the_title(hands: Hands) -> None:
+    table = played(hands.app.saves, "3", 50, ["Ana", "ai:easy:Pilar"])
+    hands.wait()
+    hands.click("Continue")
+    scene: Any = hands.scene
+    assert isinstance(scene, TableScene)
+    assert scene.table.match.log[:50] == table.match.log
+
+
+def test_escape_leads_back_from_every_page(hands: Hands) -> None:
+    hands.wait()
+    for label, page in (
+        ("New game", Setup),
+        ("Saved games", Saves),
+        ("Rules", Rulebook),
+        ("Settings", SettingsPage),
+    ):
+        hands.click(label)
+        assert isinstance(hands.scene, page)
+        hands.press(pygame.K_ESCAPE)
+        assert isinstance(hands.scene, Title)
+    hands.click("Quit")
+    assert not hands.app.running
+
+
+def test_setup_changes_seats_and_remembers_them(hands: Hands) -> None:
+    hands.wait()
+    hands.click("New game")
+    hands.click("One more player")
+    hands.click("remove 1")
+    hands.click("name 0")
+    for _ in range(3):
+        hands.press(pygame.K_BACKSPACE)
+    assert hands.find("name 0").wrong  # type: ignore[attr-defined]
+    hands.click("Play")
+    assert isinstance(hands.scene, Setup)
+    hands.click("name 0")
+    hands.type("Ola m f")  # letters that are shortcuts elsewhere
+    hands.find("first").adjust(1)
+    hands.click("Play")
+    scene: Any = hands.scene
+    assert scene.table.names == ["Ola m f", "Rafael", "Lucía"]
+    hands.flow.setup()
+    assert hands.find("name 0").text == "Ola m f"  # type: ignore[attr-defined]
+
+
+def test_the_lot_depends_on_the_seed_alone(hands: Hands) -> None:
+    hands.wait()
+    hands.click("New game")
+    page: Any = hands.scene
+    found = set()
+    for seed in range(20):
+        page.plan.seed = str(seed)
+        first = page.plan.table().names[0]
+        assert first == page.plan.table().names[0]
+        assert first == page.plan.chairs[page.plan.beginner].name
+        found.add(first)
+    assert len(found) == 3
+
+
+def test_a_setting_that_is_remembered_but_broken_is_left_out(hands: Hands) -> None:
+    for broken in (
+        {"chairs": [["Ana", ""]]},
+        {"chairs": [["Ana", "genius"], ["Ben", ""]]},
+        {"chairs": "x", "first": 9, "options": [], "practice": "yes"},
+    ):
+        hands.app.settings.values["table"] = broken
+        hands.flow.setup()
+        page: Any = hands.scene
+        assert page.plan.ready
+        assert len(page.plan.chairs) == 3
+        hands.flow.back()
+
+
+def test_a_game_is_played_to_its_result_and_again(hands: Hands) -> None:
+    """One person against the computer: a robot clicks whatever there is."""
+    luck = Random(5)
+    hands.flow.play(played(hands.app.saves, "5", 0, ["Ana", "ai:easy:Pilar"]))
+    for _ in range(6_000):
+        scene: Any = hands.scene
+        if isinstance(scene, ResultPage):
+            break
+        target = [w for w in hands.widgets() if w.enabled and getattr(w, "kind", "") != "square"]
+        if target:
+            hands.click(luck.choice(target))
+        else:
+            hands.wait(1)
+    assert isinstance(hands.scene, ResultPage)
+    hands.wait(30)
+    assert hands.scene.counted == hands.scene.sources
+    hands.click("Save the picture")
+    assert "elsewhere" in hands.scene.notice
+    hands.click("Look at the board")
+    assert isinstance(hands.scene, TableScene)
+    hands.app.stack.top.command(Command.MENU)
+    hands.click("Result")
+    hands.click("Play again")
+    scene = hands.scene
+    assert isinstance(scene, TableScene)
+    assert not scene.table.match.over
+    assert len(list(hands.app.saves.glob("*.santiago"))) == 2
+
+
+def test_the_menu_goes_back_and_leaves(hands: Hands) -> None:
+    start(hands)
+    hands.press(pygame.K_m)
+    assert isinstance(hands.scene, Menu)
+    hands.press(pygame.K_ESCAPE)
+    assert isinstance(hands.scene, TableScene)
+    hands.press(pygame.K_m)
+    hands.click("Leave to the title")
+    assert isinstance(hands.scene, Title)
+
+
+def test_between_two_people_nothing_is_seen(hands: Hands) -> None:
+    hands.flow.play(played(hands.app.saves, "6", 0, ["Ana", "Ben"]))
+    for _ in range(100):
+        hands.wait(1)
+        if isinstance(hands.scene, HandOver):
+            break
+    scene = hands.scene
+    assert isinstance(scene, HandOver)
+    assert hands.app.stack.seen() == [scene]
+    hands.press(pygame.K_RETURN)
+    table: Any = hands.scene
+    assert isinstance(table, TableScene)
+    assert table.viewer == scene.seat
+
+
+def test_settings_change_at_once_and_are_remembered(hands: Hands) -> None:
+    hands.flow.settings()
+    hands.find("language").adjust(1)
+    assert hands.app.language.code == "es"
+    assert hands.find("mute").label == hands.app.language._("All silent")
+    hands.click("mute")
+    hands.find("music").adjust(1)
+    written = json.loads((hands.app.folder / "config" / "settings.json").read_text())
+    assert (written["language"], written["mute"], written["music"]) == ("es", True, 65)
+
+
+def test_keys_can_be_changed_and_conflicts_are_named(hands: Hands) -> None:
+    hands.flow.keys()
+    hands.click("hint")
+    hands.press(pygame.K_j)
+    assert hands.app.input.keys[Command.HINT] == ("j",)
+    hands.click("log")
+    hands.press(pygame.K_j)
+    page: Any = hands.scene
+    assert page.notice == "J already means: Hint."
+    assert hands.app.input.keys[Command.LOG] == ("l",)
+    hands.click("log")
+    hands.press(pygame.K_ESCAPE)
+    assert hands.scene is page
+    hands.click("As they were")
+    assert hands.app.input.keys[Command.HINT] == ("h",)
+
+
+def test_the_rulebook_opens_at_a_rule_and_finds_words(hands: Hands) -> None:
+    hands.flow.rules("6.2")
+    hands.wait()
+    book: Any = hands.scene
+    assert book.here() == "6"
+    hands.click("search")
+    hands.type("sugar")
+    assert len(book.hits) > 3
+    place = book.panel.offset
+    hands.press(pygame.K_RETURN)
+    assert book.hit == 1
+    assert book.panel.offset >= place
+    hands.type("xyz")
+    assert book.hits == []
+
+
+def test_saved_games_are_renamed_thrown_away_and_brought_back(hands: Hands) -> None:
+    table = played(hands.app.saves, "4", 30)
+    assert table.journal
+    path = table.journal.path
+    hands.flow.saves()
+    hands.wait()
+    hands.click(f"icon.edit {path.name}")
+    field: Any = hands.find("field")
+    for _ in range(len(field.text)):
+        hands.press(pygame.K_BACKSPACE)
+    hands.type("Sunday")
+    hands.click("Rename")
+    assert [each.name for each in hands.app.saves.glob("*.santiago")] == ["Sunday.santiago"]
+    hands.click("icon.delete Sunday.santiago")
+    assert not list(hands.app.saves.glob("*.santiago"))
+    hands.click("Bring back")
+    assert [each.name for each in hands.app.saves.glob("*.santiago")] == ["Sunday.santiago"]
+    hands.click("icon.delete Sunday.santiago")
+    hands.press(pygame.K_ESCAPE)
+    assert not (hands.app.saves / "trash").exists()
+
+
+def test_saved_games_are_copied_out_and_in(hands: Hands) -> None:
+    table = played(hands.app.saves, "4", 30)
+    assert table.journal
+    name = table.journal.path.name
+    hands.flow.saves()
+    hands.wait()
+    hands.click(f"icon.export {name}")
+    hands.click("Copy")
+    copied = hands.app.folder.parent / "elsewhere" / name
+    assert copied.read_bytes() == table.journal.path.read_bytes()
+    hands.click(f"icon.export {name}")
+    hands.click("Copy")
+    dialog: Any = hands.scene
+    assert dialog.complaint == "There is already a file of this name."
+    hands.click("Back")
+    hands.click("Take in a file …")
+    hands.click("Take in")
+    assert len(list(hands.app.saves.glob("*.santiago"))) == 2
+
+
+def test_damaged_files_say_why_and_stay_as_they_are(hands: Hands) -> None:
+    table = played(hands.app.saves, "4", 30)
+    assert table.journal
+    path = table.journal.path
+    text = path.read_text("ascii").replace('"actor": 1', '"actor": 0', 1)
+    path.write_text(text, "ascii")
+    hands.flow.saves()
+    hands.wait()
+    page: Any = hands.scene
+    assert page.found[0].fault.startswith("log line")
+    hands.flow.open(path)
+    dialog: Any = hands.scene
+    assert dialog.words == page.found[0].fault
+    assert path.read_text("ascii") == text
+    assert not list(journal.unfinished(hands.app.saves))

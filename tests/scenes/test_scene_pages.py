@@ -1,0 +1,122 @@
+"""Every scene opens in every language, at many sizes and zooms, with every word whole."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from scenes_hands import played
+
+from santiago_desktop.language import LANGUAGES
+from santiago_desktop.stage.type import Type
+from santiago_desktop.stage.widgets import Button
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pygame
+    from scenes_hands import Hands
+
+SIZES = [  # window, zoom, theme
+    ((1280, 720), 100, "day"),
+    ((1280, 720), 200, "day"),
+    ((1920, 1080), 75, "contrast"),
+    ((2560, 1080), 150, "day"),
+    ((960, 1000), 125, "day"),
+    ((3840, 2160), 100, "day"),
+]
+
+
+def scenes(hands: Hands) -> dict[str, Callable[[], object]]:
+    """All scenes by name, each with what opens it."""
+    folder = hands.app.saves
+    over, going = played(folder, "1"), played(folder, "2", 70)
+    (folder / "broken.santiago").write_text("{}\n", "ascii")
+    flow = hands.flow
+
+    def leaf(number: int) -> None:
+        flow.result(over)
+        page: Any = hands.scene
+        page.turn_to(number)
+
+    return {
+        "title": lambda: None,
+        "setup": flow.setup,
+        "settings": flow.settings,
+        "keys": flow.keys,
+        "saves": flow.saves,
+        "rules": lambda: flow.rules("5.3"),
+        "hand-over": lambda: flow.hand_over(going, 1, lambda: None),
+        "points": lambda: leaf(0),
+        "course": lambda: leaf(1),
+        "dice": lambda: leaf(2),
+        "menu": lambda: flow.menu(going),
+    }
+
+
+def open_all(hands: Hands) -> None:
+    for name, opening in scenes(hands).items():
+        hands.flow.title()
+        opening()
+        hands.wait(8, 2.0)
+        check(hands, name)
+
+
+def check(hands: Hands, name: str) -> None:
+    """Whatever doesn't roll is on the screen, and no button lies on another."""
+    panel: Any = hands.scene.panel  # type: ignore[attr-defined]
+    rolling = getattr(panel, "rolling", [])
+    fixed = [w for w in panel.widgets if w not in rolling and isinstance(w, Button)]
+    for widget in fixed:
+        assert hands.app.canvas.rect.contains(widget.box), (name, widget.label or widget.name)
+    boxes = [widget.box for widget in panel.widgets if widget.focusable]
+    for number, box in enumerate(boxes):
+        for other in boxes[:number]:
+            assert not box.colliderect(other) or rolled_away(panel, box.clip(other)), name
+
+
+def rolled_away(panel: Any, meeting: pygame.Rect) -> bool:
+    """Whether two controls only meet where one of them can't be seen."""
+    view = getattr(panel, "view", None)
+    return bool(view) and not meeting.colliderect(view)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_scene_opens_with_whole_words(
+    new_hands: Callable[..., Hands], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut: list[str] = []
+    shorten = Type._cut  # noqa: SLF001
+
+    def noted(self: Type, text: str, *rest: Any) -> str:
+        cut.append(text)
+        return shorten(self, text, *rest)
+
+    monkeypatch.setattr(Type, "_cut", noted)
+    open_all(new_hands((1920, 1080), language=language))
+    assert not cut
+
+
+@pytest.mark.parametrize(("size", "zoom", "theme"), SIZES)
+def test_every_scene_fits_every_window(
+    new_hands: Callable[..., Hands], size: tuple[int, int], zoom: int, theme: str
+) -> None:
+    open_all(new_hands(size, zoom=zoom, theme=theme, language="ru"))
+
+
+def test_scenes_follow_a_window_that_changes(hands: Hands) -> None:
+    for name, opening in scenes(hands).items():
+        hands.flow.title()
+        opening()
+        for size in ((1280, 720), (1000, 560), (640, 480), (1920, 1080)):
+            hands.resize(size)
+            check(hands, name)
+
+
+def test_a_missing_title_picture_is_no_reason_to_stop(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("santiago_desktop.scenes.title.PICTURES", ("nowhere.webp",))
+    hands.flow.title()
+    hands.wait()
+    assert hands.find("New game")
