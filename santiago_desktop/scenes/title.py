@@ -11,7 +11,7 @@ from santiago_desktop import resources
 from santiago_desktop.scenes.page import floor
 from santiago_desktop.stage.art import load
 from santiago_desktop.stage.scene import Scene
-from santiago_desktop.stage.widgets import Button, Panel, Widget
+from santiago_desktop.stage.widgets import Button, Panel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 PICTURES = ("title.webp", "board.webp")  # the second until the first has been painted
 LOGO = (1200, 206)
-BUTTON = (236, 66)
+BUTTON = (196, 70)  # the narrowest, and the height of all
 CONTINUE = 400
 GAP = 16
 SHELF = (86, 52, 28)  # the strip below the buttons
@@ -109,7 +109,7 @@ class Title(Scene):
             return False
         first = next(self.find(), None)
         self.left = self._told(*first) if first else None
-        self.lay_out()
+        self.resize()
         return True
 
     def _told(self, path: Path, table: Table) -> Left:
@@ -126,7 +126,7 @@ class Title(Scene):
         """The picture fills the window; what doesn't fit is cut off at the sides."""
         canvas = self.app.canvas
         ground = filled(self.picture, canvas.size) if self.picture else floor(canvas)
-        shelf = pygame.Surface((canvas.size[0], self._rows()[1]))
+        shelf = pygame.Surface((canvas.size[0], self._shelf()))
         shelf.fill(SHELF)
         shelf.set_alpha(SHELF_ALPHA)
         ground.blit(shelf, (0, canvas.size[1] - shelf.get_height()))
@@ -153,41 +153,39 @@ class Title(Scene):
             width=ribbon.width - canvas.px(100),
         )
 
-    def _rows(self) -> tuple[int, int]:
-        """How many buttons stand beside each other, and the height of all rows."""
+    def _shelf(self) -> int:
+        """The height of all rows of buttons."""
         px = self.app.canvas.px
-        wide = max(0, px(CONTINUE) - self._width()) if self.left else 0
-        count = len(self.choices()) + bool(self.left)
-        room = self.app.canvas.size[0] - px(40) - wide
-        columns = max(1, min(count, room // (self._width() + px(GAP))))
-        rows = -(-count // columns)
-        return columns, rows * px(BUTTON[1] + GAP) + px(32)
+        return len(self._rows()) * px(BUTTON[1] + GAP) + px(32)
 
-    def _width(self) -> int:
-        """Of every button: the longest label fits."""
-        canvas = self.app.canvas
-        labels = [label for label, _, _ in self.choices()]
-        widths = [canvas.letters.width(label, "button", 24, canvas.scale) for label in labels]
-        return max(canvas.px(BUTTON[0]), max(widths) + canvas.px(36))
+    def _rows(self) -> list[list[Button]]:
+        """As many buttons beside each other as there is room for."""
+        px = self.app.canvas.px
+        room = self.app.canvas.size[0] - px(40)
+        rows: list[list[Button]] = [[]]
+        for button in self._buttons():
+            taken = sum(each.box.width + px(GAP) for each in rows[-1])
+            if rows[-1] and taken + button.box.width > room:
+                rows.append([])
+            rows[-1].append(button)
+        return rows
 
     def lay_out(self) -> None:
-        """Rows of buttons from the bottom, each row centred."""
-        columns, height = self._rows()
-        px = self.app.canvas.px
-        made = self._buttons()
-        y = self.app.canvas.size[1] - height + px(24)
-        for start in range(0, len(made), columns):
-            row = made[start : start + columns]
-            x = (self.app.canvas.size[0] - sum(b.box.width + px(GAP) for b in row) + px(GAP)) // 2
+        """Rows of buttons at the bottom, each row centred."""
+        px, size = self.app.canvas.px, self.app.canvas.size
+        rows = self._rows()
+        y = size[1] - self._shelf() + px(24)
+        for row in rows:
+            x = (size[0] - sum(each.box.width + px(GAP) for each in row) + px(GAP)) // 2
             for button in row:
                 button.box.topleft = (x, y)
                 x += button.box.width + px(GAP)
             y += px(BUTTON[1] + GAP)
-        self.panel.show(list(made))
+        self.panel.show([button for row in rows for button in row])
 
-    def _buttons(self) -> list[Widget]:
+    def _buttons(self) -> list[Button]:
         canvas, px = self.app.canvas, self.app.canvas.px
-        made: list[Widget] = []
+        made: list[Button] = []
         left = self.left
         if left:
             box = pygame.Rect(0, 0, px(CONTINUE), px(BUTTON[1]))
@@ -198,11 +196,12 @@ class Title(Scene):
             go_on.below = f"{left.names} · {left.when}"
             made.append(go_on)
         for number, (label, action, icon) in enumerate(self.choices()):
-            box = pygame.Rect(0, 0, self._width(), px(BUTTON[1]))
+            width = canvas.letters.width(label, "button", 24, canvas.scale) + px(52)
+            box = pygame.Rect(0, 0, max(px(BUTTON[0]), width), px(BUTTON[1]))
             kind = "primary" if not number and not left else "secondary"
             made.append(Button(canvas, box, label, action, kind=kind, icon=icon))
-        for number, widget in enumerate(made[::-1]):
-            widget.name = f"button {number}"  # from the end: the first one may come later
+        for number, button in enumerate(made[::-1]):
+            button.name = f"button {number}"  # from the end: the first one may come later
         return made
 
     # --- input ---------------------------------------------------------------------------------
