@@ -34,12 +34,16 @@ def hull(m: Shaper, length: float, width: float, mat: Mat, rail: Mat, sheer: flo
                 for x, y in outline
             ]
         )
-    m.hull(rings, mat, angle=50)
+    m.hull(rings, mat, caps=False, angle=50)
     edge = [
         (x, y * 0.94, 0.3 + sheer * abs(2 * x / length) ** 3) for x, y in [*outline, outline[0]]
     ]
     m.tube(edge, 0.035, rail, 8)
-    m.box(0, 0, DECK - 0.05, length * 0.68, width * 0.7, 0.05, wood("#A8703C", "x"), 0.01)
+    floor = [(x * 0.9, y * 0.86) for x, y in outline]
+    m.prism(floor, 0.04, wood("#A8703C", "x"), z=DECK - 0.04, bevel=0)
+    for k in range(5):
+        y = width * 0.13 * (k - 2)
+        m.box(0, y, DECK, length * 0.66, 0.01, 0.004, wood("#7A4E2A", "x"), 0)
 
 
 def punt(m: Shaper, ware: str) -> None:
@@ -47,14 +51,14 @@ def punt(m: Shaper, ware: str) -> None:
     colour = HULLS[ware]
     hull(m, 2.3, 0.9, paint(colour), paint("#FFF4DC"))
     for k in range(2):
-        with m.at(-0.72 + 0.4 * k, 0.02, DECK, scale=1):
+        with m.at(-0.79 + 0.39 * k, 0.02, DECK):
             crate(m, 0, 0, 0, 0.38, 0, "#C08A52")
             with m.at(0, 0, 0.34, scale=0.66):
                 TOKENS[ware](m)
     spaces = SPACES[ware]
     for k in range(spaces):
-        x = 0.78 - 0.32 * (spaces - 1) + 0.32 * k - 0.06
-        m.cylinder(x, 0, DECK - 0.015, 0.145, 0.02, paint("#FFF1CF"), sides=28, bevel=0.005)
+        x = 0.8 - 0.285 * (spaces - 1 - k)
+        m.cylinder(x, 0, DECK, 0.135, 0.016, paint("#FFF1CF"), sides=28, bevel=0.005)
     m.cylinder(1.0, 0, 0.2, 0.022, 0.62, wood(along="z"), sides=8)
     m.plate([(0, 0), (0.3, 0.09), (0, 0.18)], 0.015, Mat(colour, 0.6, bump=0), 1.01, 0, 0.62, 0.003)
 
@@ -75,7 +79,7 @@ def pirates(m: Shaper) -> None:
         m.tube([(-0.98, 0, z), (-0.35, -0.03, z), (0.28, 0, z)], 0.025, wood("#6B4526", "x"), 8)
     _skull(m, -0.35, -0.2, 0.98)
     for x in (0.35, 0.72):
-        m.cylinder(x, 0, DECK - 0.015, 0.16, 0.02, paint("#FFF1CF"), sides=28, bevel=0.005)
+        m.cylinder(x, 0, DECK, 0.16, 0.016, paint("#FFF1CF"), sides=28, bevel=0.005)
     for x in (-0.1, 0.25, 0.6):
         m.cylinder(x, -0.5, 0.2, 0.05, 0.16, Mat("#2A2A2C", 0.5), sides=14, rot=(90, 0, 0))
 

@@ -150,35 +150,39 @@ def _cargo_one(m: Shaper) -> None:
 
 
 def _cargo_two(m: Shaper) -> None:
-    """Barrels and crates along the far rail."""
+    """Crates and sacks along the near rail, low enough to leave the dice in sight."""
+    for x in (-1.45, -1.22, -0.4, 0.9, 1.8):
+        crate(m, x, -0.67, DECK, 0.19, m.rng.uniform(-8, 8))
+    for x in (-0.97, 0.62, 1.55):
+        sack(m, x, -0.67, DECK, 0.85)
+
+
+def _cargo_three(m: Shaper) -> None:
+    """The near rail filled up, barrels on the stern, a row along the far rail."""
+    for x in (0.12, 0.36, 1.16, 2.02, -0.72):
+        barrel(m, x, -0.67, DECK, 0.085, 0.2)
+    sack(m, -0.14, -0.67, DECK, 0.85)
+    for y in (-0.35, 0.0, 0.35):
+        barrel(m, -3.12, y, 0.74, 0.11, 0.26)
     for x in (-1.5, -1.27, -1.04, 0.6, 0.83, 1.06):
         barrel(m, x, 0.66, DECK, 0.11, 0.3)
     for x, turn in ((-0.45, 3), (-0.15, -5), (0.14, 8)):
         crate(m, x, 0.67, DECK, 0.27, turn, "#C79256")
-    crate(m, -0.3, 0.67, DECK + 0.27, 0.22, 14)
-
-
-def _cargo_three(m: Shaper) -> None:
-    """A low row along the near rail, in front of the dice."""
-    for x in (-1.45, -1.22, -0.4, 0.9, 1.8):
-        crate(m, x, -0.67, DECK, 0.19, m.rng.uniform(-8, 8))
-    for x in (-0.97, -0.12, 0.62, 1.55):
-        sack(m, x, -0.67, DECK, 0.85)
-    for x in (0.12, 0.36, 1.16, 2.02):
-        barrel(m, x, -0.67, DECK, 0.075, 0.18)
 
 
 def _cargo_four(m: Shaper) -> None:
-    """A second layer on the far side, more on bow and stern."""
-    for x, turn in ((-1.38, 4), (-1.14, -6), (0.72, 12), (0.96, -3)):
-        crate(m, x, 0.66, DECK + 0.3, 0.23, turn)
-    for x in (1.4, 1.66, 1.93):
-        crate(m, x, 0.66, DECK, 0.26, 6, "#C79256")
-    crate(m, 1.53, 0.66, DECK + 0.26, 0.22, 25)
-    crate(m, 1.8, 0.66, DECK + 0.26, 0.2, 4)
+    """Laden: stacked high behind the dice, on the bow and beside the bridge."""
+    for x, turn in ((-1.38, 4), (-1.1, -6), (0.7, 12), (0.98, -3)):
+        crate(m, x, 0.66, DECK + 0.3, 0.27, turn)
+    for x, turn in ((-0.3, 14), (0.0, -4)):
+        crate(m, x, 0.67, DECK + 0.27, 0.27, turn)
+    crate(m, -0.72, 0.67, DECK, 0.3, 5)
+    crate(m, -0.72, 0.67, DECK + 0.3, 0.27, 22)
+    for x in (1.4, 1.68, 1.96):
+        crate(m, x, 0.66, DECK, 0.27, 6, "#C79256")
+    for x, turn in ((1.53, 25), (1.82, 4)):
+        crate(m, x, 0.66, DECK + 0.27, 0.25, turn)
     crate(m, 2.54, 0.3, 1.0, 0.22, 50)
     sack(m, 2.84, 0.14, 0.8, 1.1)
-    for y in (-0.35, 0.0, 0.35):
-        barrel(m, -3.12, y, 0.74, 0.1, 0.24)
     for y in (-0.3, 0.02, 0.34):
         sack(m, -1.78, y, DECK, 0.9)
