@@ -25,11 +25,13 @@ from santiago_desktop.stage.sounds import Sounds
 from santiago_desktop.stage.type import Type
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from santiago_desktop.stage.scene import Scene
 
 FRAMES = 60
+FADE = 0.16  # seconds from one scene to the next
 LONGEST_STEP = 0.1  # seconds that pass in one frame at most: a stalled window doesn't leap
 
 
@@ -56,9 +58,11 @@ class App:
         self.sounds = Sounds(self.settings, silent=silent)
         self.input = Input(self.bindings())
         self.stack = Stack()
+        self.rules: Callable[[], None] = lambda: None  # opens the rulebook, from everywhere
         self.running = True
         self.focused = True
         self._fit()
+        self._pace()
 
     # --- what scenes ask for -------------------------------------------------------------------
 
@@ -81,6 +85,8 @@ class App:
             self.sounds.adjust()
         if name == "fullscreen":
             self._open_window()
+        if name in ("speed", "reduced_motion"):
+            self._pace()
         if name == "keys":
             self.input.bind(self.bindings())
         if name in ("zoom", "theme", "fullscreen", "language"):
@@ -154,6 +160,8 @@ class App:
             self.change("fullscreen", not self.settings["fullscreen"])
         elif command is Command.MUTE:
             self.change("mute", not self.settings["mute"])
+        elif command is Command.RULES:
+            self.rules()
         else:
             return False
         return True
@@ -182,6 +190,11 @@ class App:
             self.settings["window"] = list(self.size)
         self._fit()
         self.stack.resize()
+
+    def _pace(self) -> None:
+        """How long one scene fades into the next: not at all where motion is not wanted."""
+        still = self.settings["reduced_motion"] or self.settings["speed"] == "off"
+        self.stack.seconds = 0.0 if still else FADE
 
     def _fit(self) -> None:
         self.canvas.fit(self.screen.get_size(), self.settings["zoom"] / 100)

@@ -39,6 +39,7 @@ class Flow:
     def __init__(self, app: App, game: str = "santiago") -> None:
         self.app = app
         self.card = GAMES[game]()
+        app.rules = self.rules
 
     # --- the title and what hangs on it --------------------------------------------------------
 
@@ -95,7 +96,8 @@ class Flow:
 
     def rules(self, section: str = "") -> None:
         """The rulebook of the game that is played, or else of ours."""
-        self.app.stack.push(Rulebook(self.app, self.card, self.back, section=section))
+        if not any(isinstance(scene, Rulebook) for scene in self.app.stack.scenes):
+            self.app.stack.push(Rulebook(self.app, self.card, self.back, section=section))
 
     def settings(self) -> None:
         """The settings, and the keys from there."""

@@ -63,6 +63,8 @@ class Menu(Scene):
         return made
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONUP and self.panel.held:
+            self.app.sounds.play("button_click")
         if self.panel.handle(event):
             return True
         outside = event.type == pygame.MOUSEBUTTONDOWN and not self.box.collidepoint(event.pos)

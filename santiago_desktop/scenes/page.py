@@ -186,6 +186,8 @@ class Page(Scene):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             self.rest = 0.0
+        if event.type == pygame.MOUSEBUTTONUP and self.panel.held:
+            self.app.sounds.play("button_click")
         return self.panel.handle(event)
 
     def command(self, command: Command, *, down: bool = True) -> bool:

@@ -207,6 +207,8 @@ class Title(Scene):
     # --- input ---------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONUP and self.panel.held:
+            self.app.sounds.play("button_click")
         return self.panel.handle(event)
 
     def command(self, command: Command, *, down: bool = True) -> bool:

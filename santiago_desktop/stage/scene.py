@@ -41,12 +41,27 @@ class Scene:
         raise NotImplementedError
 
 
+class Fade:
+    """The last picture of the scene before, getting paler over the new one."""
+
+    def __init__(self, picture: pygame.Surface, seconds: float) -> None:
+        self.picture, self.seconds, self.left = picture, seconds, seconds
+
+    def draw(self, target: pygame.Surface) -> None:
+        """What is left of it."""
+        self.picture.set_alpha(round(255 * self.left / self.seconds))
+        target.blit(self.picture, (0, 0))
+
+
 class Stack:
-    """Scenes, the top one last."""
+    """Scenes, the top one last. One fades into the other, if it is said how long."""
 
     def __init__(self) -> None:
         self.scenes: list[Scene] = []
         self.dirty = True
+        self.seconds = 0.0  # that one scene fades into the next
+        self.fade: Fade | None = None
+        self._picture: pygame.Surface | None = None  # on which was drawn last
 
     @property
     def top(self) -> Scene:
@@ -79,25 +94,38 @@ class Stack:
         self.push(scene)
 
     def _entered(self) -> None:
+        if self.seconds and self._picture and not self.fade:
+            self.fade = Fade(self._picture.copy(), self.seconds)
         self.top.resize()
         self.top.enter()
         self.dirty = True
 
     def update(self, seconds: float) -> bool:
         """Let time pass in all scenes that are seen; whether to draw."""
-        changed = self.dirty
+        changed = self.dirty or self.fade is not None
+        self._fade(seconds)
         for scene in self.seen():
             changed = scene.update(seconds) or changed
         self.dirty = False
         return changed
 
+    def _fade(self, seconds: float) -> None:
+        if self.fade:
+            self.fade.left -= seconds
+            if self.fade.left <= 0:
+                self.fade = None
+
     def draw(self, target: pygame.Surface) -> None:
         """All scenes that are seen, from below."""
         for scene in self.seen():
             scene.draw(target)
+        if self.fade:
+            self.fade.draw(target)
+        self._picture = target
 
     def resize(self) -> None:
         """Tell all."""
+        self.fade = self._picture = None
         for scene in self.scenes:
             scene.resize()
         self.dirty = True

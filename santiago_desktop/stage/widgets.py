@@ -188,6 +188,11 @@ class Panel:
                 return widget
         return reachable[min(place, len(reachable) - 1)]
 
+    @property
+    def held(self) -> bool:
+        """Whether the mouse is pressed on a control that can be used."""
+        return self._held is not None and self._held.enabled
+
     def reachable(self) -> list[Widget]:
         """The controls that the focus can come to."""
         return [each for each in self.widgets if each.focusable and each.enabled]

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -87,8 +93,10 @@ class Hands:
         self.wait(1)
 
 
-@pytest.fixture
-def new_hands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Hands]]:
+@pytest.fixture(name="new_hands")
+def fixture_new_hands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Callable[..., Hands]]:
     """Makes the program; what it writes outside its folder lands beside it."""
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
@@ -103,8 +111,8 @@ def new_hands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Calla
     pygame.display.quit()
 
 
-@pytest.fixture
-def hands(new_hands: Callable[..., Hands]) -> Hands:
+@pytest.fixture(name="hands")
+def fixture_hands(new_hands: Callable[..., Hands]) -> Hands:
     return new_hands()
 
 

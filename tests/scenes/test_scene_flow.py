@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pygame
-from scenes_hands import played
+from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop import journal
 from santiago_desktop.scenes.hand_over import HandOver
