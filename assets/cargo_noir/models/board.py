@@ -68,10 +68,10 @@ def _port(m: Shaper, name: str) -> None:
     x, y = world(px, py - 66)
     with m.at(x, y, 0, scale=1.25), m.sized(1, 0.9, 1.2):
         LANDMARKS[name](m)
-    side = 0.31 * count + 0.52
+    side = 0.31 * count + 0.2
     for s, size in ((-1, 0.2), (1, 0.24)):
-        crate(m, x + s * side, y - 0.5, 0, size, 20 * s, "#8A6238")
-    barrel(m, x + side + 0.02, y - 0.2, 0, 0.09, 0.22)
+        crate(m, x + s * side, y - 0.12, 0, size, 20 * s, "#8A6238")
+    barrel(m, x + side - 0.02, y - 0.38, 0, 0.09, 0.22)
     for s in (-1, 1):
         street_lamp(m, *world(px + s * (31 * count + 40), py + 16))
 
@@ -251,6 +251,9 @@ def _macao(m: Shaper) -> None:
     with m.at(*world(CASINO[0], CASINO[1] - 54), 0), m.sized(1, 0.9, 1.2):
         m.box(0, 0, 0, 1.5, 0.5, 0.44, stucco("#6A2A4E"))
         m.box(0, 0, 0.44, 1.58, 0.58, 0.06, paint("#E0B25A"))
+        for i in range(10):
+            tone = Mat("#4A1E3A", 0.6, bump=0.1, vary=0.1)
+            m.box(-0.66 + 0.147 * i, 0, 0.5, 0.136, 0.48, 0.02, tone, 0.006)
         _lit(m, -0.6, -0.26, 0.14, 9, 0.15, 1)
         m.ring(0, -0.1, 0.82, 0.34, 0.035, lamp(NEON["pink"], 3), (64, 0, 0), 44)
         for k in range(8):
@@ -312,7 +315,7 @@ LAMPS = tuple(
     for (px, py), count in PORTS.values()
     for dx in (-(31 * count + 40), 31 * count + 40)
 ) + (
-    ((*world(CASINO[0], CASINO[1] + 6, 0.9), 0.9), 60.0, (1.0, 0.2, 0.5)),
+    ((*world(CASINO[0], CASINO[1] + 6, 0.9), 0.9), 36.0, (1.0, 0.2, 0.5)),
     ((*world(CASINO[0], CASINO[1] - 110, 1.3), 1.3), 50.0, (0.2, 0.95, 0.85)),
     ((*world(MARKET[0], MARKET[1] - 40, 0.8), 0.8), 55.0, (1.0, 0.66, 0.3)),
 )
