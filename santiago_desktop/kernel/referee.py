@@ -6,6 +6,7 @@ Whatever comes in, the answer is one line, and after an error nothing has change
 from __future__ import annotations
 
 import json
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, BinaryIO, ClassVar, Protocol
 
 from santiago_desktop.kernel import reading, saves
@@ -13,7 +14,7 @@ from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.match import Illegal, Match, Unreadable
 from santiago_desktop.kernel.reading import Fault
 from santiago_desktop.kernel.rules import CHANCE, NOBODY
-from santiago_desktop.kernel.search import LEVELS, Player
+from santiago_desktop.kernel.search import LEVELS, Player, never
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -177,15 +178,14 @@ class Referee:
         """What a built-in player would do."""
         match, s = self.match, self.match.state
         chosen = LEVELS[reading.name(level, "level", LEVELS)]
-        if ms is not ABSENT:
-            reading.whole(ms, "ms", 0, LONGEST_THOUGHT)
+        enough = never if ms is ABSENT else _clock(reading.whole(ms, "ms", 0, LONGEST_THOUGHT))
         if s.actor in (CHANCE, NOBODY):
             raise Fault("no seat has to decide now")
         assert self.card is not None
         player = Player(match.rules, self.card.judge())
         seen = match.rules.mask(s, s.actor)
         draw = KeyedDraw(match.seed, f"seat {s.actor} thinks {len(match.log)}")
-        action = player.choose(seen, s.actor, chosen, draw)
+        action = player.choose(seen, s.actor, chosen, draw, enough)
         return {"action": action.text, "chances": player.chances(seen, s.actor, draw)}
 
     def log(self) -> dict[str, Any]:
@@ -268,6 +268,12 @@ def _seed(value: object) -> str:
     if type(value) is not str:
         raise Fault(f"seed must be a whole number or a text, not {reading.brief(value)}")
     return saves.text(value, "seed", saves.LONGEST_SEED)
+
+
+def _clock(ms: int) -> Callable[[], bool]:
+    """Whether the time for a thought is over."""
+    end = perf_counter() + ms / 1000
+    return lambda: perf_counter() >= end
 
 
 def _error(sentence: str) -> dict[str, Any]:

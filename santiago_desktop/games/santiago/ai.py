@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 # By hand: about what a thing brings in victory points before the game ends.
 WANTED = 0.8  # of the price, for a unit that the ship in port wants
 KEPT = (0.9, 0.9, 0.9, 1.1, 1.2, 0.7)  # a unit that it doesn't want
+SOLD = 3  # units of a kind beyond those that are wanted: more are hardly sold in time
+LEFT = 1 / box.GOODS_PER_BONUS  # what a unit brings at the end in any case
 PESO = 0.3
 PESOS_OF_USE = 9  # more than that is hardly spent
 BUILDING = 0.9  # an owner's income from one building for each ship still to sail
@@ -34,6 +36,7 @@ class SantiagoJudge:
         value += s.owners.count(seat) * BUILDING * ships / 2
         for good, count in enumerate(held):
             wanted = 0 if good == box.WOOD else min(count, s.demand[good])
-            value += wanted * s.price * WANTED
-            value += (count - wanted) * KEPT[good] * min(ships, 3) / 3
+            kept = min(count - wanted, SOLD)
+            value += wanted * s.price * WANTED + (count - wanted) * LEFT
+            value += kept * (KEPT[good] - LEFT) * min(ships, 3) / 3
         return value

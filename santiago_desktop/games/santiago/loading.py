@@ -69,7 +69,9 @@ class LoadingRound:
             if good in most:
                 made += self._stepper(column, good, most[good], changed)
                 made += self._loads(words, column, good, legal, s, play)
-        return [*made, self._pass(words, play)]
+        passing = self._pass(words, play)
+        passing.enabled = act.Pass() in legal
+        return [*made, passing]
 
     def _aboard(self, s: State) -> list[int]:
         return [good for good in box.MARKET if good != s.left]
@@ -170,12 +172,7 @@ class LoadingRound:
             pygame.Rect(place.x, place.y, place.width, px(186)),
             canvas.scale,
         )
-        name = f"die_{box.GOODS[good]}_{s.demand[good]}"
-        if name in self.atlas:
-            picture = self.atlas.fitted(name, px(120))
-            picture.set_alpha(255 if s.demand[good] else 110)
-            target.blit(picture, picture.get_rect(midtop=(place.centerx, place.y + px(12))))
-            picture.set_alpha(255)
+        self._draw_die(target, place, good, s.demand[good])
         if viewer >= 0 and s.vp[viewer] != UNKNOWN:
             held = s.goods[viewer * box.KINDS + good]
             text = words._("You have {count}").format(count=held)
@@ -196,6 +193,15 @@ class LoadingRound:
                 size=32,
                 anchor="center",
             )
+
+    def _draw_die(self, target: pygame.Surface, place: pygame.Rect, good: int, demand: int) -> None:
+        name = f"die_{box.GOODS[good]}_{demand}"
+        if name in self.atlas:
+            picture = self.atlas.fitted(name, self.canvas.px(120))
+            picture.set_alpha(255 if demand else 110)
+            top = place.y + self.canvas.px(12)
+            target.blit(picture, picture.get_rect(midtop=(place.centerx, top)))
+            picture.set_alpha(255)
 
     def _draw_seats(self, target: pygame.Surface, words: SantiagoWording, s: State) -> None:
         """Who acts, who is in, who has passed."""
