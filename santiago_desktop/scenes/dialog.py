@@ -8,7 +8,7 @@ import pygame
 
 from santiago_desktop.stage.blocks import Column
 from santiago_desktop.stage.commands import Command
-from santiago_desktop.stage.controls import Field
+from santiago_desktop.stage.field import Field
 from santiago_desktop.stage.scene import Scene
 from santiago_desktop.stage.scrolling import ScrollPanel
 from santiago_desktop.stage.widgets import Button, Widget

@@ -217,6 +217,8 @@ class Page(Scene):
 
     def draw_tip(self, target: pygame.Surface) -> None:
         """What the control under the mouse does, where its picture doesn't say."""
-        lit = [each for each in self.panel.widgets if each.tip and (each.hovered or each.focused)]
+        hovered = [each for each in self.panel.widgets if each.hovered]
+        focused = [self.panel.focus] if self.panel.focus else []
+        lit = [each for each in hovered or focused if each.tip]
         if lit and self.rest >= TIP_AFTER:
             draw_tip(target, self.app.canvas, lit[0].box, "", lit[0].tip)

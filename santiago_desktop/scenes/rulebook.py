@@ -11,7 +11,8 @@ from santiago_desktop.scenes.page import Page
 from santiago_desktop.stage.art import Atlas
 from santiago_desktop.stage.blocks import Column, Frame, Sketch
 from santiago_desktop.stage.commands import Command
-from santiago_desktop.stage.controls import Choice, Field
+from santiago_desktop.stage.controls import Choice
+from santiago_desktop.stage.field import Field
 from santiago_desktop.stage.widgets import Button, Label, Widget
 
 if TYPE_CHECKING:
@@ -199,11 +200,8 @@ class Rulebook(Page):
     def _look_for(self, words: str) -> None:
         """Mark what is typed, and show the first place."""
         self.wanted, self.hit = words.strip(), 0
-        caret = self.panel.focus.caret if isinstance(self.panel.focus, Field) else 0
         self.lay_out()
         self.lay_out()  # the count of hits is known now
-        if isinstance(self.panel.focus, Field):
-            self.panel.focus.caret = caret
         self.next_hit(0)
 
     def next_hit(self, step: int) -> None:

@@ -10,7 +10,8 @@ from santiago_desktop.kernel.luck import commitment
 from santiago_desktop.scenes.page import Page
 from santiago_desktop.scenes.plan import DRAWN, SHOWN_LEVELS, Plan
 from santiago_desktop.stage.blocks import Column, Frame, Sketch, columns
-from santiago_desktop.stage.controls import Choice, Field, Switch
+from santiago_desktop.stage.controls import Choice, Switch
+from santiago_desktop.stage.field import Field
 from santiago_desktop.stage.widgets import Button, Label
 from santiago_desktop.table import LONGEST_NAME, new_seed
 
@@ -117,7 +118,6 @@ class Setup(Page):
             self.plan.chairs[number].name,
             lambda name: self._rename(number, name),
             longest=LONGEST_NAME,
-            tip=self.app.language._("Name"),
         )
         field.name, field.wrong = f"name {number}", self.plan.wrong(number)
         column.add(field)
@@ -269,17 +269,9 @@ class Setup(Page):
 
     def _rename(self, number: int, name: str) -> None:
         self.plan.rename(number, name)
-        self._keep_caret()
-
-    def _keep_caret(self) -> None:
-        """Lay out anew while somebody types."""
-        typed = self.panel.focus
-        caret = typed.caret if isinstance(typed, Field) else 0
         self.lay_out()
-        if isinstance(self.panel.focus, Field):
-            self.panel.focus.caret = caret
 
     def _set_seed(self, seed: str) -> None:
         """The fingerprint and the one who begins follow."""
         self.plan.seed = seed
-        self._keep_caret()
+        self.lay_out()

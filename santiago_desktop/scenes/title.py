@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 PICTURES = ("title.webp", "board.webp")  # the second until the first has been painted
 LOGO = (1200, 206)
 BUTTON = (196, 70)  # the narrowest, and the height of all
+ALONE = 240  # the narrowest where there is nothing to continue
 CONTINUE = 400
 GAP = 16
 SHELF = (86, 52, 28)  # the strip below the buttons
@@ -197,7 +198,8 @@ class Title(Scene):
             made.append(go_on)
         for number, (label, action, icon) in enumerate(self.choices()):
             width = canvas.letters.width(label, "button", 24, canvas.scale) + px(52)
-            box = pygame.Rect(0, 0, max(px(BUTTON[0]), width), px(BUTTON[1]))
+            least = px(BUTTON[0] if left else ALONE)
+            box = pygame.Rect(0, 0, max(least, width), px(BUTTON[1]))
             kind = "primary" if not number and not left else "secondary"
             made.append(Button(canvas, box, label, action, kind=kind, icon=icon))
         for number, button in enumerate(made[::-1]):

@@ -1,4 +1,4 @@
-"""Controls that hold a value: switches, choices, sliders, text fields."""
+"""Controls that hold a value: switches, choices, sliders, tabs."""
 
 from __future__ import annotations
 
@@ -182,89 +182,6 @@ class Slider(Widget):
             colour=kit.colour("text"),
         )
         self.draw_focus(target)
-
-
-class Field(Widget):
-    """A line of text that can be typed."""
-
-    takes_text = True
-
-    def __init__(
-        self,
-        canvas: Canvas,
-        box: pygame.Rect,
-        text: str,
-        action: Callable[[str], object],
-        *,
-        longest: int = 24,
-        tip: str = "",
-    ) -> None:
-        super().__init__(canvas, box, tip=tip)
-        self.text, self.action, self.longest = text, action, longest
-        self.caret = len(text)
-        self.wrong = False
-
-    def type(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.TEXTINPUT:
-            kept = "".join(each for each in event.text if each.isprintable())
-            self._change(self.text[: self.caret] + kept + self.text[self.caret :], len(kept))
-            return True
-        if event.type != pygame.KEYDOWN:
-            return False
-        moves = {
-            pygame.K_BACKSPACE: self._rub_out,
-            pygame.K_DELETE: self._delete,
-            pygame.K_LEFT: lambda: self._move(self.caret - 1),
-            pygame.K_RIGHT: lambda: self._move(self.caret + 1),
-            pygame.K_HOME: lambda: self._move(0),
-            pygame.K_END: lambda: self._move(len(self.text)),
-        }
-        if event.key in moves:
-            moves[event.key]()  # type: ignore[no-untyped-call]
-            return True
-        # a letter arrives as text, too: it must not be a shortcut meanwhile
-        return (
-            bool(event.unicode) and event.unicode.isprintable() and not event.mod & pygame.KMOD_CTRL
-        )
-
-    def _change(self, text: str, moved: int) -> None:
-        if len(text) <= self.longest:
-            self.text = text
-            self.caret += moved
-            self.action(text)
-
-    def _rub_out(self) -> None:
-        if self.caret:
-            self._change(self.text[: self.caret - 1] + self.text[self.caret :], -1)
-
-    def _delete(self) -> None:
-        self._change(self.text[: self.caret] + self.text[self.caret + 1 :], 0)
-
-    def _move(self, caret: int) -> None:
-        self.caret = max(0, min(len(self.text), caret))
-
-    def draw(self, target: pygame.Surface) -> None:
-        canvas, kit = self.canvas, self.canvas.kit
-        state = "error" if self.wrong else ("focused" if self.focused else self.state)
-        kit.draw(
-            target, f"field.{'hover' if state == 'pressed' else state}", self.box, canvas.scale
-        )
-        left = self.box.x + canvas.px(16)
-        room = self.box.width - canvas.px(32)
-        line = canvas.letters.line(self.text, "text", 22, canvas.scale, kit.colour("text"))
-        before = canvas.letters.width(self.text[: self.caret], "text", 22, canvas.scale)
-        shift = max(0, before - room + canvas.px(4))
-        top = self.box.centery - line.get_height() // 2
-        target.blit(line, (left, top), pygame.Rect(shift, 0, room, line.get_height()))
-        if self.focused:
-            x = left + before - shift
-            pygame.draw.line(
-                target,
-                kit.colour("text"),
-                (x, top + canvas.px(2)),
-                (x, top + line.get_height() - canvas.px(2)),
-                max(2, canvas.px(2)),
-            )
 
 
 class Tab(Widget):

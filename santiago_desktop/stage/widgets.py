@@ -56,6 +56,12 @@ class Widget:
     def drag(self, at: tuple[int, int]) -> None:
         """The mouse moves while it is pressed."""
 
+    def arrive(self) -> None:
+        """The focus has come here."""
+
+    def resume(self, old: Widget) -> None:
+        """It takes the place of the same control that was laid out before."""
+
     def draw(self, target: pygame.Surface) -> None:
         """Draw."""
         raise NotImplementedError
@@ -176,15 +182,17 @@ class Panel:
         self.widgets = widgets
         self._held = None
         self.focus = None
-        if place >= 0 and self.reachable():
+        if old and place >= 0 and self.reachable():
             self.set_focus(self._again(old, place))
+            if self.focus and self.focus.name == old.name:
+                self.focus.resume(old)
         self._hover(self._mouse)
 
-    def _again(self, old: Widget | None, place: int) -> Widget:
+    def _again(self, old: Widget, place: int) -> Widget:
         """The control of the same name, or else the one at the same place."""
         reachable = self.reachable()
         for widget in reachable:
-            if old and old.name and widget.name == old.name:
+            if old.name and widget.name == old.name:
                 return widget
         return reachable[min(place, len(reachable) - 1)]
 
@@ -199,11 +207,14 @@ class Panel:
 
     def set_focus(self, widget: Widget | None) -> None:
         """Move the focus."""
+        if widget is self.focus:
+            return
         if self.focus:
             self.focus.focused = False
         self.focus = widget
         if widget:
             widget.focused = True
+            widget.arrive()
 
     def at(self, place: tuple[int, int]) -> Widget | None:
         """The control under the mouse."""
