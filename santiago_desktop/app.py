@@ -48,7 +48,7 @@ class App:
     ) -> None:
         self.folder = folder
         self.settings = Settings(folder / "config" / "settings.json")
-        self.settings.values |= overrides or {}
+        self.settings.override(overrides or {})
         self.size = size or tuple(self.settings["window"])
         pygame.display.init()
         pygame.font.init()

@@ -52,6 +52,7 @@ class Settings:
         self.path = path
         self.values: dict[str, Any] = dict(DEFAULTS)
         self.complaint = ""
+        self._covered: dict[str, Any] = {}  # what the command line has overridden for this run
         if path and path.exists():
             self._read(path)
 
@@ -61,15 +62,21 @@ class Settings:
 
     def __setitem__(self, name: str, value: Any) -> None:
         """A choice, remembered at once."""
+        self._covered.pop(name, None)
         if self.values.get(name) != value:
             self.values[name] = value
             self.write()
+
+    def override(self, values: dict[str, Any]) -> None:
+        """For this run only: the file keeps what it says, until the player changes it."""
+        self._covered = {name: self.values.get(name) for name in values}
+        self.values |= values
 
     def write(self) -> None:
         """To the file, in one step; a disk that is full or locked is no reason to stop the game."""
         if self.path:
             try:
-                replace(self.path, json.dumps(self.values, indent=1) + "\n")
+                replace(self.path, json.dumps(self.values | self._covered, indent=1) + "\n")
             except OSError as error:
                 self.complaint = f"{self.path}: {error.strerror}"
 

@@ -22,6 +22,8 @@ from santiago_desktop.scenes.title import Title
 from santiago_desktop.stage.commands import Command
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from scenes_hands import Hands
 
 
@@ -286,3 +288,12 @@ def test_damaged_files_say_why_and_stay_as_they_are(hands: Hands) -> None:
     assert dialog.words == page.found[0].fault
     assert path.read_text("ascii") == text
     assert not list(journal.unfinished(hands.app.saves))
+
+
+def test_options_of_the_command_line_hold_for_one_run(new_hands: Callable[..., Hands]) -> None:
+    hands = new_hands(zoom=150, language="pl")
+    hands.app.change("music", 10)
+    hands.app.change("language", "es")
+    written = json.loads((hands.app.folder / "config" / "settings.json").read_text())
+    assert (written["zoom"], written["language"], written["music"]) == (100, "es", 10)
+    assert hands.app.settings["zoom"] == 150
