@@ -16,7 +16,7 @@ from santiago_desktop.kernel.search import Player
 JUDGE = ManilaJudge()
 
 
-def chosen(table: Table, level: str = "easy") -> str:
+def chosen(table: Table, level: str = "medium") -> str:
     player = Player(RULES, JUDGE)
     seen = RULES.mask(table.s, table.s.actor)
     return player.choose(seen, table.s.actor, level, QuickDraw(random.Random(1))).text
@@ -116,7 +116,7 @@ def test_it_beats_random_players(seats: int) -> None:
             if s.actor == CHANCE:
                 action = RULES.chance(s, draw)
             else:
-                level = "easy" if s.actor == me else "random"
+                level = "medium" if s.actor == me else "random"
                 action = player.choose(RULES.mask(s, s.actor), s.actor, level, draw)
             RULES.play(s, action)
         won += RULES.result(s).winners == [me]
