@@ -102,7 +102,7 @@ def test_the_judge_beats_chance() -> None:
 def chosen(table: Table) -> str:
     """What a computer player does."""
     player = Player(RULES, CargoNoirJudge())
-    return player.choose(table.s, table.s.actor, "hard", QuickDraw(random.Random(1))).text
+    return player.choose(table.s, table.s.actor, "medium", QuickDraw(random.Random(1))).text
 
 
 def test_the_last_trade_turns_everything_in() -> None:
