@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 GOOD, FAILED, WRONG_USAGE, UNREADABLE = 0, 1, 2, 3
 LONGEST_COUNT = 6  # digits
 DEFAULT_SEATS = "Ana,ai:easy"
+SMOKE_TEST = "smoke-test"
 
 
 class Parser(argparse.ArgumentParser):
@@ -66,6 +67,7 @@ def parser() -> Parser:
     """All commands and their options."""
     top = Parser(prog="santiago-desktop", description="Harbour board games for one screen.")
     top.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    _smoke_option(top)
     top.epilog = "Without a command the window opens; with FILE, that saved game in it."
     _play_options(top)
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
@@ -92,7 +94,15 @@ def window_parser() -> Parser:
     top.add_argument("game", nargs="?", metavar="FILE", default="")
     _play_options(top)
     top.set_defaults(command="play", text=False)
+    _smoke_option(top)
     return top
+
+
+def _smoke_option(top: Parser) -> None:
+    text = "open every scene and play a game without a display: is the program complete?"
+    top.add_argument(
+        "--smoke-test", dest="command", action="store_const", const=SMOKE_TEST, help=text
+    )
 
 
 def _play_options(play: argparse.ArgumentParser) -> None:
@@ -292,6 +302,13 @@ def bench(options: argparse.Namespace) -> int:
 
 
 HELPING = ("-h", "--help", "--version")
+def smoke(_: argparse.Namespace) -> int:
+    """Every scene once, and a game by clicks."""
+    from santiago_desktop.smoke import smoke_test  # noqa: PLC0415 - pygame, only now
+
+    return smoke_test()
+
+
 COMMANDS = {
     "play": play,
     "referee": referee,
@@ -299,4 +316,5 @@ COMMANDS = {
     "verify": verify,
     "bench": bench,
     "gallery": gallery,
+    SMOKE_TEST: smoke,
 }
