@@ -57,6 +57,7 @@ def _buildings() -> list[Piece]:
             anchor=(95, 215),
             page="buildings",
             shadow="own",
+            samples=28,
             drawn=0.92,
         )
         for name, build in BUILDINGS.items()
@@ -85,6 +86,7 @@ def _cubans() -> list[Piece]:
             anchor=(75, 145),
             page="cubans",
             shadow="own",
+            samples=28,
         )
         for name, build in CUBANS.items()
     ]
