@@ -302,6 +302,8 @@ def bench(options: argparse.Namespace) -> int:
 
 
 HELPING = ("-h", "--help", "--version")
+
+
 def smoke(_: argparse.Namespace) -> int:
     """Every scene once, and a game by clicks."""
     from santiago_desktop.smoke import smoke_test  # noqa: PLC0415 - pygame, only now
