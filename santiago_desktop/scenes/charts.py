@@ -23,16 +23,32 @@ def bar(
     parts: Sequence[tuple[Source, float]],
     most: float,
 ) -> None:
-    """Points beside each other, in the colours of their sources; what was lost is not drawn."""
-    x = float(box.x)
+    """Points beside each other, in the colours of their sources; what was lost is struck out."""
+    x, scale = float(box.x), box.width / max(1.0, most)
     for source, points in parts:
-        width = box.width * max(0.0, points) / max(1.0, most)
+        width = scale * max(0.0, points)
         piece = pygame.Rect(round(x), box.y, round(x + width) - round(x), box.height)
         pygame.draw.rect(target, source.colour, piece)
         edge = canvas.kit.colour("text_soft")
         if piece.width > canvas.px(2):
             pygame.draw.rect(target, edge, piece, max(1, canvas.px(1)))
         x += width
+    lost = round(scale * sum(max(0.0, -points) for _, points in parts))
+    if lost > 0:
+        end = pygame.Rect(0, box.y, min(lost, round(x) - box.x), box.height)
+        end.right = round(x)
+        _strike_out(target, canvas, end)
+
+
+def _strike_out(target: pygame.Surface, canvas: Canvas, box: pygame.Rect) -> None:
+    """The end of a bar that was given away again: pale, with slanting lines."""
+    veil = pygame.Surface(box.size, pygame.SRCALPHA)
+    paper = pygame.Color(canvas.kit.colour("paper"))
+    veil.fill((paper.r, paper.g, paper.b, 205))
+    line = pygame.Color(canvas.kit.colour("text_soft"))
+    for x in range(-box.height, box.width, max(4, canvas.px(12))):
+        pygame.draw.line(veil, line, (x, box.height), (x + box.height, 0), max(1, canvas.px(2)))
+    target.blit(veil, box)
 
 
 def course(

@@ -22,6 +22,8 @@ BOARD = (760, 520)
 class HandOver(Scene):
     """Covers everything."""
 
+    sudden = True
+
     def __init__(
         self,
         app: App,

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from santiago_desktop.kernel.luck import commitment
-from santiago_desktop.scenes import charts
+from santiago_desktop.scenes import charts, snapshot
 from santiago_desktop.scenes.page import HEAD, Page
 from santiago_desktop.stage.art import Atlas
 from santiago_desktop.stage.blocks import Column, Frame, Sketch, columns
+from santiago_desktop.stage.commands import Command
 from santiago_desktop.stage.controls import Tab
 from santiago_desktop.stage.widgets import Label, Widget
 
@@ -50,7 +49,9 @@ class ResultPage(Page):
         self.table, self.again, self.to_title = table, again, title
         self.result = table.match.rules.result(table.match.state)
         self.order = [seat for rung in self.result.ranking for seat in rung]
+        self.seats = range(len(table.seats))
         self.story = self._told()
+        self.cheered = False
         self.tab = 0
         self.counted = 0.0  # how many sources have been counted so far
         self.notice = ""
@@ -72,20 +73,24 @@ class ResultPage(Page):
         return len(self.story.sources) if self.story else 0
 
     def enter(self) -> None:
-        people = self.table.people
-        won = not people or any(seat in people for seat in self.result.winners)
         self.app.sounds.music("")
-        self.app.sounds.play("win" if won else "other_wins")
         if self.app.settings["reduced_motion"] or self.app.settings["speed"] == "off":
-            self.counted = self.sources
+            self.finish()
 
     def resize(self) -> None:
         self.story = self._told()
         super().resize()
 
     def title(self) -> str:
+        if not self.finished:
+            return self.app.language._("The points are counted …")
         words = self.table.card.wording(self.app.language, self.table.names)
         return words.winners(self.result.winners)
+
+    @property
+    def finished(self) -> bool:
+        """Whether all has been counted, and it may be said who has won."""
+        return self.counted >= self.sources
 
     def below(self) -> list[Foot]:
         _ = self.app.language._
@@ -100,20 +105,37 @@ class ResultPage(Page):
 
     def update(self, seconds: float) -> bool:
         changed = super().update(seconds)
-        if self.counted >= self.sources or self.tab:
+        if self.finished or self.tab:
             return changed
         before = int(self.counted)
         self.counted = min(self.sources, self.counted + seconds / SECONDS)
-        if int(self.counted) > before:
+        if self.finished:
+            self.finish()
+        elif int(self.counted) > before:
             self.app.sounds.play("count_tick")
         return True
 
+    def finish(self) -> None:
+        """All is counted: the seats stand in the order of their places."""
+        if not self.cheered:
+            people = self.table.people
+            won = not people or any(seat in people for seat in self.result.winners)
+            self.app.sounds.play("win" if won else "other_wins")
+        self.counted, self.cheered = self.sources, True
+        self.lay_out()
+
     def handle(self, event: pygame.event.Event) -> bool:
         used = super().handle(event)
-        if event.type == pygame.MOUSEBUTTONDOWN and self.counted < self.sources:
-            self.counted = self.sources
+        if event.type == pygame.MOUSEBUTTONDOWN and not used and not self.finished:
+            self.finish()
             return True
         return used
+
+    def command(self, command: Command, *, down: bool = True) -> bool:
+        if down and command in (Command.CONFIRM, Command.HURRY) and not self.finished:
+            self.finish()
+            return True
+        return super().command(command, down=down)
 
     def points(self, seat: int, source: int) -> float:
         """What has been counted of a source's points."""
@@ -122,7 +144,7 @@ class ResultPage(Page):
 
     def total(self, seat: int) -> int:
         """What has been counted of a seat's points."""
-        if self.counted >= self.sources:
+        if self.finished:
             return self.result.scores[seat]
         return round(sum(self.points(seat, source) for source in range(self.sources)))
 
@@ -167,9 +189,9 @@ class ResultPage(Page):
 
     def _points(self, column: Column) -> None:
         canvas = self.app.canvas
-        for place, seat in enumerate(self.order):
+        for place, seat in enumerate(self.order if self.finished else self.seats):
             row = column.room(ROW)
-            won = seat in self.result.winners
+            won = self.finished and seat in self.result.winners
             column.add(Frame(canvas, row, "panel.active" if won else "panel.paper"))
             column.add(Sketch(canvas, row, partial(self._draw_seat, seat, place)))
             column.gap(14)
@@ -222,11 +244,11 @@ class ResultPage(Page):
             charts.bar(target, canvas, way, parts, self._longest())
         at = (box.right - px(78), box.centery)
         canvas.text(target, str(self.total(seat)), at, face="number", size=40, anchor="midright")
-        if seat in self.result.winners and self.counted >= self.sources:
+        if seat in self.result.winners and self.finished:
             cup = pygame.Rect(0, 0, px(44), px(44))
             cup.midright = (box.right - px(18), box.centery)
             kit.icon(target, "icon.trophy", cup, kit.colour("text"), kit.players[seat]["base"])
-        elif self.counted >= self.sources:
+        elif self.finished:
             at = (box.right - px(30), box.centery)
             colour = kit.colour("text_soft")
             canvas.text(
@@ -254,7 +276,7 @@ class ResultPage(Page):
         canvas.text(target, source.label, (x, box.centery), size=22, anchor="midleft", width=width)
         step = min(px(170), (box.right - x - width) // len(self.order))
         x += width
-        for seat in self.order:
+        for seat in self.seats:
             self._draw_gain(target, pygame.Rect(x, box.y, step, box.height), seat, number)
             x += step
 
@@ -336,7 +358,7 @@ class ResultPage(Page):
     def draw_board(self, target: pygame.Surface) -> None:
         """The heading in the winner's colour, with the winner's symbol at both sides."""
         super().draw_board(target)
-        if len(self.result.winners) != 1 or self.counted < self.sources:
+        if len(self.result.winners) != 1 or not self.finished:
             return
         canvas, px = self.app.canvas, self.app.canvas.px
         winner = self.result.winners[0]
@@ -353,27 +375,10 @@ class ResultPage(Page):
 
     def save_picture(self) -> None:
         """What is on the screen, to where pictures are kept."""
-        _ = self.app.language._
-        self.counted = self.sources
-        self.lay_out()
+        self.finish()
         self.draw(self.app.screen)
-        stamp = datetime.now().astimezone().strftime("%Y-%m-%d %H-%M-%S")
-        for folder in (pictures(), self.app.folder):
-            path = folder / f"{self.table.card.title} {stamp}.png"
-            try:
-                folder.mkdir(parents=True, exist_ok=True)
-                pygame.image.save(self.app.screen, path)
-            except (OSError, pygame.error) as error:
-                self.notice = f"{path}: {error}"
-                continue
-            self.notice = _("The picture is saved: {path}").format(path=path)
-            self.app.sounds.play("saved")
-            break
+        path, complaint = snapshot.keep(self.app.screen, self.table.card.title, self.app.folder)
+        saved = self.app.language._("The picture is saved: {path}").format(path=path)
+        self.notice = complaint or saved
+        self.app.sounds.play("refused" if complaint else "saved")
         self.lay_out()
-
-
-def pictures() -> Path:
-    """Where people keep their pictures."""
-    from platformdirs import user_pictures_path  # noqa: PLC0415 - only when it is asked for
-
-    return Path(user_pictures_path()) / "Santiago Desktop"

@@ -14,6 +14,7 @@ class Scene:
     """One screen, or a layer above another."""
 
     transparent = False  # whether the scene below is still seen
+    sudden = False  # whether nothing of the scene before may be seen, not even while it fades
 
     def enter(self) -> None:
         """It is on top now, for the first time or again."""
@@ -94,7 +95,9 @@ class Stack:
         self.push(scene)
 
     def _entered(self) -> None:
-        if self.seconds and self._picture and not self.fade:
+        if self.top.sudden:
+            self.fade = None
+        elif self.seconds and self._picture and not self.fade:
             self.fade = Fade(self._picture.copy(), self.seconds)
         self.top.resize()
         self.top.enter()

@@ -19,7 +19,7 @@ from santiago_desktop.app import App
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.kernel.rules import CHANCE
-from santiago_desktop.scenes import result, saves
+from santiago_desktop.scenes import saves, snapshot
 from santiago_desktop.scenes.flow import Flow
 from santiago_desktop.scenes.table import TableScene
 from santiago_desktop.table import Table, read_seats
@@ -101,7 +101,7 @@ def fixture_new_hands(
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     monkeypatch.setattr(saves, "documents", lambda: elsewhere)
-    monkeypatch.setattr(result, "pictures", lambda: elsewhere)
+    monkeypatch.setattr(snapshot, "pictures", lambda: elsewhere)
 
     def make(size: tuple[int, int] = (1280, 720), **overrides: object) -> Hands:
         chosen = {"speed": "off", "pause": 0, "language": "en", **overrides}

@@ -176,6 +176,7 @@ def test_the_menu_goes_back_and_leaves(hands: Hands) -> None:
 
 
 def test_between_two_people_nothing_is_seen(hands: Hands) -> None:
+    hands.app.change("speed", "fast")  # scenes fade into each other, but not into this one
     hands.flow.play(played(hands.app.saves, "6", 0, ["Ana", "Ben"]))
     for _ in range(100):
         hands.wait(1)
@@ -184,6 +185,7 @@ def test_between_two_people_nothing_is_seen(hands: Hands) -> None:
     scene = hands.scene
     assert isinstance(scene, HandOver)
     assert hands.app.stack.seen() == [scene]
+    assert hands.app.stack.fade is None
     hands.press(pygame.K_RETURN)
     table: Any = hands.scene
     assert isinstance(table, TableScene)
