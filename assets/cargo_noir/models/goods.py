@@ -99,26 +99,10 @@ def cars(m: Shaper) -> None:
         )
         for x in (-0.18, 0.2):
             for s in (-1, 1):
-                m.cylinder(
-                    x,
-                    s * 0.125 + 0.03,
-                    0.01,
-                    0.075,
-                    0.06,
-                    flat("#1B1A1A", 0.7),
-                    sides=20,
-                    rot=(90, 0, 0),
-                )
-                m.cylinder(
-                    x,
-                    s * 0.135 + 0.032,
-                    0.01,
-                    0.038,
-                    0.064,
-                    metal("#DDE2E4"),
-                    sides=16,
-                    rot=(90, 0, 0),
-                )
+                tyre = flat("#1B1A1A", 0.7)
+                m.cylinder(x, s * 0.125 + 0.03, 0.01, 0.075, 0.06, tyre, sides=20, rot=(90, 0, 0))
+                hub, y = metal("#DDE2E4"), s * 0.135 + 0.032
+                m.cylinder(x, y, 0.01, 0.038, 0.064, hub, sides=16, rot=(90, 0, 0))
         m.ball(0.32, -0.09, 0.07, 0.035, lamp("#FFE6A0", 1.2), sides=12)
 
 

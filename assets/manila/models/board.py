@@ -36,6 +36,33 @@ PLANKS = ("#B9844E", "#A9743F", "#C4925B", "#9C6A3A")
 NUMBERED = flat("#FFF4D8", 0.5)
 
 
+GROVES = [
+    (340, 60),
+    (352, 190),
+    (905, 60),
+    (960, 180),
+    (1040, 60),
+    (1600, 60),
+    (1690, 150),
+    (1880, 120),
+    (1900, 330),
+    (1890, 480),
+    (1900, 640),
+    (1860, 750),
+    (60, 80),
+    (150, 150),
+    (240, 60),
+    (560, 1062),
+    (700, 1070),
+    (1800, 1050),
+    (1890, 1060),
+    (1760, 1064),
+    (440, 1050),
+    (200, 1060),
+    (470, 905),
+]
+
+
 def board(m: Shaper) -> None:
     """Everything that never moves."""
     _sea_and_land(m)
@@ -268,55 +295,32 @@ def _town(m: Shaper) -> None:
         (1700, 850, 30, "#E0A62E"),
         (200, 560, 8, "#D8573A"),
     ):
-        with m.at(*world(px, py, SEA), SEA - 0.04, turn, 0.9):
-            shell = [
-                (0, 0),
-                (0.22, 0),
-                (0.3, 0.12),
-                (0.31, 0.2),
-                (0.28, 0.2),
-                (0.24, 0.08),
-                (0, 0.06),
-            ]
-            m.lathe(smooth(shell, 4), paint(colour), sides=40, size=(1.9, 1))
-            m.box(0, 0, 0.12, 0.16, 0.5, 0.03, wood(), 0.008)
-            for s in (-1, 1):
-                m.tube(
-                    [(-0.4, s * 0.52, 0.05), (0.4, s * 0.52, 0.05)], 0.03, wood("#C4925B", "x"), 8
-                )
-            for dx in (-0.2, 0.2):
-                m.tube([(dx, -0.52, 0.08), (dx, 0.52, 0.08)], 0.016, wood("#8A5A30"), 6)
+        _fishing_boat(m, px, py, turn, colour)
+
+
+def _fishing_boat(m: Shaper, px: float, py: float, turn: float, colour: str) -> None:
+    with m.at(*world(px, py, SEA), SEA - 0.04, turn, 0.9):
+        shell = [
+            (0, 0),
+            (0.22, 0),
+            (0.3, 0.12),
+            (0.31, 0.2),
+            (0.28, 0.2),
+            (0.24, 0.08),
+            (0, 0.06),
+        ]
+        m.lathe(smooth(shell, 4), paint(colour), sides=40, size=(1.9, 1))
+        m.box(0, 0, 0.12, 0.16, 0.5, 0.03, wood(), 0.008)
+        for s in (-1, 1):
+            m.tube([(-0.4, s * 0.52, 0.05), (0.4, s * 0.52, 0.05)], 0.03, wood("#C4925B", "x"), 8)
+        for dx in (-0.2, 0.2):
+            m.tube([(dx, -0.52, 0.08), (dx, 0.52, 0.08)], 0.016, wood("#8A5A30"), 6)
 
 
 def _plants(m: Shaper) -> None:
     palms = [m.prototype(lambda: nature.palm(m)) for _ in range(3)]
     tree, shrub = m.prototype(lambda: nature.tree(m)), m.prototype(lambda: nature.shrub(m))
-    spots = [
-        (340, 60),
-        (352, 190),
-        (905, 60),
-        (960, 180),
-        (1040, 60),
-        (1600, 60),
-        (1690, 150),
-        (1880, 120),
-        (1900, 330),
-        (1890, 480),
-        (1900, 640),
-        (1860, 750),
-        (60, 80),
-        (150, 150),
-        (240, 60),
-        (560, 1062),
-        (700, 1070),
-        (1800, 1050),
-        (1890, 1060),
-        (1760, 1064),
-        (440, 1050),
-        (200, 1060),
-        (470, 905),
-    ]
-    for i, (px, py) in enumerate(spots):
+    for i, (px, py) in enumerate(GROVES):
         x, y = world(px, py)
         kind = tree if i % 3 == 1 else palms[i % 3]
         m.place(kind, x, y, 0.01, 67 * i, 0.55 + 0.05 * (i % 4), 1.15)
