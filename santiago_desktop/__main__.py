@@ -34,7 +34,7 @@ def _run() -> int:
     if sys.argv[1:] == ["referee"]:
         gc.disable()
         from santiago_desktop.games import GAMES  # noqa: PLC0415
-        from santiago_desktop.kernel.referee import Referee  # noqa: PLC0415
+        from santiago_desktop.referee import Referee  # noqa: PLC0415
 
         gc.freeze()  # what is loaded now stays: there is nothing to collect in it
         gc.enable()

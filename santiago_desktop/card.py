@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 if TYPE_CHECKING:
     from santiago_desktop.kernel.rules import Refusal, Rules
     from santiago_desktop.kernel.search import Judge
-    from santiago_desktop.kernel.story import Story
     from santiago_desktop.language import Language
+    from santiago_desktop.story import Story
     from santiago_desktop.wording import Wording
 
 

@@ -254,7 +254,7 @@ def _left_unfinished(options: argparse.Namespace, folder: Path) -> Table | None:
 
 def referee(_: argparse.Namespace) -> int:
     """The protocol, until the end of the input."""
-    from santiago_desktop.kernel.referee import Referee  # noqa: PLC0415
+    from santiago_desktop.referee import Referee  # noqa: PLC0415
 
     Referee(GAMES).serve(sys.stdin.buffer, sys.stdout.buffer)
     return GOOD

@@ -57,7 +57,7 @@ def test_the_kernel_knows_no_games_word() -> None:
 def test_games_import_the_kernel_and_themselves(game: str) -> None:
     allowed = (
         *("santiago_desktop.kernel", f"santiago_desktop.games.{game}"),
-        *("santiago_desktop.card", "santiago_desktop.wording", "santiago_desktop.language"),
+        *(f"santiago_desktop.{room}" for room in ("card", "wording", "language", "story")),
     )
     for path in (PACKAGE / "games" / game).glob("*.py"):
         stage = ("santiago_desktop.stage",) if path.stem in DRAWING else ()
@@ -96,8 +96,6 @@ def test_only_events_change_a_state(game: str) -> None:
 def test_nothing_reads_the_clock_or_process_wide_luck_in_kernel_and_rules() -> None:
     for path in (*(PACKAGE / "kernel").glob("*.py"), *(PACKAGE / "games").rglob("*.py")):
         taken = {name.split(".")[0] for name in imports(path)}
-        if path.stem == "referee":  # it gives thoughts their time; no rule depends on it
-            taken -= {"time"}
         assert not taken & {"time", "datetime", "secrets", "pickle", "socket"}, path
 
 

@@ -12,7 +12,7 @@ from santiago_desktop.language import language
 
 if TYPE_CHECKING:
     from santiago_desktop.kernel.match import Match
-    from santiago_desktop.kernel.story import Story
+    from santiago_desktop.story import Story
 
 TELLING = [setting for setting in settings() if type(setting.card).story is not Card.story]
 telling = pytest.mark.parametrize("setting", TELLING, ids=str)

@@ -9,7 +9,7 @@ import pygame
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from santiago_desktop.kernel.story import Die, Source
+    from santiago_desktop.story import Die, Source
     from santiago_desktop.stage.canvas import Canvas
 
 LINE = 4

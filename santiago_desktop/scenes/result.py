@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from santiago_desktop.app import App
-    from santiago_desktop.kernel.story import Die, Story
+    from santiago_desktop.story import Die, Story
     from santiago_desktop.scenes.page import Foot
     from santiago_desktop.table import Table
 

@@ -14,9 +14,9 @@ from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila import events as ev
 from santiago_desktop.kernel.luck import KeyedDraw, QuickDraw
 from santiago_desktop.kernel.match import Match
-from santiago_desktop.kernel.referee import Referee
 from santiago_desktop.kernel.rules import CHANCE, OVER, UNKNOWN
 from santiago_desktop.kernel.search import Player
+from santiago_desktop.referee import Referee
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from santiago_desktop.games.santiago.text import SantiagoWording
     from santiago_desktop.games.santiago.view import SantiagoView
     from santiago_desktop.kernel.match import Match
-    from santiago_desktop.kernel.story import Story
+    from santiago_desktop.story import Story
     from santiago_desktop.language import Language
 
 

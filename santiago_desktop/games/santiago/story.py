@@ -8,7 +8,7 @@ from santiago_desktop.games.santiago import actions as act
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago import events as ev
 from santiago_desktop.kernel.match import Match
-from santiago_desktop.kernel.story import Die, Source, Story
+from santiago_desktop.story import Die, Source, Story
 
 if TYPE_CHECKING:
     from collections.abc import Callable

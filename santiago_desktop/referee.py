@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, BinaryIO, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from santiago_desktop.kernel import reading, saves
 from santiago_desktop.kernel.luck import KeyedDraw
@@ -19,8 +19,7 @@ from santiago_desktop.kernel.search import LEVELS, Player, never
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from santiago_desktop.kernel.rules import Refusal, Rules
-    from santiago_desktop.kernel.search import Judge
+    from santiago_desktop.card import Card
 
     Command = tuple[Callable[..., dict[str, Any]], tuple[str, ...], tuple[str, ...]]
 
@@ -29,30 +28,13 @@ LONGEST_THOUGHT = 3_600_000  # milliseconds
 ABSENT = object()  # a field that was left out; null is something else
 
 
-class Game(Protocol):
-    """What the referee needs to know of a game: its card."""
-
-    id: ClassVar[str]
-    seats: ClassVar[tuple[int, int]]
-    options: ClassVar[tuple[str, ...]]
-
-    def rules(self) -> Rules[Any]:
-        """The rules."""
-
-    def judge(self) -> Judge:
-        """What computer players think of positions."""
-
-    def explain(self, refusal: Refusal) -> str:
-        """The refusal as one English sentence."""
-
-
 class Referee:
     """One session."""
 
-    def __init__(self, games: Mapping[str, Callable[[], Game]]) -> None:
+    def __init__(self, games: Mapping[str, Callable[[], Card]]) -> None:
         """The games by their ids, each made when it is needed."""
         self.games = games
-        self.card: Game | None = None
+        self.card: Card | None = None
         self._match: Match[Any] | None = None
         self._drawn = True
         self._options: dict[str, bool] = {}
@@ -226,12 +208,12 @@ class Referee:
             raise Fault("there is no game yet: begin with new, load or restore")
         return self._match
 
-    def _card(self, game: object) -> Game:
+    def _card(self, game: object) -> Card:
         names = tuple(self.games)
         return self.games[names[reading.name(game, "game", names)]]()
 
     def _begin(
-        self, card: Game, match: Match[Any], options: dict[str, bool], *, drawn: bool
+        self, card: Card, match: Match[Any], options: dict[str, bool], *, drawn: bool
     ) -> dict[str, Any]:
         self.card, self._match, self._options, self._drawn = card, match, options, drawn
         return self._status()
