@@ -85,6 +85,8 @@ def _render_shadow(
     floor.visible_camera = floor.is_shadow_catcher = True
     for part in maker.objects:
         part.visible_camera = False
+    for light in bpy.data.lights:
+        light.use_shadow = light.type == "SUN"  # one shadow for each piece, also by lamplight
     scene.cycles.samples, scene.cycles.max_bounces = SHADOW_SAMPLES, 0
     scene.render.resolution_percentage = round(100 / scale)
     with tempfile.TemporaryDirectory() as folder:
