@@ -192,8 +192,12 @@ class Flow:
         self.app.stack.push(page)
 
     def again(self, table: Table) -> None:
-        """The same people at the same table, with new luck."""
-        fresh = Table.new(table.card, table.seats, new_seed(), table.options)
+        """The same people at the same table, with new luck; also in who begins, if it was so."""
+        plan = Plan(table.card, self.app.settings["table"])
+        if sorted(plan.chairs) == sorted((seat.name, seat.level) for seat in table.seats):
+            fresh = plan.table()
+        else:
+            fresh = Table.new(table.card, table.seats, new_seed(), table.options)
         fresh.practice = table.practice
         self.begin(fresh)
 

@@ -9,7 +9,7 @@ import pygame
 
 from santiago_desktop import resources
 from santiago_desktop.scenes.page import floor
-from santiago_desktop.stage.art import load
+from santiago_desktop.stage.art import Ahead
 from santiago_desktop.stage.scene import Scene
 from santiago_desktop.stage.widgets import Button, Panel
 
@@ -89,25 +89,25 @@ class Title(Scene):
 
     def _load(self) -> pygame.Surface | None:
         """The painted title, or what there is in its place."""
-        for name in PICTURES:
-            path = resources.folder("assets") / "santiago" / name
-            try:
-                return load(path)
-            except (OSError, pygame.error):
-                continue
-        return None
+        folder = resources.folder("assets") / "santiago"
+        there = [folder / name for name in PICTURES if (folder / name).exists()]
+        found = [Ahead(path) for path in there[:1]]
+        self.app.canvas.kit.read_ahead("logos")
+        self.app.canvas.kit.piece("panel.ribbon")  # its sheet is read here meanwhile
+        pixels = found[0].get() if found else None
+        return pixels.convert() if pixels else None
 
     def enter(self) -> None:
         self.looked = 0
-        self.app.sounds.music("music_title")
-        self.app.sounds.ambience("ambience_harbour")
 
     def update(self, seconds: float) -> bool:
-        """Saved games are looked at when the picture stands: starting must not wait for them."""
+        """Sounds and saved games come when the picture stands: starting must not wait for them."""
         del seconds
         self.looked += 1
         if self.looked != 2:  # noqa: PLR2004 - the first frame has been shown
             return False
+        self.app.sounds.music("music_title")
+        self.app.sounds.ambience("ambience_harbour")
         first = next(self.find(), None)
         self.left = self._told(*first) if first else None
         self.resize()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
+from threading import Thread
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
@@ -63,6 +64,27 @@ class Kept:
         self._store.clear()
 
 
+class Ahead:
+    """A picture that is read in a thread of its own, while others are read too."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._pixels: pygame.Surface | None = None
+        self._thread = Thread(target=self._read, daemon=True)
+        self._thread.start()
+
+    def _read(self) -> None:
+        try:
+            self._pixels = pygame.image.load(self.path)
+        except (OSError, pygame.error):
+            return
+
+    def get(self) -> pygame.Surface | None:
+        """The picture as the file has it; None if it can't be read."""
+        self._thread.join()
+        return self._pixels
+
+
 class Kit:
     """The interface's pieces of one theme."""
 
@@ -71,6 +93,7 @@ class Kit:
         self.theme = theme
         self.pieces: dict[str, Piece] = {}
         self._sheets: dict[str, pygame.Surface] = {}
+        self._ahead: dict[str, Ahead] = {}
         self._entries: dict[str, tuple[str, dict[str, Any]]] = {}
         for sheet in ("glyphs", "common", "logos", theme):
             found = json.loads((self.folder / f"{sheet}.json").read_text("utf-8"))
@@ -95,9 +118,19 @@ class Kit:
             self.pieces[name] = self._cut(*self._entries[name])
         return self.pieces[name]
 
+    def read_ahead(self, sheet: str) -> None:
+        """Begin to read a sheet that will be needed soon."""
+        if sheet not in self._sheets and sheet not in self._ahead:
+            self._ahead[sheet] = Ahead(self.folder / f"{sheet}.webp")
+
+    def _sheet(self, sheet: str) -> pygame.Surface:
+        ahead = self._ahead.pop(sheet, None)
+        found = ahead.get() if ahead else None
+        return found.convert_alpha() if found else load(self.folder / f"{sheet}.webp")
+
     def _cut(self, sheet: str, entry: dict[str, Any]) -> Piece:
         if sheet not in self._sheets:
-            self._sheets[sheet] = load(self.folder / f"{sheet}.webp")
+            self._sheets[sheet] = self._sheet(sheet)
         pixels = self._sheets[sheet].subsurface(entry["rect"])
         slices = entry.get("slice")
         return Piece(
