@@ -20,6 +20,11 @@ class Section(NamedTuple):
     paragraphs: tuple[str, ...]
 
 
+def capital(text: str) -> str:
+    """With a capital letter first; the rest stays as it is."""
+    return text[:1].upper() + text[1:]
+
+
 class Wording:
     """What is said about a game. Methods named `tell_…`, `name_…` and so on are looked up."""
 

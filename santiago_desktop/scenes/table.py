@@ -301,7 +301,21 @@ class TableScene(Scene):
         elif self.picture.own_panel(place):
             self.open_screen = not self.open_screen
         else:
+            return self._say_why_not(place)
+        return True
+
+    def _say_why_not(self, place: tuple[int, int]) -> bool:
+        """A click on a spot that can't be used just now."""
+        spot = self.controls.spot_at(place) if self.asked and self.past is None else ""
+        action = self.signs.attempt(self.view, spot, self.table.match.state) if spot else None
+        if action is None:
             return False
+        if self.table.match.allows(action):
+            self.notice = self.guide.text if self.guide else ""
+        else:
+            refusal = self.rules.refusal(self.table.match.state, action)
+            self.notice = self.words.refusal(refusal)
+        self.app.sounds.play("refused")
         return True
 
     def command(self, command: Command, *, down: bool = True) -> bool:

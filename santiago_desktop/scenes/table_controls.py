@@ -8,6 +8,7 @@ import pygame
 
 from santiago_desktop.stage.commands import Command
 from santiago_desktop.stage.widgets import Button, Panel, Widget
+from santiago_desktop.wording import capital
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -113,6 +114,17 @@ class TableControls:
             spots.append(self._beside(number, label, lambda a=action: scene.play(a)))  # type: ignore[misc]
         return spots
 
+    def spot_at(self, place: tuple[int, int]) -> str:
+        """The spot of the board under the mouse, whether it can be used or not."""
+        scene = self.scene
+        for name, (x, y) in scene.view.map.spots.items():
+            shape = scene.signs.SIZES.get(scene.signs.kind(name))
+            if shape:
+                size, above = shape
+                if scene.board.box((x, y + above), size).collidepoint(place):
+                    return str(name)
+        return ""
+
     def lit(self) -> Widget | None:
         """What the mouse is on, or else the focus."""
         hovered = [widget for widget in self.panel.widgets if widget.hovered]
@@ -207,8 +219,3 @@ class TableControls:
             )
             for n, (icon, action, tip, command) in enumerate(made)
         ]
-
-
-def capital(text: str) -> str:
-    """With a capital letter first."""
-    return text[:1].upper() + text[1:]

@@ -8,8 +8,9 @@ import pygame
 
 from santiago_desktop.kernel.rules import NOBODY, OVER
 from santiago_desktop.scenes import table_panels as around
-from santiago_desktop.scenes.table_controls import Spot, capital
+from santiago_desktop.scenes.table_controls import Spot
 from santiago_desktop.stage.tips import draw_tip
+from santiago_desktop.wording import capital
 
 if TYPE_CHECKING:
     from santiago_desktop.scenes.table import TableScene

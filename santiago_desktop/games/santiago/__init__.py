@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from santiago_desktop.games.santiago.text import SantiagoWording
     from santiago_desktop.games.santiago.view import SantiagoView
     from santiago_desktop.kernel.match import Match
-    from santiago_desktop.story import Story
     from santiago_desktop.language import Language
+    from santiago_desktop.story import Story
 
 
 class SantiagoCard(Card):

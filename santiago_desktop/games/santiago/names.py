@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from santiago_desktop.games.santiago import box
-from santiago_desktop.wording import Wording
+from santiago_desktop.wording import Wording, capital
 
 if TYPE_CHECKING:
     from santiago_desktop.games.santiago.state import State
@@ -128,4 +128,4 @@ class SantiagoNames(Wording):
         """A Cuban or a building that gives something."""
         if source < box.FROM_BUILDING:
             return self.cuban(source)
-        return self.building(source - box.FROM_BUILDING).capitalize()
+        return capital(self.building(source - box.FROM_BUILDING))

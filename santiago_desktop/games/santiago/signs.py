@@ -9,6 +9,7 @@ from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago import events as ev
 from santiago_desktop.games.santiago.loading import LoadingRound
 from santiago_desktop.kernel.rules import UNKNOWN
+from santiago_desktop.wording import capital
 
 if TYPE_CHECKING:
     from santiago_desktop.games.santiago.state import State
@@ -125,6 +126,37 @@ def follows(view: SantiagoView, action: Action, s: State) -> list[str]:
     return [view.building(s, b) for b in s.table.under[flower] if b not in s.pawns]
 
 
+def attempt(view: SantiagoView, spot: str, s: State) -> Action | None:
+    """What a click on a spot would mean, legal or not: it is asked why it isn't."""
+    name, _, rest = spot.partition(".")
+    if name == "stop":
+        return act.Drive((int(rest) - s.car) % box.STOPS or box.STOPS)
+    if name == "cuban":
+        closing = s.phase == "use" and s.building == box.NEWSPAPER
+        cuban = s.table.road[int(rest) - 1]
+        return act.Close(cuban) if closing else attempt(view, f"stop.{rest}", s)
+    if name == "building":
+        flower, _, number = rest.partition(".")
+        building = s.table.under[box.FLOWERS.index(flower)][int(number) - 1]
+        return act.Claim(building) if s.phase == "alonso" else act.Enter(building)
+    return _attempt_harbour(view, spot, s)
+
+
+def _attempt_harbour(view: SantiagoView, spot: str, s: State) -> Action | None:
+    if spot.startswith("price"):
+        return act.Price(box.DOWN if spot == f"price.{s.price - 1}" else box.UP)
+    goods = [good for good in box.MARKET if view.die(s, good) == spot]
+    if not goods:
+        return None
+    good = goods[0]
+    if s.phase == "leave":
+        return act.Leave(good)
+    if s.phase == "load":
+        return act.Load(good, 1)
+    trading = s.phase == "use" and s.building == box.TRADE_OFFICE
+    return act.Ship(good) if trading else act.Clear(good)
+
+
 def mark(view: SantiagoView, event: Event, s: State) -> str:
     """Where an event has changed the board to stay."""
     if isinstance(event, ev.PawnEntered | ev.BuildingClaimed):
@@ -140,12 +172,12 @@ def tip(words: SantiagoWording, spot: str, s: State) -> tuple[str, str]:
     if name == "building":
         flower, _, number = rest.partition(".")
         building = s.table.under[box.FLOWERS.index(flower)][int(number) - 1]
-        return words.building(building).capitalize(), words.function(building).capitalize() + "."
+        return capital(words.building(building)), capital(words.function(building)) + "."
     return "", ""
 
 
 def _stop_tip(words: SantiagoWording, stop: int, s: State) -> tuple[str, str]:
     if stop == box.PORT:
-        return words._("the port").capitalize(), words._("everybody may load the ship").capitalize()
+        return capital(words._("the port")), capital(words._("everybody may load the ship")) + "."
     cuban = s.table.road[stop - 1]
-    return words.cuban(cuban), words.favour(cuban).capitalize() + "."
+    return words.cuban(cuban), capital(words.favour(cuban)) + "."

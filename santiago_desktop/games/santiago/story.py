@@ -9,6 +9,7 @@ from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago import events as ev
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.story import Die, Source, Story
+from santiago_desktop.wording import capital
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -155,6 +156,6 @@ def _dice(rolls: list[tuple[int, ...]], words: SantiagoNames) -> list[Die]:
         faces = sorted(set(sides))
         rolled = [sum(roll[good] == face for roll in rolls) for face in faces]
         expected = [len(rolls) * sides.count(face) / len(sides) for face in faces]
-        label = words.good(good).capitalize()
+        label = capital(words.good(good))
         found.append(Die(label, f"tok_{box.GOODS[good]}", faces, rolled, expected))
     return found

@@ -1,0 +1,163 @@
+"""The table: every spot answers a click, and what can't be done says why."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+import stage_world  # noqa: F401 - chooses the dummy drivers
+
+from santiago_desktop.app import App
+from santiago_desktop.games import GAMES
+from santiago_desktop.games.santiago.view import SPOTS
+from santiago_desktop.scenes.flow import Flow
+from santiago_desktop.scenes.table import TableScene
+from santiago_desktop.table import Table, read_seats
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> App:
+    overrides = {"speed": "off", "pause": 0, "language": "en"}
+    return App(tmp_path, size=(1280, 720), overrides=overrides, silent=True)
+
+
+def sit(app: App, *specs: str, seed: str = "3") -> TableScene:
+    table = Table.new(GAMES["santiago"](), read_seats(list(specs)), seed, {})
+    scene = Flow(app).table_scene(table)
+    app.stack.push(scene)
+    return scene
+
+
+def until_asked(app: App, scene: TableScene) -> bool:
+    for _ in range(200):
+        app.frame(0.5)
+        if scene.asked and not scene.director.busy and app.stack.top is scene:
+            return True
+        if scene.table.match.over:
+            return False
+    raise AssertionError("nobody is asked")
+
+
+def click(app: App, place: tuple[int, int]) -> None:
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.handle(pygame.event.Event(kind, pos=place, button=1))
+
+
+def middle(scene: TableScene, spot: str) -> tuple[int, int]:
+    size, above = scene.signs.SIZES[scene.signs.kind(spot)]
+    x, y = scene.view.at(spot)
+    return scene.board.box((x, y + above), size).center
+
+
+def test_a_stop_that_is_too_dear_says_why(app: App) -> None:
+    scene = sit(app, "Ana", "ai:easy")
+    assert until_asked(app, scene)
+    far = (scene.table.match.state.car + 9) % 10
+    before = len(scene.table.match.log)
+    click(app, middle(scene, f"stop.{far}"))
+    assert scene.notice.startswith("3: that way costs 8 pesos")
+    assert len(scene.table.match.log) == before
+
+
+def test_a_click_on_a_legal_stop_drives_there(app: App) -> None:
+    scene = sit(app, "Ana", "ai:easy")
+    assert until_asked(app, scene)
+    there = (scene.table.match.state.car + 1) % 10
+    click(app, middle(scene, f"stop.{there}"))
+    assert scene.table.match.log[-1].action.text == "drive 1"
+
+
+def test_every_spot_can_be_clicked_at_every_moment(app: App) -> None:
+    scene = sit(app, "Ana", "ai:easy")
+    random, phases = Random(5), set()
+    while until_asked(app, scene):
+        state = scene.table.match.state
+        if state.phase not in phases:
+            phases.add(state.phase)
+            for spot in SPOTS:
+                if scene.signs.kind(spot) in scene.signs.SIZES and spot in scene.view.map.spots:
+                    action = scene.signs.attempt(scene.view, spot, state)
+                    if action and not scene.table.match.allows(action):
+                        assert scene.words.refusal(scene.rules.refusal(state, action))
+        scene.play(random.choice(scene.legal()))
+    assert phases >= {"drive", "enter", "use", "leave"}
+
+
+def test_a_moment_of_the_log_is_shown_and_left(app: App) -> None:
+    scene = sit(app, "Ana", "ai:easy")
+    assert until_asked(app, scene)
+    car = scene.shown.car
+    scene.play(scene.legal()[0])
+    assert until_asked(app, scene)
+    app.frame(0.1)
+    scene.look_at(scene.lines[0])
+    app.frame(0.1)
+    assert scene.past is not None
+    assert scene.shown.car == car == 0
+    click(app, scene.controls.panel.reachable()[0].box.center)
+    assert scene.past is None
+
+
+def test_earlier_moments_show_nobody_elses_holdings(app: App) -> None:
+    scene = sit(app, "Ana", "Ben")
+    until_hand_over(app, scene)
+    for line in scene.lines:
+        scene.past = line.shown
+        others = [seat for seat in range(2) if seat != scene.viewer]
+        assert all(scene.shown.vp[seat] == -1 for seat in others)
+
+
+def until_hand_over(app: App, scene: TableScene) -> None:
+    for _ in range(6):
+        app.frame(0.5)
+        if app.stack.top is not scene:
+            app.stack.pop()
+            seat = scene.waiting_for
+            assert seat is not None
+            scene._take_seat(seat)  # noqa: SLF001 - as the hand-over screen does
+        if scene.asked:
+            scene.play(scene.legal()[0])
+
+
+def test_undo_brings_back_the_log(app: App) -> None:
+    scene = sit(app, "Ana", "ai:easy")
+    assert until_asked(app, scene)
+    app.frame(0.5)
+    lines = [line.sentence for line in scene.lines]
+    scene.play(scene.legal()[0])
+    assert until_asked(app, scene)
+    if scene.undo():
+        assert [line.sentence for line in scene.lines] == lines
+
+
+def test_the_lesson_can_be_followed_left_and_resumed(app: App) -> None:
+    flow = Flow(app)
+    flow.lesson()
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    assert scene.guide is not None
+    for step in range(60):
+        if not until_asked(app, scene) or scene.guide.over:
+            break
+        if step == 6:  # leave, and come back
+            flow.title()
+            flow.lesson()
+            again = app.stack.top
+            assert isinstance(again, TableScene)
+            assert again.table.match.state == scene.table.match.state
+            scene = again
+            continue
+        assert len(scene.legal()) <= 1
+        if scene.guide.line:
+            scene.play(scene.legal()[0])
+        else:
+            scene.read_on()
+    assert scene.guide is not None
+    assert scene.guide.over
+    assert scene.legal() == scene.table.match.legal()
