@@ -94,3 +94,7 @@ def windows_strings(executable: str) -> dict[str, str]:
         "ProductName": TITLE,
         "ProductVersion": version(),
     }
+
+
+if __name__ == "__main__":
+    print(version())

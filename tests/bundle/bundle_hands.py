@@ -1,0 +1,122 @@
+"""A bare display, and hands that use a program on it as a player would."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import time
+from typing import TYPE_CHECKING, Self
+
+import pytest
+
+from santiago_desktop.app import App
+from santiago_desktop.scenes.flow import Flow
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+TOOLS = ("Xvfb", "xdotool", "import")
+PATIENCE = 90  # seconds, on a busy machine
+
+
+class Display:
+    """An X server of its own, with nothing on it: no window manager, no desktop."""
+
+    def __init__(self) -> None:
+        missing = [tool for tool in TOOLS if not shutil.which(tool)]
+        if missing:
+            pytest.skip(f"{', '.join(missing)} not installed")
+        read, write = os.pipe()
+        words = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24"]
+        self.server = subprocess.Popen(words, pass_fds=[write], stderr=subprocess.DEVNULL)
+        os.close(write)
+        with os.fdopen(read) as answer:
+            self.name = f":{answer.readline().strip()}"
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.server.terminate()
+        self.server.wait()
+
+    def tool(self, *words: str) -> subprocess.CompletedProcess[str]:
+        environment = os.environ | {"DISPLAY": self.name}
+        return subprocess.run(words, env=environment, capture_output=True, text=True, check=False)
+
+    def shows_window(self) -> bool:
+        return self.tool("xdotool", "search", "--onlyvisible", "--name", "Santiago").returncode == 0
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.tool("xdotool", "key", key)
+            time.sleep(0.4)
+
+    def click(self, place: tuple[int, int]) -> None:
+        self.tool("xdotool", "mousemove", str(place[0]), str(place[1]))
+        time.sleep(0.3)
+        self.tool("xdotool", "click", "1")
+        time.sleep(0.6)
+
+    def take(self, path: Path) -> int:
+        """A picture; how many colours it has."""
+        self.tool("import", "-window", "root", str(path))
+        return int(self.tool("identify", "-format", "%k", str(path)).stdout or 0)
+
+
+def wait_for(what: Callable[[], object], patience: float = PATIENCE) -> bool:
+    end = time.monotonic() + patience
+    while time.monotonic() < end:
+        if what():
+            return True
+        time.sleep(0.3)
+    return False
+
+
+def places(tmp_path: Path) -> Iterator[tuple[int, int]]:
+    """Where the buttons are that lead from the title to the table, asked of the program itself."""
+    app = App(tmp_path / "asked", size=(1280, 720), overrides={"language": "en"}, silent=True)
+    flow = Flow(app)
+    app.stack.push(flow.title_scene())
+    for label, after in (("New game", flow.setup), ("Play", lambda: None)):
+        for _ in range(4):
+            app.frame(0.1)
+        widgets = app.stack.top.panel.widgets  # type: ignore[attr-defined]
+        yield next(each.box.center for each in widgets if each.label == label)
+        after()
+
+
+def decisions(saves: Path, seat: int = 0) -> int:
+    """How many decisions of a seat are in the newest saved game."""
+    games = sorted(saves.glob("*.santiago"))
+    if not games:
+        return 0
+    lines = games[-1].read_text("utf-8").splitlines()[1:]
+    return sum(json.loads(line).get("actor") == seat for line in lines if line.endswith("}"))
+
+
+def play_a_turn(display: Display, way: list[tuple[int, int]], saves: Path) -> None:
+    """From the title to the table, some decisions of a person, back to the title, and quit."""
+    assert wait_for(display.shows_window), "no window"
+    time.sleep(3)
+    for place in way:
+        display.click(place)
+        time.sleep(2)
+    assert wait_for(lambda: list(saves.glob("*.santiago"))), f"nothing saved in {saves}"
+
+    def decided() -> bool:
+        display.press("Tab", "Return")
+        return decisions(saves) >= 3
+
+    assert wait_for(decided), "the person at the table has decided nothing"
+
+
+def leave(display: Display) -> None:
+    """By the menu to the title, and there the last button."""
+    display.press("Escape")
+    display.press("shift+Tab", "Return")
+    time.sleep(2)
+    display.press("shift+Tab", "Return")
