@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 COLUMN = 320  # design pixels on the left for panels
 WIDTH, HEIGHT = 1920, 1080
 FLYING = 2  # the layer of what is in the air
-SHADOW_ALPHA = 188
 WIDER = {"building": 1.3}  # a house hides most of what lies below it
 BLUR = 14
 FRAME = "#E9B23F"
@@ -129,7 +128,7 @@ class BoardView:
             self._still_picture.blit(self.ground, (0, 0))
             for item in resting:
                 if item.layer == 0:
-                    self._draw_item(self._still_picture, item)
+                    self._draw_flat(self._still_picture, item)
             for name, at in glows:
                 self._draw_glow(self._still_picture, name, at)
             for item in resting:
@@ -144,11 +143,11 @@ class BoardView:
         self.canvas.kit.draw(target, name, box, self.scale)
 
     def _draw_flat(self, target: pygame.Surface, item: Item) -> None:
-        """What lies on the ground, or else only its shadow."""
+        """What lies on the ground, with its shadow; of what stands, only the shadow."""
+        if item.layer < FLYING:
+            self._draw_shadow(target, item)
         if item.layer == 0:
             self._draw_item(target, item)
-        elif item.layer == 1:
-            self._draw_shadow(target, item)
 
     def _draw_item(self, target: pygame.Surface, item: Item) -> None:
         if item.sprite not in self.atlas:
@@ -166,13 +165,13 @@ class BoardView:
         target.blit(picture, (x - anchor[0], y - anchor[1] - round(item.lift * self.scale)))
 
     def _draw_shadow(self, target: pygame.Surface, item: Item) -> None:
-        if item.sprite not in self.atlas or item.layer == 0:
+        if item.sprite not in self.atlas:
             return
         sprite = self.atlas.sprite(item.sprite)
         if not sprite.shadow or sprite.shadow not in self.atlas:
             return
         shadow, anchor = self.atlas.picture(sprite.shadow, self.scale * sprite.drawn * item.scale)
-        shadow.set_alpha(round(SHADOW_ALPHA * item.alpha * max(0.0, 1 - item.lift / 250)))
+        shadow.set_alpha(round(255 * item.alpha * max(0.0, 1 - item.lift / 250)))
         x, y = self.to_window((item.at[0] + 0.62 * item.lift, item.at[1] - 0.38 * item.lift))
         target.blit(shadow, (x - anchor[0], y - anchor[1]))
 
