@@ -1,0 +1,91 @@
+"""The window from the command line: its options, a saved game, no display."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+from scenes_hands import Hands, fixture_hands, fixture_new_hands, played  # noqa: F401
+
+from santiago_desktop import window
+from santiago_desktop.app import App
+from santiago_desktop.cli import main
+from santiago_desktop.scenes.table import TableScene
+from santiago_desktop.scenes.title import Title
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from santiago_desktop.stage.scene import Scene
+
+SAVED = ["Ana", "ai:easy:Pilar"]
+
+
+@pytest.fixture(name="opened")
+def fixture_opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[App, Scene]]:
+    """The programs that were opened, each with its first scene, instead of their loops."""
+    found: list[tuple[App, Scene]] = []
+    monkeypatch.setattr(App, "run", lambda app, scene: found.append((app, scene)))
+    return found
+
+
+def test_without_a_command_the_title_opens(opened: list[Any], tmp_path: Path) -> None:
+    words = ["--data-dir", str(tmp_path), "--size", "1000x600", "--ui-scale", "150", "--mute"]
+    words += ["--language", "pl", "--speed", "fast", "--reduced-motion"]
+    assert main(words) == 0
+    app, scene = opened[0]
+    assert isinstance(scene, Title)
+    assert app.screen.get_size() == (1000, 600)
+    assert app.settings["zoom"] == 150
+    assert app.language.code == "pl"
+    assert app.settings["mute"]
+    assert app.stack.seconds == 0.0
+
+
+def test_seats_or_a_file_lead_to_the_table(opened: list[Any], tmp_path: Path) -> None:
+    place = ["--data-dir", str(tmp_path)]
+    assert main([*place, "--seats", "Ana,ai:hard", "--seed", "x"]) == 0
+    assert main(["play", "santiago", *place]) == 0
+    table = played(tmp_path / "saves", "9", 20, SAVED)
+    assert table.journal
+    assert main([*place, str(table.journal.path)]) == 0
+    scenes = [scene for _, scene in opened]
+    assert all(isinstance(scene, TableScene) for scene in scenes)
+    assert scenes[-1].table.match.state == table.match.state
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        *(["--size", "wide"], ["--size", "10x10"], ["--size", "1280x99999"], ["--ui-scale", "50"]),
+        *(["--ui-scale", "x"], ["--speed", "warp"], ["nowhere.santiago"], ["--seats", "Ana,Ana"]),
+    ],
+    ids=" ".join,
+)
+def test_wrong_usage_opens_nothing(words: list[str], opened: list[Any], tmp_path: Path) -> None:
+    try:
+        code: object = main([*words, "--data-dir", str(tmp_path)])
+    except SystemExit as stop:
+        code = stop.code
+    assert code == 2
+    assert not opened
+
+
+def test_without_a_display_it_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise pygame.error("no display")
+
+    monkeypatch.setattr(window, "App", fail)
+    assert main(["--data-dir", str(tmp_path)]) == 1
+    assert "no display" in capsys.readouterr().err
+
+
+def test_nothing_is_drawn_while_nothing_happens(hands: Hands) -> None:
+    hands.app.change("speed", "normal")
+    for opening in (hands.flow.title, hands.flow.setup, hands.flow.rules, hands.flow.settings):
+        opening()
+        hands.wait(20)
+        assert not any(hands.app.frame(0.1) for _ in range(20))
