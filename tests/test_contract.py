@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from conftest import Setting, random_steps, states
+from worlds import Setting, random_steps, states
 
 from santiago_desktop.kernel.luck import KeyedDraw, QuickDraw
 from santiago_desktop.kernel.match import Illegal

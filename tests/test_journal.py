@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from conftest import random_steps
+from worlds import random_steps
 
 from santiago_desktop import journal, paths
 from santiago_desktop.games import GAMES

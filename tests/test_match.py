@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from conftest import Setting, random_steps
+from worlds import Setting, random_steps
 
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.match import Illegal, Match, Unreadable

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import Setting, random_steps
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from worlds import Setting, random_steps
 
 from santiago_desktop import referee as room
 from santiago_desktop.games import GAMES

@@ -6,9 +6,9 @@ import json
 from typing import Any
 
 import pytest
-from conftest import Setting, random_steps
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from worlds import Setting, random_steps
 
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel import saves

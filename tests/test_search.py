@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from conftest import Setting, random_steps
+from worlds import Setting, random_steps
 
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.records import Action, Event

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from conftest import Setting, random_steps, settings
+from worlds import Setting, random_steps, settings
 
 from santiago_desktop.card import Card
 from santiago_desktop.language import language

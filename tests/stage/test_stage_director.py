@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import stage_world  # noqa: F401 - chooses the dummy drivers
-from conftest import Setting, random_steps
+from worlds import Setting, random_steps
 
 from santiago_desktop.games.santiago.rules import Santiago
 from santiago_desktop.games.santiago.view import SantiagoView

@@ -1,0 +1,63 @@
+"""The games at every table size, and games played at random: what many tests need."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from santiago_desktop.games import GAMES
+from santiago_desktop.kernel.luck import QuickDraw
+from santiago_desktop.kernel.match import Match
+from santiago_desktop.kernel.rules import CHANCE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from santiago_desktop.card import Card
+    from santiago_desktop.kernel.records import Action, Event
+
+
+class Setting(NamedTuple):
+    """A game, a number of seats, and options."""
+
+    game: str
+    seats: int
+    options: tuple[str, ...]
+
+    @property
+    def card(self) -> Card:
+        return GAMES[self.game]()
+
+    def match(self, seed: object) -> Match[Any]:
+        options = dict.fromkeys(self.options, True)
+        return Match.new(self.card.rules(), self.seats, str(seed), options)
+
+    def __str__(self) -> str:
+        return "-".join((self.game, str(self.seats), *self.options))
+
+
+def settings() -> Iterator[Setting]:
+    for game, make in GAMES.items():
+        low, high = make().seats
+        for seats in range(low, high + 1):
+            yield Setting(game, seats, ())
+            if make().options:
+                yield Setting(game, seats, make().options)
+
+
+def random_steps(match: Match[Any], seed: int) -> Iterator[tuple[Action, list[Event]]]:
+    """Play the match to its end with random decisions; what was played, step by step."""
+    draw = QuickDraw(Random(seed))
+    while not match.over:
+        chance = match.state.actor == CHANCE
+        action = match.rules.chance(match.state, draw) if chance else draw.pick(match.legal())
+        yield action, match.play(action)
+
+
+def states(setting: Setting, seed: int, every: int = 1) -> Iterator[Match[Any]]:
+    """The match at every so many moments of a random game."""
+    match = setting.match(seed)
+    yield match
+    for step, _ in enumerate(random_steps(match, seed)):
+        if step % every == 0 or match.over:
+            yield match
