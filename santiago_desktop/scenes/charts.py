@@ -9,8 +9,8 @@ import pygame
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from santiago_desktop.story import Die, Source
     from santiago_desktop.stage.canvas import Canvas
+    from santiago_desktop.story import Die, Source
 
 LINE = 4
 MARKS = 6  # symbols along each line, so that colour is not all that tells them apart

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from santiago_desktop.app import App
-    from santiago_desktop.story import Die, Story
     from santiago_desktop.scenes.page import Foot
+    from santiago_desktop.story import Die, Story
     from santiago_desktop.table import Table
 
 SECONDS = 0.55  # that a source is counted for

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.board_map import Point
 
 TIP_AFTER = 0.35
-ARROW = -128  # from a building's spot: the arrow above one that can be chosen
+ARROW = -112  # from a building's spot: the arrow above one that can be chosen
 COLUMN = 314  # design pixels of the panels' column
 
 
@@ -102,7 +102,8 @@ class TablePicture:
             scene.board.pill(target, at, parts, "cost" if spot in legal else kind)
             if spot in legal:
                 x, y = scene.view.at(spot)
-                arrow = scene.board.box((x, y + ARROW), scene.app.canvas.kit.size("arrow.select"))
+                width, height = scene.app.canvas.kit.size("arrow.select")
+                arrow = scene.board.box((x, y + ARROW), (width * 0.7, height * 0.7))
                 scene.app.canvas.kit.draw(target, "arrow.select", arrow, scene.board.scale)
         if legal and not scene.choices:
             state = scene.table.match.state
