@@ -47,6 +47,19 @@ class Wine:
             check=False,
         )
 
+    def open(self, program: Path, display: str) -> subprocess.Popen[bytes]:
+        """Start a program as a double click does: with no console, input or output of its own."""
+        self.close()  # a Windows that was started without a display doesn't get one later
+        line = shlex.join(["wine", "start", "/wait", "/unix", str(program)])
+        without = {"SDL_VIDEODRIVER", "SDL_AUDIODRIVER"}
+        kept = {name: text for name, text in self.environment.items() if name not in without}
+        return subprocess.Popen(
+            ["script", "--quiet", "--return", "--command", line, os.devnull],  # noqa: S607
+            env=kept | {"DISPLAY": display},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+        )
+
     def close(self) -> None:
         """Turn the Windows off: its services end with it."""
         subprocess.run(["wineserver", "-k"], env=self.environment, check=False)  # noqa: S607

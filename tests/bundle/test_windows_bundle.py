@@ -76,9 +76,7 @@ def test_the_program_says_who_it_is(folder: Path) -> None:
 def test_a_turn_is_played(folder: Path, windows: Wine, tmp_path: Path) -> None:
     way = list(places(tmp_path))
     with Display() as display:
-        environment = windows.environment | {"DISPLAY": display.name}
-        del environment["SDL_VIDEODRIVER"]
-        program = subprocess.Popen(["wine", folder / f"{facts.NAME}.exe"], env=environment)
+        program = windows.open(folder / f"{facts.NAME}.exe", display.name)
         try:
             users = windows.folder / "drive_c" / "users"
             local = f"{os.environ.get('USER', 'root')}/AppData/Local/santiago-desktop/saves"
