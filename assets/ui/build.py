@@ -9,6 +9,7 @@ import json
 import sys
 from collections.abc import Callable
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 
 from uikit.atlas import write_atlas
@@ -16,7 +17,7 @@ from uikit.buttons import buttons
 from uikit.controls import controls
 from uikit.emblems import contrast_emblems, emblems
 from uikit.grounds import grounds
-from uikit.logos import logos
+from uikit.logos import LOGOS, logo
 from uikit.marks import BOLD, SUN, marks
 from uikit.palette import CONTRAST, DAY, FLOWERS, GOODS, NIGHT, PLAYERS, THEMES, Theme
 from uikit.panels import panels
@@ -49,14 +50,14 @@ def masks() -> list[Piece]:
 ATLASES: dict[str, Callable[[], list[Piece]]] = {
     "glyphs": masks,
     "common": lambda: emblems() + marks(SUN),
-    "logos": logos,
+    **{f"logo_{name}": partial(logo, name) for name in LOGOS},
     "day": lambda: widgets(DAY),
     "night": lambda: widgets(NIGHT),
     "contrast": lambda: widgets(CONTRAST) + contrast_emblems() + marks(BOLD),
 }
 
 
-WIDTHS = {"logos": 2500}  # pixels; 1024 unless named
+WIDTHS = {f"logo_{name}": 2500 for name in LOGOS}  # pixels; 1024 unless named
 
 
 def write_palette() -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop import resources
-from santiago_desktop.stage.art import Atlas, greyed, load
+from santiago_desktop.stage.art import Ahead, Atlas, greyed, load
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -38,24 +38,37 @@ class BoardView:
     def __init__(self, canvas: Canvas, game: str) -> None:
         self.canvas = canvas
         self.atlas = Atlas(game)
-        self.base = load(resources.folder("assets") / game / "board.webp")
+        self._path = resources.folder("assets") / game / "board.webp"
+        self._ahead = Ahead(self._path)
+        self._base: pygame.Surface | None = None
         self.ground = pygame.Surface((1, 1))
         self._still_key: object = None
         self._still_picture = self.ground
-        self.fit()
+        self._take_place()
+
+    @property
+    def base(self) -> pygame.Surface:
+        """The picture of the empty board; it is being read while the rest is made."""
+        if self._base is None:
+            pixels = self._ahead.get()
+            self._base = pixels.convert() if pixels else load(self._path)
+        return self._base
 
     def fit(self) -> None:
         """Compose the base board anew for the window's size."""
+        self._take_place()
+        self.atlas.kept.clear()
+        self.ground = self._compose()
+        self._still_picture = self.ground.copy()
+        self._still_key = None
+
+    def _take_place(self) -> None:
         width, height = self.canvas.size
         column = self.canvas.px(COLUMN)
         self.scale = min((width - column) / (WIDTH - COLUMN), height / HEIGHT)
         free = width - column - (WIDTH - COLUMN) * self.scale
         self.left = column + free / 2 - COLUMN * self.scale
         self.top = (height - HEIGHT * self.scale) / 2
-        self.atlas.kept.clear()
-        self.ground = self._compose()
-        self._still_picture = self.ground.copy()
-        self._still_key = None
 
     def _compose(self) -> pygame.Surface:
         size = self.canvas.size

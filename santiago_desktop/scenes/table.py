@@ -64,7 +64,16 @@ class TableScene(Scene):
         self.waited = self.hover_time = 0.0
         self.director = Director(self.rules, self.view, self.seen(), sound=app.sounds.play)
         self.director.told = self.log_event
+        self._read_ahead()
         self.recall()
+
+    def _read_ahead(self) -> None:
+        """Begin to read all pictures that the first frame shows."""
+        for sheet in ("common", self.app.kit.theme, "glyphs"):
+            self.app.kit.read_ahead(sheet)
+        picture = self.view.picture(self.director.shown)
+        tokens = [name for name, _ in self.signs.holdings(self.director.shown, 0)[1]]
+        self.board.atlas.read_ahead([*(item.sprite for item in picture.values()), *tokens])
 
     # --- what is seen --------------------------------------------------------------------------
 

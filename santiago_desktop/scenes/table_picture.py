@@ -98,13 +98,12 @@ class TablePicture:
     def _draw_signs(self, target: pygame.Surface, shown: Any) -> None:
         scene = self.scene
         legal = {w.name for w in scene.controls.panel.widgets if isinstance(w, Spot)}
-        for at, parts, kind, spot in scene.signs.signs(scene.view, shown):
-            scene.board.pill(target, at, parts, "cost" if spot in legal else kind)
+        signs = scene.signs.signs(scene.view, shown)
+        for _, _, _, spot in signs:
             if spot in legal:
-                x, y = scene.view.at(spot)
-                width, height = scene.app.canvas.kit.size("arrow.select")
-                arrow = scene.board.box((x, y + ARROW), (width * 0.7, height * 0.7))
-                scene.app.canvas.kit.draw(target, "arrow.select", arrow, scene.board.scale)
+                self._draw_arrow(target, spot)
+        for at, parts, kind, spot in signs:
+            scene.board.pill(target, at, parts, "cost" if spot in legal else kind)
         if legal and not scene.choices:
             state = scene.table.match.state
             for action in scene.legal():
@@ -112,6 +111,13 @@ class TablePicture:
                 if tag:
                     at, parts, kind = tag
                     scene.board.pill(target, at, parts, kind, height=40)
+
+    def _draw_arrow(self, target: pygame.Surface, spot: str) -> None:
+        """Above a building that can be chosen."""
+        scene, kit = self.scene, self.scene.app.canvas.kit
+        (x, y), (width, height) = scene.view.at(spot), kit.size("arrow.select")
+        box = scene.board.box((x, y + ARROW), (width * 0.7, height * 0.7))
+        kit.draw(target, "arrow.select", box, scene.board.scale)
 
     def _draw_around(self, target: pygame.Surface, shown: Any) -> None:
         scene, canvas = self.scene, self.scene.app.canvas

@@ -92,7 +92,7 @@ class Title(Scene):
         folder = resources.folder("assets") / "santiago"
         there = [folder / name for name in PICTURES if (folder / name).exists()]
         found = [Ahead(path) for path in there[:1]]
-        self.app.canvas.kit.read_ahead("logos")
+        self.app.canvas.kit.read_ahead("logo_santiago")
         self.app.canvas.kit.piece("panel.ribbon")  # its sheet is read here meanwhile
         pixels = found[0].get() if found else None
         return pixels.convert() if pixels else None

@@ -12,6 +12,7 @@ import pygame
 from santiago_desktop import resources
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
 Colour = str | tuple[int, int, int] | tuple[int, int, int, int]
@@ -19,6 +20,7 @@ Insets = tuple[float, float, float, float]
 
 KEPT = 600  # scaled pictures; the oldest go first
 ICON_ACCENT = "~accent"
+LOGOS = ("logo_program", "logo_santiago", "logo_manila", "logo_cargo_noir")
 
 
 class Piece(NamedTuple):
@@ -95,7 +97,7 @@ class Kit:
         self._sheets: dict[str, pygame.Surface] = {}
         self._ahead: dict[str, Ahead] = {}
         self._entries: dict[str, tuple[str, dict[str, Any]]] = {}
-        for sheet in ("glyphs", "common", "logos", theme):
+        for sheet in ("glyphs", "common", *LOGOS, theme):
             found = json.loads((self.folder / f"{sheet}.json").read_text("utf-8"))
             self._entries |= {name: (sheet, entry) for name, entry in found["pieces"].items()}
         colours = json.loads((self.folder / "palette.json").read_text("utf-8"))
@@ -212,6 +214,7 @@ class Atlas:
         self._files: list[str] = index["pages"]
         self._entries: dict[str, Any] = index["sprites"]
         self._sprites: dict[str, Sprite] = {}
+        self._ahead: dict[int, Ahead] = {}
         self.kept = Kept()
 
     def __contains__(self, name: str) -> bool:
@@ -222,10 +225,7 @@ class Atlas:
         """A sprite, cut out of its page when it is first asked for."""
         if name not in self._sprites:
             entry = self._entries[name]
-            page = entry["page"]
-            if page not in self._pages:
-                self._pages[page] = load(self.folder / self._files[page])
-            pixels = self._pages[page].subsurface(entry["rect"])
+            pixels = self._page(entry["page"]).subsurface(entry["rect"])
             self._sprites[name] = Sprite(
                 pixels,
                 float(entry["scale"]),
@@ -234,6 +234,21 @@ class Atlas:
                 str(entry.get("shadow", "")),
             )
         return self._sprites[name]
+
+    def read_ahead(self, names: Iterable[str]) -> None:
+        """Begin to read the pages that these sprites and their shadows are on."""
+        found = [self._entries[name] for name in names if name in self]
+        found += [self._entries[each["shadow"]] for each in found if each.get("shadow") in self]
+        for page in {each["page"] for each in found} - set(self._pages) - set(self._ahead):
+            self._ahead[page] = Ahead(self.folder / self._files[page])
+
+    def _page(self, page: int) -> pygame.Surface:
+        if page not in self._pages:
+            ahead = self._ahead.pop(page, None)
+            pixels = ahead.get() if ahead else None
+            path = self.folder / self._files[page]
+            self._pages[page] = pixels.convert_alpha() if pixels else load(path)
+        return self._pages[page]
 
     def picture(self, name: str, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
         """The sprite at so many pixels for a design pixel, and its anchor in them."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -73,14 +74,17 @@ class Sounds:
         if not self.on or name == self._ambience:
             return
         self._ambience = name
-        channel = pygame.mixer.Channel(0)
-        if name and name in self._index:
-            sound = pygame.mixer.Sound(self.folder / self._index[name]["file"])
-            channel.play(sound, -1, fade_ms=FADE)
-        else:
-            channel.fadeout(FADE)
-        self._ambience_channel = channel
-        self.adjust()
+        pygame.mixer.Channel(0).fadeout(FADE)
+        if name in self._index:
+            Thread(target=self._begin_ambience, args=(name,), daemon=True).start()
+
+    def _begin_ambience(self, name: str) -> None:
+        """Reading a minute of sound takes a while: it is done beside the frames."""
+        sound = pygame.mixer.Sound(self.folder / self._index[name]["file"])
+        if name == self._ambience and pygame.mixer.get_init():
+            self._ambience_channel = pygame.mixer.Channel(0)
+            self._ambience_channel.play(sound, -1, fade_ms=FADE)
+            self.adjust()
 
     def adjust(self) -> None:
         """The volumes that are set now."""

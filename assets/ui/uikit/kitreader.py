@@ -13,6 +13,8 @@ from typing import Any
 
 from PIL import Image, ImageChops, ImageColor, ImageFont
 
+from .logos import LOGOS
+
 HERE = Path(__file__).parents[1]
 FONTS = HERE.parent / "fonts"
 Box = tuple[float, float, float, float]
@@ -25,7 +27,7 @@ class Kit:
         """Load `theme`; `scale` is the number of screen pixels per design pixel."""
         self.scale = scale
         self.entries: dict[str, tuple[str, dict[str, Any]]] = {}
-        for atlas in ("glyphs", "common", "logos", theme):
+        for atlas in ("glyphs", "common", *(f"logo_{name}" for name in LOGOS), theme):
             data = json.loads((HERE / f"{atlas}.json").read_text(encoding="ascii"))
             self.entries.update({n: (atlas, e) for n, e in data["pieces"].items()})
 

@@ -23,24 +23,23 @@ JADE = Paint("#0B4F4A", ("#FFD978", "#E9A93A", "#C07A1C"), ("#FFFDF2", "#FFEFC8"
 NEON = Paint("#0A1116", ("#FF7FB0", "#FF3D7F", "#C01658"), ("#F4FFFE", "#B9FFF7"), "#28E0D0")
 
 LOGOS = {  # name: words, width in design pixels, colours
-    "logo.program": ("Santiago Desktop", 1180, SUNNY),
-    "logo.santiago": ("Santiago de Cuba", 1180, SUNNY),
-    "logo.manila": ("Manila", 520, JADE),
-    "logo.cargo_noir": ("Cargo Noir", 800, NEON),
+    "program": ("Santiago Desktop", 1180, SUNNY),
+    "santiago": ("Santiago de Cuba", 1180, SUNNY),
+    "manila": ("Manila", 520, JADE),
+    "cargo_noir": ("Cargo Noir", 800, NEON),
 }
 SIZE = 164
 HEIGHT = 190
 ROOM: Insets = (16, 12, 16, 20)
 
 
-def logos() -> list[Piece]:
-    """All logos; titles are names and stay the same in every language of Latin script."""
-    return [
-        Piece(name, (w, HEIGHT), logo(words, w, p), ROOM) for name, (words, w, p) in LOGOS.items()
-    ]
+def logo(name: str) -> list[Piece]:
+    """One logo, alone in its atlas: a title shows only its own. It is the same in every language."""
+    words, width, paint = LOGOS[name]
+    return [Piece(f"logo.{name}", (width, HEIGHT), painted(words, width, paint), ROOM)]
 
 
-def logo(words: str, width: float, paint: Paint) -> str:
+def painted(words: str, width: float, paint: Paint) -> str:
     """Three strokes, the letters, and light on their upper half."""
     text = (
         f'<text x="{width / 2}" y="138" font-family="Lobster" font-size="{SIZE}" '
