@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 TOOLS = ("Xvfb", "xdotool", "import")
 PATIENCE = 90  # seconds, on a busy machine
+DECISIONS = 2  # of the person: about a turn
 
 
 class Display:
@@ -89,13 +90,14 @@ def places(tmp_path: Path) -> Iterator[tuple[int, int]]:
         after()
 
 
-def decisions(saves: Path, seat: int = 0) -> int:
-    """How many decisions of a seat are in the newest saved game."""
+def decisions(saves: Path) -> int:
+    """How many decisions of the person at the table are in the newest saved game."""
     games = sorted(saves.glob("*.santiago"))
     if not games:
         return 0
-    lines = games[-1].read_text("utf-8").splitlines()[1:]
-    return sum(json.loads(line).get("actor") == seat for line in lines if line.endswith("}"))
+    head, *lines = games[-1].read_text("utf-8").splitlines()
+    people = [n for n, name in enumerate(json.loads(head)["players"]) if not name.startswith("ai:")]
+    return sum(json.loads(line).get("actor") in people for line in lines if line.endswith("}"))
 
 
 def play_a_turn(display: Display, way: list[tuple[int, int]], saves: Path) -> None:
@@ -109,7 +111,7 @@ def play_a_turn(display: Display, way: list[tuple[int, int]], saves: Path) -> No
 
     def decided() -> bool:
         display.press("Tab", "Return")
-        return decisions(saves) >= 3
+        return decisions(saves) >= DECISIONS
 
     assert wait_for(decided), "the person at the table has decided nothing"
 
