@@ -38,6 +38,7 @@ def stem(name: str) -> str:
     bare = re.sub(r"\.(so|dylib|dll).*$", "", name, flags=re.IGNORECASE).removeprefix("lib")
     if bare.lower().startswith("python3"):
         return "python3"
+    bare = re.sub(r"^z[.\d]+(?=zlib-ng$)", "", bare)  # zlib-ng in zlib's place
     return re.sub(r"(-[\da-f]{8}|[-.]\d+|140(_\d)?)+$", "", bare)
 
 

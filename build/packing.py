@@ -18,6 +18,7 @@ EPOCH = 1_577_836_800  # 2020: all files have one time, so that the same files g
 ZIP_TIME = (2020, 1, 1, 0, 0, 0)
 LINK = stat.S_IFLNK | 0o777
 CHUNK = 1 << 20
+PYTHONS = ("/unicodedata.pyd", "/select.pyd", "/pyexpat.pyd")  # Python's modules on Windows
 
 
 def files(folder: Path) -> list[Path]:
@@ -116,8 +117,8 @@ def _part(name: str) -> str:
         "art": ("/assets/santiago/", "/assets/manila/", "/assets/cargo_noir/", "/assets/ui/"),
         "sound": ("/assets/sound/",),
         "fonts": ("/assets/fonts/",),
-        "Python": ("python3", "lib-dynload", "base_library", "_internal/_"),
-        "pygame and libraries": ("/pygame", "/lib"),
+        "Python": ("python3", "lib-dynload", "base_library", "_internal/_", *PYTHONS),
+        "pygame and libraries": ("/pygame", "/lib", ".dll"),
     }
     for part, words in marks.items():
         if any(word in name.lower() for word in words):

@@ -137,6 +137,8 @@ def test_the_menu_entry_comes_and_goes(tmp_path: Path) -> None:
         ("libpython3.11.so.1.0", "python3"),
         ("libwebpdemux-2.dll", "webpdemux"),
         ("libSDL2_image-2.0.0.dylib", "SDL2_image"),
+        ("libz.1.3.1.zlib-ng.dylib", "zlib-ng"),
+        ("libz.so.1", "z"),
     ],
 )
 def test_libraries_are_known_by_their_stem(file: str, stem: str) -> None:
