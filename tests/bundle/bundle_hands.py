@@ -109,8 +109,10 @@ def play_a_turn(display: Display, way: list[tuple[int, int]], saves: Path) -> No
         time.sleep(2)
     assert wait_for(lambda: list(saves.glob("*.santiago"))), f"nothing saved in {saves}"
 
+    display.press("Tab")  # to the first of what can be chosen; there the focus stays
+
     def decided() -> bool:
-        display.press("Tab", "Return")
+        display.press("Return")
         return decisions(saves) >= DECISIONS
 
     assert wait_for(decided), "the person at the table has decided nothing"
