@@ -20,7 +20,8 @@ def main() -> int:
         _say_no_more()
     except OSError as error:
         _say_no_more()
-        sys.stderr.write(f"santiago-desktop: {error.strerror}\n")
+        place = f"{error.filename}: " if error.filename else ""
+        sys.stderr.write(f"santiago-desktop: {place}{error.strerror}\n")
         return UNREADABLE
     except KeyboardInterrupt:
         pass

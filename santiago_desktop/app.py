@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING, Any
-
-os.environ.setdefault(
-    "SDL_FRAMEBUFFER_ACCELERATION", "0"
-)  # a plain surface is several times faster
-os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "santiago-desktop")
 
 import pygame
 
