@@ -93,14 +93,16 @@ def _cubans() -> list[Piece]:
 
 
 def _tokens() -> list[Piece]:
-    def token(name: str, build: Build, frame: tuple[int, int], anchor: tuple[int, int]) -> Piece:
-        return Piece(name, standing(build), frame, anchor, "tokens", shadow="own")
+    def token(
+        name: str, build: Build, frame: tuple[int, int], anchor: tuple[int, int], samples: int = 16
+    ) -> Piece:
+        return Piece(name, standing(build), frame, anchor, "tokens", shadow="own", samples=samples)
 
     pieces = [
-        token(f"tok_{g}", b, TOKEN_FRAMES.get(g, (130, 120)), (48, 92))
+        token(f"tok_{g}", b, TOKEN_FRAMES.get(g, (130, 120)), (48, 92), 28)
         for g, b in tokens.TOKENS.items()
     ]
-    pieces += [token(f"heap_{g}", b, (250, 190), (100, 135)) for g, b in tokens.HEAPS.items()]
+    pieces += [token(f"heap_{g}", b, (250, 190), (100, 135), 28) for g, b in tokens.HEAPS.items()]
     small = ((100, 100), (40, 70))
     pieces += [
         token("coin", tokens.coin, *small),

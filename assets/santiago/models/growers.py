@@ -11,6 +11,7 @@ from assets.pipeline.shapes import Shaper
 
 from .doll import LOOK_UP, arm, blade, body, hat, head, plinth
 from .palette import GOLD, SKIN
+from .tobacco import hanging_leaf
 
 HAIR = Mat("#1C120E", 0.45, coat=0.4, bump=0.15)
 FRUIT_SKIN = 14
@@ -41,12 +42,13 @@ def pedro(m: Shaper) -> None:
         )
     m.tube([(0.03, -0.2, z - 0.085), (0.12, -0.35, z - 0.11)], [0.03, 0.038], paint("#5B3218"))
     m.ball(0.124, -0.356, z - 0.112, 0.037, lamp("#FF4A10", 1.4), sides=10)
-    arm(m, 1, suit, (0.34, -0.26, 0.5), 2)
+    arm(m, 1, suit, (0.35, -0.32, 0.66), 2)
     arm(m, -1, suit, (-0.3, -0.28, 0.5), 2)
-    greens = ("#5E8F3A", "#7FA648", "#4B7D33", "#8DB255", "#6B9C40")
-    for colour, a in zip(greens, (-46, -22, 2, 26, 48), strict=False):
-        blade(m, (0.36, -0.27, 0.42), (0.5, 0.1), colour, (62, a * -0.4, -a), 0.08)
-    m.cylinder(0.36, -0.29, 0.44, 0.08, 0.06, paint("#D9B36A"), sides=14)
+    with m.at(0.37, -0.34, 0.66, rx=-18):
+        for x, angle, length in ((-0.04, 22, 0.54), (0.04, -22, 0.54), (0, 0, 0.6)):
+            with m.at(x, 0, 0, ry=angle):
+                hanging_leaf(m, length, 0.13, 0.05)
+        m.ring(0, 0, -0.03, 0.055, 0.022, paint("#C4231F"), sides=16)
 
 
 def jose(m: Shaper) -> None:

@@ -10,21 +10,40 @@ from assets.pipeline.outline import disc, rounded, smooth, star, upright
 from assets.pipeline.shapes import Shaper
 
 from .doll import blade
+from .tobacco import hung_on_a_stick
 
 GOLD = Mat("#FFC93C", 0.28, 0.55, coat=0.7, bump=0, crevice=0.3)
 SILVER = Mat("#DCE3E8", 0.26, 0.55, coat=0.7, bump=0, crevice=0.3)
 
 
 def sugar(m: Shaper) -> None:
-    """Three sugar cubes."""
-    for x, y, z, turn in ((-0.16, 0.02, 0, 12), (0.16, 0.05, 0, -9), (0, 0, 0.28, 24)):
+    """Three sugar cubes on a dark tray."""
+    _tray(m, 0.78, 0.62)
+    for x, y, z, turn in ((-0.175, 0.02, 0.07, 10), (0.175, 0.04, 0.07, -9), (0, 0, 0.37, 24)):
         sugar_cube(m, x, y, z, turn)
 
 
-def sugar_cube(m: Shaper, x: float, y: float, z: float, turn: float, size: float = 0.29) -> None:
-    """One cube with a grainy surface."""
-    grains = Mat("#FFFBF2", 0.75, bump=0.5, scale=22, vary=0.04, crevice=0.6)
-    m.box(x, y, z, size, size, size * 0.95, grains, 0.03, (0, 0, turn))
+def _tray(m: Shaper, width: float, depth: float) -> None:
+    """Dark wood with a rim, so that white goods show on light paper."""
+    dark = wood("#5A331B", "x")
+    m.prism(rounded(width, depth, 0.1), 0.05, dark, bevel=0.015)
+    m.prism(rounded(width * 0.9, depth * 0.88, 0.08), 0.03, wood("#8A5730", "x"), z=0.03)
+    corners = rounded(width, depth, 0.1)
+    m.tube([(x, y, 0.05) for x, y in [*corners, *corners[:2]]], 0.03, dark, 8)
+
+
+def sugar_cube(m: Shaper, x: float, y: float, z: float, turn: float, size: float = 0.3) -> None:
+    """One cube: white faces set into grey edges, as shade draws them."""
+    edge = Mat("#857F80", 0.8, bump=0.1, vary=0.05, crevice=0.4)
+    top = Mat("#FFFFFF", 0.8, bump=0.7, scale=22, vary=0.02, crevice=0)
+    side = Mat("#D6D1CD", 0.8, bump=0.7, scale=22, vary=0.06, crevice=0.3)
+    face = rounded(size * 0.86, size * 0.86, 0.03, 3)
+    with m.at(x, y, z, turn):
+        m.box(0, 0, 0, size, size, size, edge, 0.03)
+        m.prism(face, 0.012, top, z=size - 0.004, bevel=0.004)
+        for quarter in range(4):
+            with m.at(0, 0, size / 2, 90 * quarter):
+                m.plate(face, 0.012, side, y=-size / 2 - 0.008, bevel=0.004)
 
 
 def fruit(m: Shaper, size: float = 1.0) -> None:
@@ -38,38 +57,41 @@ def fruit(m: Shaper, size: float = 1.0) -> None:
 
 
 def tobacco(m: Shaper) -> None:
-    """A fan of broad leaves, tied with a red band."""
-    fan = (
-        (-64, 0.5, "#4F8330"),
-        (64, 0.5, "#4F8330"),
-        (-33, 0.6, "#68A03C"),
-        (33, 0.6, "#68A03C"),
-        (0, 0.64, "#8FC04E"),
-    )
-    for a, length, colour in fan:
-        blade(m, (a * 0.001, -0.02, 0.16), (length, 0.17), colour, (40, 0, -a), 0.05)
-    m.cylinder(0, -0.05, 0, 0.075, 0.22, Mat("#D9B36A", 0.8, bump=0.3), sides=16)
-    m.ring(0, -0.05, 0.15, 0.08, 0.028, paint("#C4231F"), sides=20)
+    """Three long leaves that hang from a stick, turned to the viewer."""
+    with m.at(0.01, 0.2, 0.64, rx=-20):
+        leaves = ((-0.19, 15, 0.66), (0.19, -15, 0.66), (0, 0, 0.76))
+        hung_on_a_stick(m, leaves, 0.4)
 
 
 def rum(m: Shaper) -> None:
-    """A corked bottle with a label."""
+    """A stout corked bottle; a ship on its label."""
     bottle = [
         (0, 0),
-        (0.18, 0),
-        (0.195, 0.06),
-        (0.195, 0.34),
-        (0.155, 0.44),
-        (0.07, 0.54),
-        (0.062, 0.66),
-        (0.08, 0.68),
-        (0.08, 0.72),
-        (0, 0.72),
+        (0.21, 0),
+        (0.235, 0.05),
+        (0.24, 0.2),
+        (0.235, 0.42),
+        (0.18, 0.54),
+        (0.085, 0.61),
+        (0.075, 0.72),
+        (0.1, 0.74),
+        (0.1, 0.78),
+        (0, 0.78),
     ]
-    m.lathe(smooth(bottle, 5), Mat("#B3161A", 0.12, coat=1, bump=0, vary=0.02, crevice=0.3))
-    m.lathe([(0.196, 0.1), (0.203, 0.11), (0.203, 0.3), (0.196, 0.31)], paint("#FFF1CF"))
-    m.cylinder(0, 0, 0.7, 0.064, 0.1, wood("#C08A50", "z"), sides=18)
-    m.plate(disc(0.06, 20), 0.01, paint("#C4231F"), 0, -0.213, 0.205, 0.004)
+    m.lathe(smooth(bottle, 5), Mat("#7E2410", 0.12, coat=1, bump=0, vary=0.02, crevice=0.3))
+    m.lathe([(0.238, 0.1), (0.248, 0.11), (0.248, 0.41), (0.236, 0.42)], paint("#FFF3D2"))
+    m.cylinder(0, 0, 0.76, 0.075, 0.1, wood("#C9935A", "z"), sides=18)
+    with m.at(0, -0.262, 0.28, scale=0.95):
+        _label_ship(m)
+
+
+def _label_ship(m: Shaper) -> None:
+    """Hull, mast and two sails, standing a little out of the label."""
+    ink, red = flat("#3A1B0E", 0.6), flat("#B23A1C", 0.6)
+    m.plate([(-0.16, -0.05), (-0.1, -0.13), (0.1, -0.13), (0.17, -0.05)], 0.05, ink, bevel=0.004)
+    m.plate([(-0.012, -0.06), (0.012, -0.06), (0.012, 0.15), (-0.012, 0.15)], 0.04, ink)
+    m.plate([(0.025, -0.025), (0.15, -0.025), (0.025, 0.14)], 0.04, red, bevel=0.004)
+    m.plate([(-0.025, -0.025), (-0.12, -0.025), (-0.025, 0.1)], 0.04, red, bevel=0.004)
 
 
 def cigar(m: Shaper) -> None:
@@ -126,11 +148,12 @@ TOKENS: dict[str, Callable[[Shaper], None]] = {
 
 
 def heap_sugar(m: Shaper) -> None:
-    """Six cubes."""
-    spots = ((-0.3, 0.1), (0.02, 0.16), (0.33, 0.08), (-0.16, -0.22), (0.18, -0.24))
+    """Six cubes on a tray."""
+    _tray(m, 1.24, 0.92)
+    spots = ((-0.36, 0.17), (0.0, 0.2), (0.36, 0.16), (-0.19, -0.18), (0.19, -0.19))
     for i, (x, y) in enumerate(spots):
-        sugar_cube(m, x, y, 0, (14, -8, 20, 31, -12)[i])
-    sugar_cube(m, 0.02, -0.04, 0.28, 40)
+        sugar_cube(m, x, y, 0.07, (10, -6, 12, 8, -9)[i])
+    sugar_cube(m, 0.0, 0.02, 0.37, 26)
 
 
 def heap_fruit(m: Shaper) -> None:
@@ -141,18 +164,20 @@ def heap_fruit(m: Shaper) -> None:
 
 
 def heap_tobacco(m: Shaper) -> None:
-    """Three fans."""
-    for x, y, turn in ((-0.34, 0.16, 24), (0.34, 0.16, -24), (0, -0.22, 0)):
-        with m.at(x, y, 0, turn, 0.92):
-            tobacco(m)
+    """A drying rack: five leaves between two posts."""
+    with m.at(0, 0.2, 0.66, rx=-20):
+        places = ((-0.5, 0.7), (0.5, 0.7), (0, 0.7), (-0.25, 0.76), (0.25, 0.76))
+        hung_on_a_stick(m, tuple((x, -10 * x, length) for x, length in places), 0.74)
+        for x in (-0.68, 0.68):
+            m.cylinder(x, 0.03, -0.7, 0.05, 0.82, wood("#5F3819", "z"), sides=14)
 
 
 def heap_rum(m: Shaper) -> None:
     """Three bottles standing, one lying."""
-    for x, y in ((-0.34, 0.12), (0.06, 0.22), (0.4, 0.06)):
-        with m.at(x, y, scale=0.95):
+    for x, y in ((-0.46, 0.14), (0.06, 0.24), (0.56, 0.1)):
+        with m.at(x, y, scale=0.92):
             rum(m)
-    with m.at(-0.26, -0.34, 0.18, ry=90, scale=0.88, rz=-10):
+    with m.at(-0.3, -0.38, 0.24, ry=90, scale=0.86, rz=-10), m.at(rz=-90):
         rum(m)
 
 

@@ -109,58 +109,64 @@ def _guitar(m: Shaper) -> None:
 
 
 def pablo(m: Shaper) -> None:
-    """Fence: an open coat lined with watches, a flat cap, a sack."""
+    """Fence: sunglasses, a trench coat held wide open, watches and pearls inside, a loot sack."""
     plinth(m, "yellow")
-    coat = paint("#8E7B52")
-    z = body(m, coat, hip=0.29, chest=0.18)
-    head(m, z, 0)
-    m.box(0, -0.22, 0.14, 0.22, 0.12, 0.52, paint("#F3E6CC"), 0.03)
-    m.box(0, -0.285, 0.4, 0.05, 0.03, 0.22, paint("#B3261E"), 0.01, taper=0.6)
+    trench = paint("#C29A5B")
+    z = body(m, paint("#2B2733"), hip=0.22, chest=0.16)
+    shirt = [(-0.085, 0), (0.085, 0), (0, -0.3)]
+    m.prism(shirt, 0.02, paint("#FFFBEF"), 0, -0.2, 0.76, 0.004, (76, 0, 0))
+    m.lathe([(0.17, 0), (0.24, 0.02), (0.23, 0.09), (0.17, 0.08)], trench, z=z - 0.26)
+    head(m, z, 0, brows=None)
+    _sunglasses(m, z)
+    hat(m, z + 0.12, 0.29, (0.185, 0.19), "#8A6534", "#2B2733", tilt=30)
     for side in (-1, 1):
-        _coat_flap(m, side)
-    tweed = rough("#5D5138", 0.3, 14)
-    with m.at(0, 0.04, z + 0.115, rx=LOOK_UP):
-        m.ball(0, 0, 0, 0.225, tweed, (1.08, 1.12, 0.5), sides=28)
-        m.ball(0, -0.19, -0.02, 0.13, rough("#4C422D", 0.3), (1.15, 0.7, 0.22), sides=20)
-        m.ball(0, 0, 0.11, 0.03, tweed, sides=10)
-    for s in (-1, 1):
-        arm(m, s, coat, (s * 0.35, -0.31, 0.42), 0)
-    sack(m, 0.42, -0.08, 0.11, 1.25)
+        with m.at(side * 0.13, -0.24, 0.14, rx=-20):
+            _coat_half(m, side, trench)
+        arm(m, side, trench, (side * 0.58, -0.06, 0.72), 0, 0.66)
+    sack(m, 0.4, -0.36, 0.1, 1.15, "#B98F55")
 
 
-def _coat_flap(m: Shaper, side: int) -> None:
-    outer = [(-0.14, 0), (0.12, 0), (0.09, 0.56), (-0.05, 0.56)]
-    inner = [(-0.1, 0.03), (0.09, 0.03), (0.065, 0.52), (-0.03, 0.52)]
-    with m.at(side * 0.2, -0.26, 0.13, rz=side * -32):
-        m.prism(
-            [(side * x, y) for x, y in outer],
-            0.035,
-            rough("#7A6740", 0.2),
-            0,
-            0.02,
-            0,
-            0.012,
-            (90, 0, 0),
-        )
-        m.prism(
-            [(side * x, y) for x, y in inner],
-            0.01,
-            paint("#B3442A"),
-            0,
-            -0.015,
-            0,
-            0.004,
-            (90, 0, 0),
-        )
-        for k in range(3):
-            z = 0.1 + k * 0.15
-            m.cylinder(
-                side * 0.01, -0.02, z, 0.058, 0.025, metal("#F3C64A", 0.2), sides=18, rot=(90, 0, 0)
-            )
-            m.cylinder(
-                side * 0.01, -0.04, z, 0.042, 0.012, paint("#FFFBEF"), sides=16, rot=(90, 0, 0)
-            )
-            m.box(side * 0.01, -0.055, z - 0.002, 0.008, 0.006, 0.034, flat("#22201F"), 0)
+def _sunglasses(m: Shaper, z: float) -> None:
+    lens = Mat("#0E0D12", 0.1, coat=1, bump=0, crevice=0)
+    with m.at(0, 0, z, rx=LOOK_UP):
+        for s in (-1, 1):
+            m.ball(s * 0.082, -0.192, 0.012, 0.076, lens, (1, 0.4, 0.8), sides=18)
+        m.box(0, -0.2, 0.02, 0.36, 0.03, 0.03, lens, 0.008)
+
+
+def _coat_half(m: Shaper, side: int, cloth: Mat) -> None:
+    """One half of the coat, spread out to the side: cloth, dark lining, loot."""
+    outer = [(0, -0.03), (0.4, 0), (0.47, 0.64), (0, 0.62)]
+    lining = [(0.02, 0.02), (0.35, 0.04), (0.41, 0.6), (0.02, 0.58)]
+    m.plate([(side * x, z) for x, z in outer], 0.05, cloth, 0, 0, 0, 0.02)
+    m.plate([(side * x, z) for x, z in lining], 0.012, paint("#3A2350"), 0, -0.012, 0, 0.004)
+    if side < 0:
+        _pocket_watch(m, -0.13, 0.32)
+        _pocket_watch(m, -0.28, 0.17)
+    else:
+        _pocket_watch(m, 0.13, 0.2)
+        _necklace(m, 0.28)
+
+
+def _pocket_watch(m: Shaper, x: float, z: float) -> None:
+    """A big gold watch on its chain."""
+    gold = metal("#FFCB3D", 0.25)
+    m.tube([(x, -0.03, 0.55), (x, -0.03, z + 0.1)], 0.014, gold, 8)
+    m.ring(x, -0.03, z + 0.105, 0.026, 0.011, gold, (90, 0, 0), 16)
+    m.cylinder(x, -0.012, z, 0.098, 0.035, gold, sides=26, rot=(90, 0, 0))
+    m.cylinder(x, -0.046, z, 0.074, 0.008, flat("#FFFDF2"), sides=24, rot=(90, 0, 0))
+    for length, turn in ((0.05, 0), (0.038, 115)):
+        with m.at(x, -0.06, z, ry=turn):
+            m.box(0, 0, 0, 0.012, 0.006, length, flat("#22201F"), 0)
+
+
+def _necklace(m: Shaper, x: float) -> None:
+    """Pearls in a long loop with a red stone."""
+    pearl = Mat("#FFF9EC", 0.2, coat=0.8, bump=0, crevice=0.3)
+    for k in range(13):
+        a = math.pi * (1 + k / 12)
+        m.ball(x + 0.075 * math.cos(a), -0.03, 0.48 + 0.25 * math.sin(a), 0.026, pearl, sides=10)
+    m.ball(x, -0.04, 0.19, 0.045, Mat("#D8172B", 0.1, coat=1, bump=0), (1, 0.6, 1.2), sides=12)
 
 
 def alonso(m: Shaper) -> None:
@@ -245,12 +251,9 @@ def _cape(m: Shaper) -> None:
 
 
 def _purse(m: Shaper) -> None:
-    bag = [(0, 0), (0.11, 0), (0.135, 0.09), (0.06, 0.18), (0.04, 0.2), (0.085, 0.25), (0, 0.25)]
-    with m.at(0.36, -0.36, 0.38):
-        m.lathe(smooth(bag, 4), Mat("#B9722F", 0.7, bump=0.3), sides=20)
-        m.ring(0, 0, 0.195, 0.045, 0.016, paint("#F3C64A"), sides=16)
-        m.cylinder(0, -0.118, 0.09, 0.07, 0.03, metal("#F3C64A", 0.2), sides=20, rot=(80, 0, 0))
-        for x, z in ((-0.07, 0.26), (0.04, 0.28)):
-            m.cylinder(
-                x, -0.02, z, 0.055, 0.02, metal("#F3C64A", 0.2), sides=18, rot=(50, x * 200, 0)
-            )
+    """A bulging money bag with a dollar sign."""
+    bag = [(0, 0), (0.15, 0), (0.185, 0.1), (0.15, 0.21), (0.055, 0.28), (0.1, 0.36), (0, 0.35)]
+    with m.at(0.37, -0.3, 0.2, rx=-8):
+        m.lathe(smooth(bag, 4), Mat("#EFDDB0", 0.8, bump=0.3, scale=12), sides=24)
+        m.ring(0, 0, 0.282, 0.06, 0.02, paint("#8A4A1E"), sides=18)
+        m.facing("$", 0.34, flat("#1F6B35", 0.5), 0, -0.19, 0.17, 62)

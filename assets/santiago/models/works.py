@@ -134,7 +134,7 @@ def _cigar(m: Shaper, x: float, y: float, z: float, scale: float) -> None:
 
 
 def black_market(m: Shaper) -> None:
-    """A purple and gold night stall under a crescent moon."""
+    """A purple and gold night stall under a thief's mask."""
     tile_base(m, "#B8A68A")
     purple, dark = "#5B3A6B", paint("#3C2A48")
     m.box(0, 0.26, 0.09, 1.16, 0.32, 0.72, stucco("#6E5A78"), 0.015)
@@ -151,7 +151,7 @@ def black_market(m: Shaper) -> None:
     sack(m, 0.46, -0.48, 0.09, 1.05)
     m.ball(0.62, -0.37, 0.56, 0.07, lamp("#FFC65A", 2.2), (1, 1, 1.25), sides=14)
     m.cylinder(0.62, -0.37, 0.64, 0.05, 0.03, metal("#4A3A2A"), sides=12)
-    _crescent(m, 0, 0.02, 1.04)
+    _mask(m, 0, 0.02, 1.04)
 
 
 def _wares(m: Shaper) -> None:
@@ -163,21 +163,35 @@ def _wares(m: Shaper) -> None:
         m.cylinder(x, -0.22, 0.5, 0.02, 0.08, gloss("#A3201C"), sides=12)
 
 
-def _crescent(m: Shaper, x: float, y: float, z: float) -> None:
-    gold = Mat("#FFD24A", 0.3, 0.2, coat=0.6, bump=0, crevice=0.2)
+def _mask(m: Shaper, x: float, y: float, z: float) -> None:
+    """A black eye mask on a gold disc; the eyes look round the corner."""
+    half = [
+        (0, -0.045),
+        (0.08, -0.13),
+        (0.2, -0.12),
+        (0.29, 0.0),
+        (0.33, 0.13),
+        (0.2, 0.11),
+        (0, 0.07),
+    ]
+    outline = [(a, b) for a, b in smooth([*half, *[(-a, b) for a, b in half[-2:0:-1]], half[0]], 4)]
     with m.at(x, y, z, rx=60):
-        m.cylinder(0, 0, -0.03, 0.31, 0.05, paint("#2A2140"), sides=40)
+        m.cylinder(0, 0, -0.03, 0.31, 0.05, paint("#F2C14B"), sides=40)
         m.ring(0, 0, 0.0, 0.31, 0.026, metal(GOLD), sides=44)
-        outer = [
-            (0.22 * math.cos(a), 0.22 * math.sin(a))
-            for a in (math.radians(50 + 13 * i) for i in range(21))
-        ]
-        inner = [
-            (0.07 + 0.17 * math.cos(a), 0.07 + 0.17 * math.sin(a))
-            for a in (math.radians(-40 - 17.6 * i + 310) for i in range(1, 15))
-        ]
-        m.prism([*outer, *inner], 0.05, gold, 0, 0, 0.02, 0.006)
-        m.prism(star(5, 0.09, 0.04), 0.05, gold, 0.11, 0.09, 0.02, 0.004)
+        m.prism(outline[:-1], 0.05, paint("#17131C"), 0, 0, 0.02, 0.008)
+        for s in (-1, 1):
+            m.ball(
+                s * 0.125, -0.005, 0.07, 0.068, flat("#FFFFFF", 0.4), (1.05, 0.85, 0.3), sides=18
+            )
+            m.ball(
+                s * 0.125 - 0.03,
+                -0.005,
+                0.085,
+                0.032,
+                flat("#17131C", 0.3),
+                (1, 1.1, 0.5),
+                sides=14,
+            )
 
 
 def sawmill(m: Shaper) -> None:
