@@ -38,7 +38,7 @@ class BoardView:
     def __init__(self, canvas: Canvas, game: str) -> None:
         self.canvas = canvas
         self.atlas = Atlas(game)
-        self._path = resources.folder("assets") / game / "board.webp"
+        self._path = resources.folder("assets") / game / "atlas" / "board.jpg"
         self._ahead = Ahead(self._path)
         self._base: pygame.Surface | None = None
         self.ground = pygame.Surface((1, 1))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.commands import Command
     from santiago_desktop.table import Table
 
-PICTURES = ("title.webp", "board.webp")  # the second until the first has been painted
+PICTURES = ("title.jpg", "board.jpg")  # the second until the first has been painted
 LOGO = (1200, 206)
 BUTTON = (196, 70)  # the narrowest, and the height of all
 ALONE = 240  # the narrowest where there is nothing to continue
@@ -89,7 +89,7 @@ class Title(Scene):
 
     def _load(self) -> pygame.Surface | None:
         """The painted title, or what there is in its place."""
-        folder = resources.folder("assets") / "santiago"
+        folder = resources.folder("assets") / "santiago" / "atlas"
         there = [folder / name for name in PICTURES if (folder / name).exists()]
         found = [Ahead(path) for path in there[:1]]
         self.app.canvas.kit.read_ahead("logo_santiago")

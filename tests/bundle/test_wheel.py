@@ -15,8 +15,8 @@ import pytest
 ROOT = Path(__file__).parents[2]
 WANTED = {
     "santiago_desktop/assets/santiago/atlas/atlas.json",
-    "santiago_desktop/assets/santiago/board.webp",
-    "santiago_desktop/assets/santiago/title.webp",
+    "santiago_desktop/assets/santiago/atlas/board.jpg",
+    "santiago_desktop/assets/santiago/atlas/title.jpg",
     "santiago_desktop/assets/ui/day.webp",
     "santiago_desktop/assets/sound/sounds.json",
     "santiago_desktop/assets/fonts/ofl_nunito.txt",
