@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.kernel.rules import Refusal, Result
     from santiago_desktop.language import Language
+
+    Teller = Callable[..., str]
 
 
 class Section(NamedTuple):
@@ -20,13 +22,21 @@ class Section(NamedTuple):
     paragraphs: tuple[str, ...]
 
 
+class Sentences(NamedTuple):
+    """For each event, each action and each reason of a refusal, what makes its sentence."""
+
+    events: Mapping[type, Teller]
+    actions: Mapping[type, Teller]
+    reasons: Mapping[str, Teller]
+
+
 def capital(text: str) -> str:
     """With a capital letter first; the rest stays as it is."""
     return text[:1].upper() + text[1:]
 
 
 class Wording:
-    """What is said about a game. Methods named `tell_…`, `name_…` and so on are looked up."""
+    """What is said about a game."""
 
     def __init__(self, language: Language, names: list[str]) -> None:
         """The language, and the seats' names."""
@@ -34,20 +44,28 @@ class Wording:
         self.names = names
         self._, self.n_, self.p_ = language._, language.n_, language.p_
 
+    def sentences(self) -> Sentences:
+        """The game's tables of sentences."""
+        raise NotImplementedError
+
     def event(self, event: Event, s: Any) -> str:
         """What happened, as one sentence; "" for what needs no words."""
-        raise NotImplementedError
+        return self._told(self.sentences().events, event, s)
 
     def action(self, action: Action, s: Any) -> str:
         """What an action would do, short enough for a list."""
-        raise NotImplementedError
+        return self._told(self.sentences().actions, action, s)
+
+    def reason(self, name: str, details: tuple[int, ...]) -> str:
+        """Why something is not possible, without the rule's number."""
+        return self.sentences().reasons[name](self, *details)
+
+    def _told(self, tellers: Mapping[type, Teller], thing: Any, s: Any) -> str:
+        teller = tellers.get(type(thing))
+        return teller(self, thing, s) if teller else ""
 
     def prompt(self, s: Any) -> str:
         """Who has to do what."""
-        raise NotImplementedError
-
-    def reason(self, reason: str, details: tuple[int, ...]) -> str:
-        """Why something is not possible, without the rule's number."""
         raise NotImplementedError
 
     def board(self, s: Any) -> list[str]:
@@ -90,9 +108,3 @@ class Wording:
             return self._("{name} wins.").format(name=self.names[seats[0]])
         names = self.listed([self.names[seat] for seat in seats])
         return self._("The victory is shared by {names}.").format(names=names)
-
-
-def told(tellers: dict[type, Callable[..., str]], wording: Wording, thing: Any, s: Any) -> str:
-    """The sentence of the method that belongs to the thing's class."""
-    teller = tellers.get(type(thing))
-    return teller(wording, thing, s) if teller else ""

@@ -12,13 +12,6 @@ if TYPE_CHECKING:
     Say = Callable[..., str]
 
 
-def reason(w: CargoNoirNames, name: str, details: tuple[int, ...]) -> str:
-    """The sentence of a reason."""
-    if name in PLAIN:
-        return PLAIN[name](w)
-    return DETAILED[name](w, *details)
-
-
 PLAIN: dict[str, Say] = {
     "now_act": lambda w: w._(
         "now outbid ships and market ships act: raise, withdraw, swap or draw"
@@ -133,3 +126,5 @@ DETAILED: dict[str, Say] = {
     "bid_twice": _bid_twice,
     "bid_withdrawn": _bid_withdrawn,
 }
+
+REASONS: dict[str, Say] = {**PLAIN, **DETAILED}

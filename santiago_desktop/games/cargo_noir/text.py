@@ -7,34 +7,25 @@ from typing import TYPE_CHECKING
 from santiago_desktop.games.cargo_noir import actions as act
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.names import CargoNoirNames
-from santiago_desktop.games.cargo_noir.reasons import reason
+from santiago_desktop.games.cargo_noir.reasons import REASONS
 from santiago_desktop.games.cargo_noir.rulebook import rulebook
 from santiago_desktop.games.cargo_noir.tell import EVENTS
 from santiago_desktop.kernel.rules import CHANCE, OVER
-from santiago_desktop.wording import Section, told
+from santiago_desktop.wording import Section, Sentences
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from santiago_desktop.games.cargo_noir.state import State
-    from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.kernel.rules import Result
 
 
 class CargoNoirWording(CargoNoirNames):
     """All that is said at a table of Cargo Noir."""
 
-    def event(self, event: Event, s: State) -> str:
-        """What happened."""
-        return told(EVENTS, self, event, s)
-
-    def action(self, action: Action, s: State) -> str:
-        """What could be done."""
-        return told(ACTIONS, self, action, s)
-
-    def reason(self, reason_: str, details: tuple[int, ...]) -> str:
-        """Why not."""
-        return reason(self, reason_, details)
+    def sentences(self) -> Sentences:
+        """What happened, what could be done, why not."""
+        return Sentences(EVENTS, ACTIONS, REASONS)
 
     def rulebook(self) -> list[Section]:
         """The rules."""

@@ -12,13 +12,6 @@ if TYPE_CHECKING:
     Say = Callable[..., str]
 
 
-def reason(w: ManilaNames, name: str, details: tuple[int, ...]) -> str:
-    """The sentence of a reason."""
-    if name in PLAIN:
-        return PLAIN[name](w)
-    return DETAILED[name](w, *details)
-
-
 PLAIN: dict[str, Say] = {
     "now_bid": lambda w: w._("now the harbour master is elected: bid, or pass"),
     "now_raise": lambda w: w._("now shares are pledged, until the payment can be made"),
@@ -125,3 +118,5 @@ DETAILED: dict[str, Say] = {
     "send_first": _boat(lambda w: w._("boats are sent in the order of the wares: first {boat}")),
     "send_other": _boat(lambda w: w._("{boat} is not waiting to be sent")),
 }
+
+REASONS: dict[str, Say] = {**PLAIN, **DETAILED}

@@ -9,34 +9,25 @@ from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import FROM_SPOT, KINDS, NONE
 from santiago_desktop.games.manila.legal import share_price
 from santiago_desktop.games.manila.names import ManilaNames
-from santiago_desktop.games.manila.reasons import reason
+from santiago_desktop.games.manila.reasons import REASONS
 from santiago_desktop.games.manila.rulebook import rulebook
 from santiago_desktop.games.manila.tell import EVENTS
 from santiago_desktop.kernel.rules import CHANCE, OVER, UNKNOWN
-from santiago_desktop.wording import Section, told
+from santiago_desktop.wording import Section, Sentences
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from santiago_desktop.games.manila.state import State
-    from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.kernel.rules import Result
 
 
 class ManilaWording(ManilaNames):
     """All that is said at a table of Manila."""
 
-    def event(self, event: Event, s: State) -> str:
-        """What happened."""
-        return told(EVENTS, self, event, s)
-
-    def action(self, action: Action, s: State) -> str:
-        """What could be done."""
-        return told(ACTIONS, self, action, s)
-
-    def reason(self, reason_: str, details: tuple[int, ...]) -> str:
-        """Why not."""
-        return reason(self, reason_, details)
+    def sentences(self) -> Sentences:
+        """What happened, what could be done, why not."""
+        return Sentences(EVENTS, ACTIONS, REASONS)
 
     def rulebook(self) -> list[Section]:
         """The rules."""

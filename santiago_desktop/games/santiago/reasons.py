@@ -12,13 +12,6 @@ if TYPE_CHECKING:
     Say = Callable[..., str]
 
 
-def reason(w: SantiagoNames, name: str, details: tuple[int, ...]) -> str:
-    """The sentence of a reason."""
-    if name in PLAIN:
-        return PLAIN[name](w)
-    return DETAILED[name](w, *details)
-
-
 PLAIN: dict[str, Say] = {
     "now_roll": lambda w: w._("now the dice are rolled"),
     "now_leave": lambda w: w._("now the die is chosen that the ship leaves out"),
@@ -127,3 +120,5 @@ DETAILED: dict[str, Say] = {
     ),
     "load_demand": _load_demand,
 }
+
+REASONS: dict[str, Say] = {**PLAIN, **DETAILED}
