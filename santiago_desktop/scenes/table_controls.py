@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 MIDDLE = (1110, 430)  # of dialogs, on the board
 BESIDE = (1110, 752)  # buttons for what has no place on the board, before the pier
 ROW, HEAD, EDGE = 62, 72, 20  # design pixels in dialogs
+TITLE = 24  # size of a dialog's title
 COLUMNS = (6, 14, 30)  # rows beyond which a dialog gets another column
 
 
@@ -157,14 +158,17 @@ class TableControls:
         return found.get("", []) if set(found) == {""} and not self.loading else []
 
     def dialog_box(self) -> pygame.Rect:
-        """Where the dialog is."""
-        px = self.scene.app.canvas.px
+        """Where the dialog is: wide enough for its title, too."""
+        canvas, px = self.scene.app.canvas, self.scene.app.canvas.px
+        title = self.scene.words.prompt(self.scene.table.match.state)
+        head = canvas.letters.width(title, "heading", TITLE, canvas.scale) + px(60)
         count = len(self.dialog()) + bool(self.scene.choices)
         columns = 1 + sum(count > most for most in COLUMNS)
         rows = -(-count // columns)
-        box = pygame.Rect(0, 0, px(100 + 440 * columns), px(HEAD + 14 + rows * ROW))
+        width = min(max(px(100 + 440 * columns), head), canvas.rect.width)
+        box = pygame.Rect(0, 0, width, px(HEAD + 14 + rows * ROW))
         box.center = self.scene.board.to_window(MIDDLE)
-        return box.clamp(self.scene.app.canvas.rect)
+        return box.clamp(canvas.rect)
 
     def _dialog_buttons(self) -> list[Widget]:
         scene, canvas = self.scene, self.scene.app.canvas

@@ -8,7 +8,7 @@ import pygame
 
 from santiago_desktop.kernel.rules import NOBODY, OVER
 from santiago_desktop.scenes import table_panels as around
-from santiago_desktop.scenes.table_controls import Spot
+from santiago_desktop.scenes.table_controls import TITLE, Spot
 from santiago_desktop.stage.tips import draw_tip
 from santiago_desktop.wording import capital
 
@@ -182,7 +182,7 @@ class TablePicture:
             title,
             (box.centerx, box.y + canvas.px(31)),
             face="heading",
-            size=24,
+            size=TITLE,
             colour="#FFF3D6",
             anchor="center",
             width=box.width - canvas.px(40),
