@@ -22,12 +22,22 @@ class Section(NamedTuple):
     paragraphs: tuple[str, ...]
 
 
+class About(NamedTuple):
+    """An event's rule and sprite; a sprite that ends in "_" is in the seat's colour."""
+
+    rule: str = ""
+    sprite: str = ""
+    heading: bool = False  # whether it begins a part of the log of its own
+
+
 class Sentences(NamedTuple):
     """For each event, each action and each reason of a refusal, what makes its sentence."""
 
     events: Mapping[type, Teller]
     actions: Mapping[type, Teller]
     reasons: Mapping[str, Teller]
+    abouts: Mapping[type, Callable[..., About]] = {}
+    phases: Mapping[str, str] = {}  # the rule of each phase
 
 
 def capital(text: str) -> str:
@@ -59,6 +69,15 @@ class Wording:
     def reason(self, name: str, details: tuple[int, ...]) -> str:
         """Why something is not possible, without the rule's number."""
         return self.sentences().reasons[name](self, *details)
+
+    def about(self, event: Event, s: Any) -> About:
+        """The rule that tells of an event, and its picture; the state is the one after it."""
+        found = self.sentences().abouts.get(type(event))
+        return found(event, s) if found else About()
+
+    def rule(self, s: Any) -> str:
+        """The rule of what has to be done now."""
+        return self.sentences().phases.get(s.phase, "")
 
     def _told(self, tellers: Mapping[type, Teller], thing: Any, s: Any) -> str:
         teller = tellers.get(type(thing))

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.games.santiago import actions as act
 from santiago_desktop.games.santiago import box
+from santiago_desktop.games.santiago.about import ABOUT
 from santiago_desktop.games.santiago.names import SantiagoNames
 from santiago_desktop.games.santiago.reasons import REASONS
+from santiago_desktop.games.santiago.refusals import RULE_OF_PHASE
 from santiago_desktop.games.santiago.rulebook import rulebook
 from santiago_desktop.games.santiago.tell import EVENTS
 from santiago_desktop.kernel.rules import CHANCE, OVER, UNKNOWN
@@ -24,8 +26,8 @@ class SantiagoWording(SantiagoNames):
     """All that is said at a table of Santiago de Cuba."""
 
     def sentences(self) -> Sentences:
-        """What happened, what could be done, why not."""
-        return Sentences(EVENTS, ACTIONS, REASONS)
+        """What happened, what could be done, why not, and by which rule."""
+        return Sentences(EVENTS, ACTIONS, REASONS, ABOUT, RULE_OF_PHASE)
 
     def rulebook(self) -> list[Section]:
         """The rules."""
