@@ -9,7 +9,7 @@ from worlds import Setting, random_steps
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.records import Action, Event
 from santiago_desktop.kernel.rules import NOBODY, OVER, Result, Rules, State, ranked
-from santiago_desktop.kernel.search import LEVELS, Player
+from santiago_desktop.kernel.search import LEVELS, Judge, Player
 from santiago_desktop.simulate import play_game
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def test_no_time_left_still_gives_a_legal_action(setting: Setting) -> None:
         assert action in match.legal()
 
 
-class Sum:
+class Sum(Judge):
     """A judge of the toy game below."""
 
     spread = 1.0
@@ -112,7 +112,8 @@ class ToyRules(Rules[Toy]):
 
 def test_looking_through_the_turn_finds_what_one_step_misses() -> None:
     player, draw = Player(ToyRules(), Sum()), KeyedDraw("toy", "")
-    assert player.choose(Toy(), 0, "medium", draw) == Choose(0)
+    assert player.choose(Toy(), 0, "easy", draw) == Choose(0)
+    assert player.choose(Toy(), 0, "medium", draw) == Choose(1)
     assert player.choose(Toy(), 0, "hard", draw) == Choose(1)
     assert player.choose(Toy(), 0, "master", draw) == Choose(1)
 

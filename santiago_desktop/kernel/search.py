@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from math import exp
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from santiago_desktop.kernel.luck import KeyedDraw
+from santiago_desktop.kernel.network import chance
 from santiago_desktop.kernel.rules import CHANCE, OVER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from santiago_desktop.kernel.luck import Draw
+    from santiago_desktop.kernel.network import Layout, Network
     from santiago_desktop.kernel.records import Action
     from santiago_desktop.kernel.rules import Rules, State
 
@@ -18,19 +20,32 @@ LEVELS = ("easy", "medium", "hard", "master", "random")
 WORLDS = 3  # consistent worlds over which a value is averaged, where something is secret
 WON = 1_000.0  # beyond every evaluation
 NOISE = 0.8  # of the judge's spread, by which `easy` misjudges an outlook
-BEAM = (12, 4)  # actions that are looked into further: at first, and later in the turn
-SIGHT = 40  # decisions that are looked into after each of one's first actions
-REPLIES = 4  # actions for which `master` also looks at the next seat's turn
-LONGEST_REPLY = 12  # decisions of the next seat's turn at most
+WIDTH = {"medium": 12, "hard": 60, "master": 60}  # unfinished turns that are looked into further
+LONGEST_TURN = 12  # decisions of a turn that are looked through
+CANDIDATES = 8  # ends of a turn that `master` plays on from
+MARGIN = 1.5  # and how far behind the best of them
+SAMPLES = 48  # how often it plays on from each at most
+REPLY_WIDTH = 6  # unfinished turns that are looked into in replies
+LONGEST_REPLY = 40  # decisions until one's own next turn at most
 
 
-class Judge(Protocol):
+class Judge:
     """What a game's `ai.py` knows."""
 
     spread: float  # a lead of so much makes victory about three times as likely
+    layout: Layout  # what its network looks at
 
     def value(self, s: Any, seat: int) -> float:
         """How well the seat stands, in about the units of the score."""
+        raise NotImplementedError
+
+    def senses(self, s: Any, seat: int) -> list[int]:
+        """The network's rungs for a position, as the seat sees it."""
+        raise NotImplementedError
+
+    def candidates(self, s: Any, legal: list[Action]) -> list[Action]:  # noqa: ARG002
+        """Those of the legal actions that are worth a look: all, unless there are very many."""
+        return legal
 
 
 def never() -> bool:
@@ -38,16 +53,46 @@ def never() -> bool:
     return False
 
 
+class Mind:
+    """What a player thinks of positions: the logarithm of the odds of victory."""
+
+    def __init__(self, rules: Rules[Any], judge: Judge, network: Network | None) -> None:
+        """With a network, or by hand."""
+        self.rules, self.judge, self.network = rules, judge, network
+
+    def lead(self, s: Any, seat: int) -> float:
+        """How far the seat is ahead."""
+        if s.phase == OVER:
+            winners = self.rules.result(s).winners
+            return WON / len(winners) if seat in winners else -WON
+        if self.network:
+            return self.network.lead(self.judge.senses(s, seat))
+        value = self.judge.value
+        best = max([value(s, other) for other in range(s.seats) if other != seat])
+        return (value(s, seat) - best) / self.judge.spread
+
+
+class End(NamedTuple):
+    """A turn that was looked through: what is done in it, and where it leads."""
+
+    lead: float
+    path: tuple[Action, ...]
+    state: Any
+
+
 class Player:
     """A computer player of one game.
 
-    `easy` and `medium` look one decision ahead, `easy` with honest noise; `hard` looks through
-    its own whole turn; `master` then looks at what the next seat would make of it.
+    `easy` looks one decision ahead, with honest noise; `medium` through its own whole turn; `hard`
+    does so with the trained network; `master` then plays on from the best ends until it is to
+    move again.
     """
 
-    def __init__(self, rules: Rules[Any], judge: Judge) -> None:
-        """The game's rules and its judge."""
+    def __init__(self, rules: Rules[Any], judge: Judge, network: Network | None = None) -> None:
+        """The game's rules, its judge, and its network if there is one."""
         self.rules, self.judge = rules, judge
+        self.by_hand = Mind(rules, judge, None)
+        self.trained = Mind(rules, judge, network)
 
     def choose(
         self, seen: State, seat: int, level: str, draw: Draw, enough: Callable[[], bool] = never
@@ -59,14 +104,14 @@ class Player:
         if len(actions) == 1:
             return actions[0]
         worlds = self._worlds(seen, seat, draw)
-        values = {a: self._mean(worlds, a, seat) for a in actions if not enough()}
         if level == "easy":
-            swing = NOISE * self.judge.spread
-            values = {a: v + swing * (draw.below(1001) / 500 - 1) for a, v in values.items()}
-        best = sorted(values, key=values.__getitem__, reverse=True) or actions
-        if level in ("easy", "medium") or enough():
-            return best[0]
-        return self._far(worlds, best[: BEAM[0]], seat, level, enough)
+            values = self._misjudged(worlds, actions, seat, draw)
+        elif level == "master":
+            values = self._played_on(worlds, seat, draw, enough)
+        else:
+            mind = self.by_hand if level == "medium" else self.trained
+            values = self._looked_through(worlds, seat, mind, WIDTH[level])
+        return max(values, key=values.__getitem__)
 
     def chances(self, seen: State, seat: int, draw: Draw) -> list[float]:
         """Each seat's estimated share of victory; they add up to 1."""
@@ -74,75 +119,144 @@ class Player:
         if world.phase == OVER:
             winners = self.rules.result(world).winners
             return [(each in winners) / len(winners) for each in range(world.seats)]
-        values = [self.judge.value(world, each) for each in range(world.seats)]
-        weights = [exp((value - max(values)) / self.judge.spread) for value in values]
-        return [weight / sum(weights) for weight in weights]
+        shares = [chance(self.trained.lead(world, each)) for each in range(world.seats)]
+        return [share / sum(shares) for share in shares]
 
     def _worlds(self, seen: State, seat: int, draw: Draw) -> list[Any]:
         count = WORLDS if self.rules.secrets else 1
         return [self.rules.imagine(seen, seat, draw) for _ in range(count)]
 
-    def _far(
-        self,
-        worlds: list[Any],
-        actions: list[Action],
-        seat: int,
-        level: str,
-        enough: Callable[[], bool],
-    ) -> Action:
-        """The best of the actions when the whole turn is looked through."""
+    def _misjudged(
+        self, worlds: list[Any], actions: list[Action], seat: int, draw: Draw
+    ) -> dict[Action, float]:
+        """What each action leads to at once, taken for a little better or worse than it is."""
+        lead, swing = self.by_hand.lead, NOISE * len(worlds) / 500
+        return {
+            action: sum(lead(self.played(world, action), seat) for world in worlds)
+            + swing * (draw.below(1001) - 500)
+            for action in actions
+        }
+
+    def _looked_through(
+        self, worlds: list[Any], seat: int, mind: Mind, width: int
+    ) -> dict[Action, float]:
+        """The best that each first action can lead to within the turn."""
         values: dict[Action, float] = {}
-        for action in actions:
-            if not enough():
-                ends = [self._turn(self._played(w, action), seat, SIGHT) for w in worlds]
-                values[action] = sum(value for value, _ in ends)
-        best = sorted(values, key=values.__getitem__, reverse=True) or actions
-        if level != "master":
-            return best[0]
-        replied: dict[Action, float] = {}
-        for action in best[:REPLIES]:
-            if not enough():
-                ends = [self._turn(self._played(w, action), seat, SIGHT) for w in worlds]
-                replied[action] = sum(self._after_reply(end, seat) for _, end in ends)
-        return max(replied, key=replied.__getitem__, default=best[0])
+        for world in worlds:
+            for action, end in firsts(self.ends(world, seat, mind, width)).items():
+                values[action] = values.get(action, 0.0) + end.lead
+        return values
 
-    def _turn(self, s: Any, seat: int, sight: int) -> tuple[float, Any]:
-        """The best end of the seat's own turn, as far as its sight reaches; and how good it is."""
-        legal = self.rules.legal(s) if s.actor == seat else []
-        if not 0 < len(legal) <= sight:
-            return self._lead(s, seat), s
-        nexts = [self._played(s, action) for action in legal]
-        nexts.sort(key=lambda after: self._lead(after, seat), reverse=True)
-        nexts = nexts[: BEAM[1]]
-        further = (sight - len(legal)) // len(nexts)
-        ends = [self._turn(after, seat, further) for after in nexts]
-        return max(ends, key=lambda end: end[0])
+    def ends(self, s: Any, seat: int, mind: Mind, width: int) -> list[End]:
+        """Ends of the seat's turn, the best first; wide turns are looked through in part."""
+        found: list[End] = []
+        frontier: list[tuple[tuple[Action, ...], Any]] = [((), s)]
+        for _ in range(LONGEST_TURN):
+            unfinished = []
+            for path, before in frontier:
+                for action in self.judge.candidates(before, self.rules.legal(before)):
+                    after = self.played(before, action)
+                    if after.actor == seat:
+                        unfinished.append(((*path, action), after))
+                    else:
+                        found.append(End(mind.lead(after, seat), (*path, action), after))
+            frontier = unfinished
+            if len(frontier) > width:
+                frontier.sort(key=lambda way: mind.lead(way[1], seat), reverse=True)
+                del frontier[width:]
+        found += [End(mind.lead(state, seat), path, state) for path, state in frontier]
+        found.sort(key=lambda end: end.lead, reverse=True)
+        return found
 
-    def _after_reply(self, s: Any, seat: int) -> float:
-        """How good a state is after the next seat has done what looks best to it."""
-        s = s.copy()
-        other = s.actor
-        for _ in range(LONGEST_REPLY):
-            if s.actor != other or other in (seat, CHANCE) or s.phase == OVER:
-                break
-            s = max(
-                (self._played(s, action) for action in self.rules.legal(s)),
-                key=lambda after: self._lead(after, other),
-            )
-        return self._lead(s, seat)
-
-    def _mean(self, worlds: list[Any], action: Action, seat: int) -> float:
-        return sum(self._lead(self._played(w, action), seat) for w in worlds) / len(worlds)
-
-    def _played(self, s: Any, action: Action) -> Any:
+    def played(self, s: Any, action: Action) -> Any:
+        """What comes of an action."""
         after = s.copy()
         self.rules.decide(after, action, lambda event: event.fold(after))
         return after
 
-    def _lead(self, s: Any, seat: int) -> float:
-        """How far the seat is ahead of the best other seat."""
-        values = [self.judge.value(s, each) for each in range(s.seats)]
-        if s.phase == OVER:
-            for winner in self.rules.result(s).winners:
-                values[winner] += WON
-        return values[seat] - max(values[:seat] + values[seat + 1 :])
+    # --- playing on ----------------------------------------------------------------------------
+
+    def _played_on(
+        self, worlds: list[Any], seat: int, draw: Draw, enough: Callable[[], bool]
+    ) -> dict[Action, float]:
+        """The chance of victory when one plays on from each of the best ends of the turn.
+
+        All meet the same luck; each time round the worst drops out, and more luck is tried on
+        the others, as long as luck matters and there is time.
+        """
+        ends = self.ends(worlds[0], seat, self.trained, WIDTH["master"])
+        left = [Line(end, []) for end in ends[:CANDIDATES] if end.lead > ends[0].lead - MARGIN]
+        for sample in range(SAMPLES if len(left) > 1 else 0):
+            world, luck = worlds[sample % len(worlds)], str(draw.below(1 << 62))
+            lucky = False
+            for line in left:
+                before = line.end.state if sample == 0 else self._followed(world, line.end.path)
+                dice = Dice(luck)
+                lead = self._replied(before, seat, dice, enough)
+                if lead is None:
+                    return {line.end.path[0]: line.mean for line in reversed(left)}
+                line.outcomes.append(chance(lead))
+                lucky = lucky or dice.thrown
+            left.sort(key=lambda line: line.mean, reverse=True)
+            if not lucky and len(worlds) == 1:
+                break
+            del left[max(2, len(left) - 1) :]
+        return {line.end.path[0]: line.mean for line in reversed(left)}
+
+    def _followed(self, s: Any, path: tuple[Action, ...]) -> Any:
+        for action in path:
+            s = self.played(s, action)
+        return s
+
+    def _replied(self, s: Any, seat: int, dice: Dice, enough: Callable[[], bool]) -> float | None:
+        """How far the seat is ahead when everybody has replied and it has moved again."""
+        for _ in range(LONGEST_REPLY):
+            if enough():
+                return None
+            if s.phase == OVER:
+                break
+            if s.actor == CHANCE:
+                s = self.played(s, self.rules.chance(s, dice))
+                continue
+            best = self.ends(s, s.actor, self.trained, REPLY_WIDTH)[0]
+            if s.actor == seat:
+                return best.lead
+            s = best.state
+        return self.trained.lead(s, seat)
+
+
+class Dice(KeyedDraw):
+    """Luck that remembers whether it was asked for."""
+
+    thrown = False
+
+    def __init__(self, luck: str) -> None:
+        """The same luck, the same throws."""
+        super().__init__(luck, "replies")
+
+    def below(self, n: int) -> int:
+        """As any draw."""
+        self.thrown = True
+        return super().below(n)
+
+
+class Line(NamedTuple):
+    """An end of a turn, and what came of playing on from it."""
+
+    end: End
+    outcomes: list[float]
+
+    @property
+    def mean(self) -> float:
+        """The chance of victory, so far."""
+        if not self.outcomes:
+            return chance(self.end.lead)
+        return sum(self.outcomes) / len(self.outcomes)
+
+
+def firsts(ends: list[End]) -> dict[Action, End]:
+    """The best end that each first action can lead to."""
+    best: dict[Action, End] = {}
+    for end in ends:
+        best.setdefault(end.path[0], end)
+    return best

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.worth import RICHEST, Hand, cash, purchases, trimmed
 from santiago_desktop.kernel.rules import OVER
+from santiago_desktop.kernel.search import Judge
 
 if TYPE_CHECKING:
     from santiago_desktop.games.cargo_noir.state import State
@@ -24,7 +25,7 @@ MARKET = 0.5  # of what the best token of the market would add
 PHASES_AFTER_TRADE = ("discard", "sail")
 
 
-class CargoNoirJudge:
+class CargoNoirJudge(Judge):
     """Points held, what the hand will buy, and what the ships will bring home."""
 
     spread = 12.0

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from santiago_desktop.games.santiago import box
+from santiago_desktop.games.santiago.senses import LAYOUT, senses
 from santiago_desktop.kernel.rules import OVER
+from santiago_desktop.kernel.search import Judge
 
 if TYPE_CHECKING:
     from santiago_desktop.games.santiago.state import State
@@ -20,10 +22,12 @@ PESOS_OF_USE = 9  # more than that is hardly spent
 BUILDING = 0.9  # an owner's income from one building for each ship still to sail
 
 
-class SantiagoJudge:
+class SantiagoJudge(Judge):
     """Points held, and what goods, pesos and buildings will still bring."""
 
     spread = 6.0
+    layout = LAYOUT
+    senses = staticmethod(senses)
 
     def value(self, s: State, seat: int) -> float:
         """In victory points; near the end goods and pesos are worth less."""

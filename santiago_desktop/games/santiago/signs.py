@@ -164,6 +164,18 @@ def mark(view: SantiagoView, event: Event, s: State) -> str:
     return ""
 
 
+RULES = {"cuban": "4", "building": "5", "die": "6", "price": "6"}
+
+
+def rule(spot: str, s: State) -> str:
+    """The section of the rulebook that tells of what stands on a spot."""
+    if spot == f"stop.{box.PORT}":
+        return "6"
+    if kind(spot) == "die" and s.phase == "leave":
+        return "7"
+    return RULES.get(kind(spot), "4")
+
+
 def tip(words: SantiagoWording, spot: str, s: State) -> tuple[str, str]:
     """A title and a sentence for what stands on a spot."""
     name, _, rest = spot.partition(".")

@@ -1,0 +1,160 @@
+"""A small network: how likely victory is, from what a judge makes of a position.
+
+Its inputs are rungs: a position is a list of them, one for each thing counted. Each rung has a
+row of weights, one for each hidden unit. All units of a row are packed into one big number, so
+that adding rows costs a fraction of a microsecond each, without anything compiled.
+"""
+
+from __future__ import annotations
+
+import json
+from base64 import b64decode, b64encode
+from hashlib import sha256
+from math import exp
+from struct import Struct, pack
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from santiago_desktop.kernel.reading import Fault
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FORMAT = "santiago-network"
+VERSION = 1
+LANE = 32  # bits of a hidden unit in a packed row: sums of 16-bit weights never reach them
+ZERO = 1 << (LANE - 1)  # what stands for 0 in a lane
+SCALE = 4096  # what stands for 1 in a weight
+MOST_HIDDEN = 512
+FARTHEST = 30.0  # beyond it a victory is certain as far as numbers can say
+
+
+class Layout:
+    """What a network of a game looks at: groups of rungs, each with its place among the inputs."""
+
+    def __init__(self) -> None:
+        """Nothing yet."""
+        self.size = 0
+        self.groups: list[tuple[int, int]] = []  # where it begins, how many rungs
+
+    def ladder(self, rungs: int, times: int = 1) -> int:
+        """Counts of 0 to rungs - 1 of something, so many times; neighbouring ones are alike."""
+        place = self.size
+        for _ in range(times):
+            self.groups.append((self.size, rungs))
+            self.size += rungs
+        return place
+
+    def kinds(self, count: int, times: int = 1) -> int:
+        """One of so many kinds, so many times; one says nothing about another."""
+        place = self.size
+        self.size += count * times
+        return place
+
+    @property
+    def key(self) -> str:
+        """Changes with the layout, so that weights of another one are not taken for ours."""
+        return sha256(repr((self.size, self.groups)).encode()).hexdigest()[:16]
+
+
+class Weights(NamedTuple):
+    """A trained network as whole numbers: SCALE stands for 1."""
+
+    rows: list[list[int]]  # for each input, one weight a hidden unit
+    bias: list[int]
+    out: list[int]
+    last: int
+
+
+class Network:
+    """Says how likely victory is."""
+
+    def __init__(self, weights: Weights) -> None:
+        """Pack the rows."""
+        hidden = len(weights.bias)
+        self._zero = sum(ZERO << (LANE * unit) for unit in range(hidden))
+        lanes = Struct(f"<{hidden}I")
+        self._rows = [self._packed(row, lanes) for row in weights.rows]
+        self._start = self._zero + self._packed(weights.bias, lanes)
+        self._unpack, self._bytes = lanes.unpack, lanes.size
+        self._out = weights.out
+        self._last = weights.last * SCALE
+
+    def _packed(self, row: list[int], lanes: Struct) -> int:
+        return int.from_bytes(lanes.pack(*[w + ZERO for w in row]), "little") - self._zero
+
+    def lead(self, rungs: list[int]) -> float:
+        """How far victory is from being as likely as not: the logarithm of its odds."""
+        rows = self._rows
+        total = self._start
+        for rung in rungs:
+            total += rows[rung]
+        units = self._unpack(total.to_bytes(self._bytes, "little"))
+        # A unit counts from 0 on: what is below is silent.
+        return (
+            sum([(unit - ZERO) * out for unit, out in zip(units, self._out) if unit > ZERO])  # noqa: B905 - alike, and for speed
+            + self._last
+        ) / (SCALE * SCALE)
+
+    def chance(self, rungs: list[int]) -> float:
+        """How likely victory is."""
+        return chance(self.lead(rungs))
+
+
+def chance(lead: float) -> float:
+    """The probability with these logarithmic odds."""
+    return 1 / (1 + exp(-max(-FARTHEST, min(FARTHEST, lead))))
+
+
+# --- files ---------------------------------------------------------------------------------------
+
+
+def write(weights: Weights, game: str, layout: Layout) -> str:
+    """The text of a weights file."""
+    numbers = [w for row in weights.rows for w in row]
+    head: dict[str, Any] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": game,
+        "layout": layout.key,
+        "last": weights.last,
+        "bias": weights.bias,
+        "out": weights.out,
+        "rows": b64encode(pack(f"<{len(numbers)}h", *numbers)).decode(),
+    }
+    return json.dumps(head, indent=0) + "\n"
+
+
+def read(text: str, game: str, layout: Layout) -> Network:
+    """The network of a weights file; Fault if it isn't one, or not one of this layout."""
+    try:
+        head = json.loads(text)
+        known = head["format"], head["version"], head["game"], head["layout"]
+        bias = [int(n) for n in head["bias"]]
+        out = [int(n) for n in head["out"]]
+        last = int(head["last"])
+        numbers = b64decode(head["rows"], validate=True)
+    except (ValueError, KeyError, TypeError) as fault:
+        raise Fault("the weights are damaged") from fault
+    if known != (FORMAT, VERSION, game, layout.key):
+        raise Fault("the weights are those of another game or version")
+    hidden = len(bias)
+    if not 0 < hidden <= MOST_HIDDEN or len(out) != hidden:
+        raise Fault("the weights are damaged")
+    return Network(Weights(_rows(numbers, layout.size, hidden), bias, out, last))
+
+
+def _rows(numbers: bytes, size: int, hidden: int) -> list[list[int]]:
+    row = Struct(f"<{hidden}h")
+    if len(numbers) != size * row.size:
+        raise Fault("the weights are damaged")
+    return [list(each) for each in row.iter_unpack(numbers)]
+
+
+def load(path: Path, game: str, layout: Layout) -> Network:
+    """The network of a file; Fault, naming the file, if there is none."""
+    try:
+        return read(path.read_text("ascii"), game, layout)
+    except OSError as fault:
+        raise Fault(f"{path}: {fault.strerror}") from fault
+    except (UnicodeDecodeError, Fault) as fault:
+        raise Fault(f"{path}: {fault}") from fault
