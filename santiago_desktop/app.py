@@ -11,10 +11,11 @@ from santiago_desktop.language import Language, language, system_language
 from santiago_desktop.settings import Settings
 from santiago_desktop.stage.art import Kit
 from santiago_desktop.stage.canvas import SMALLEST_WINDOW, Canvas
-from santiago_desktop.stage.commands import KEYS, Command, Input
+from santiago_desktop.stage.commands import KEYS, Command, Input, Sign
 from santiago_desktop.stage.scene import Stack
 from santiago_desktop.stage.sounds import Sounds
 from santiago_desktop.stage.type import Type
+from santiago_desktop.thinking import Thinker
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,8 +38,10 @@ class App:
         size: tuple[int, int] | None = None,
         overrides: dict[str, Any] | None = None,
         silent: bool = False,
+        thinker: Thinker | None = None,
     ) -> None:
         self.folder = folder
+        self.thinker = thinker or Thinker()
         self.settings = Settings(folder / "config" / "settings.json")
         self.settings.override(overrides or {})
         self.size = size or tuple(self.settings["window"])
@@ -50,7 +53,7 @@ class App:
         self.sounds = Sounds(self.settings, silent=silent)
         self.input = Input(self.bindings())
         self.stack = Stack()
-        self.rules: Callable[[], None] = lambda: None  # opens the rulebook, from everywhere
+        self.rules: Callable[[str], None] = lambda _: None  # opens the rulebook at a section
         self.running = True
         self.focused = True
         self._fit()
@@ -85,6 +88,10 @@ class App:
             self._fit()
             self.stack.resize()
 
+    def sign(self, command: Command) -> Sign | None:
+        """How the key of a command is shown, or the gamepad's button while one is used."""
+        return self.input.sign(command, self.language)
+
     def bindings(self) -> dict[Command, tuple[str, ...]]:
         """The keys, as the player has changed them."""
         changed = self.settings["keys"]
@@ -98,13 +105,14 @@ class App:
 
     def run(self, first: Scene) -> None:
         """Show a scene and go on until the window is closed."""
-        self.stack.push(first)
-        self.input.connect()
-        clock = pygame.time.Clock()
-        while self.running:
-            self.frame(min(clock.tick(FRAMES) / 1000, LONGEST_STEP))
-        while self.stack.scenes:
-            self.stack.scenes.pop().leave()
+        with self.thinker:
+            self.stack.push(first)
+            self.input.connect()
+            clock = pygame.time.Clock()
+            while self.running:
+                self.frame(min(clock.tick(FRAMES) / 1000, LONGEST_STEP))
+            while self.stack.scenes:
+                self.stack.scenes.pop().leave()
         pygame.quit()
 
     def frame(self, seconds: float) -> bool:
@@ -135,15 +143,22 @@ class App:
     def _pass_on(self, event: pygame.event.Event) -> None:
         if not self.stack.scenes:
             return
+        self.input.watch(event)
+        self._show_device()
         if self.stack.top.handle(event):
             self.stack.dirty = True
             return
         pressed = self.input.read(event)
-        if pressed is None:
-            return
-        if pressed.down and self._own(pressed.command):
+        self._show_device()
+        if pressed is None or (pressed.down and self._own(pressed.command)):
             return
         if self.stack.top.command(pressed.command, down=pressed.down):
+            self.stack.dirty = True
+
+    def _show_device(self) -> None:
+        """Signs of the gamepad or of the keyboard, whichever was used last."""
+        if self.input.pad_used != self.canvas.pad:
+            self.canvas.pad = self.input.pad_used
             self.stack.dirty = True
 
     def _own(self, command: Command) -> bool:
@@ -153,7 +168,7 @@ class App:
         elif command is Command.MUTE:
             self.change("mute", not self.settings["mute"])
         elif command is Command.RULES:
-            self.rules()
+            self.rules(self.stack.top.topic())
         else:
             return False
         return True

@@ -24,11 +24,11 @@ from santiago_desktop.language import LANGUAGES
 from santiago_desktop.scenes.dialog import Dialog
 from santiago_desktop.scenes.flow import Flow
 from santiago_desktop.scenes.hand_over import HandOver
+from santiago_desktop.scenes.log import LogRow
 from santiago_desktop.scenes.result import ResultPage
 from santiago_desktop.scenes.setup import Setup
 from santiago_desktop.scenes.table import TableScene
 from santiago_desktop.scenes.title import Title
-from santiago_desktop.stage.widgets import Button
 from santiago_desktop.table import Table, read_seats
 
 if TYPE_CHECKING:
@@ -44,7 +44,6 @@ PAGES = ("setup", "saves", "rules", "settings", "keys", "lesson")
 PEOPLE = ("Ana", "Ben")
 MOST_CLICKS = 3_000
 FEWEST_COLOURS = 50  # of a scene that is more than an empty window
-CORNERS = "square"  # the buttons that are always there: menu, undo, restart
 
 
 class SmokeTestError(Exception):
@@ -99,7 +98,7 @@ class SmokeTest:
             scene: Any = self.app.stack.top
             if not isinstance(scene, TableScene):
                 return clicks
-            targets = [each for each in scene.controls.panel.reachable() if not in_corner(each)]
+            targets = [each for each in scene.controls.panel.reachable() if not aside(each)]
             if targets:
                 self.click(self.draw.pick(targets))
             self.app.frame(STEP)
@@ -154,9 +153,9 @@ def colours(picture: pygame.Surface) -> int:
     return len({small.get_at_mapped((x, y)) for x in range(SAMPLE[0]) for y in range(SAMPLE[1])})
 
 
-def in_corner(widget: Widget) -> bool:
-    """Whether a control is no part of the game."""
-    return isinstance(widget, Button) and widget.kind == CORNERS
+def aside(widget: Widget) -> bool:
+    """Whether a control is no part of the game: the log, the book, the corner's buttons."""
+    return widget.key is not None or isinstance(widget, LogRow)
 
 
 def smoke_test() -> int:

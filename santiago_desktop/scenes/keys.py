@@ -9,6 +9,7 @@ import pygame
 from santiago_desktop.scenes.page import Page
 from santiago_desktop.stage.blocks import Column, Frame, columns
 from santiago_desktop.stage.commands import GLYPHS, KEYS, Command, key_text
+from santiago_desktop.stage.key_names import named
 from santiago_desktop.stage.widgets import Button, Label
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ class Keys(Page):
         column.add(button)
 
     def _shown(self, key: str) -> str:
-        return key.replace("return", "enter").title()
+        return named(key, self.app.language)
 
     # --- changes -------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from santiago_desktop.stage.blocks import Column
 from santiago_desktop.stage.commands import Command
 from santiago_desktop.stage.scene import Scene
 from santiago_desktop.stage.scrolling import BAR, ScrollPanel
-from santiago_desktop.stage.tips import draw_tip
+from santiago_desktop.stage.tips import Tip, draw_tip
 from santiago_desktop.stage.widgets import Button, Label, Widget
 
 if TYPE_CHECKING:
@@ -132,7 +132,8 @@ class Page(Scene):
             self.back,
             kind="square",
             icon="icon.back",
-            tip=f"{self.app.language._('Back')} ({self.app.input.shown(Command.BACK)})",
+            tip=self.app.language._("Back"),
+            key=Command.BACK,
         )
         back.name = "back"
         room = pygame.Rect(back.box.right + px(10), board.y, 0, px(HEAD))
@@ -221,4 +222,5 @@ class Page(Scene):
         focused = [self.panel.focus] if self.panel.focus else []
         lit = [each for each in hovered or focused if each.tip]
         if lit and self.rest >= TIP_AFTER:
-            draw_tip(target, self.app.canvas, lit[0].box, "", lit[0].tip)
+            key = self.app.sign(lit[0].key) if lit[0].key else None
+            draw_tip(target, self.app.canvas, lit[0].box, Tip(text=lit[0].tip, key=key))

@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import NOBODY
 from santiago_desktop.scenes import table_panels as around
 from santiago_desktop.scenes.board_view import BoardView
+from santiago_desktop.scenes.log import Log
+from santiago_desktop.scenes.prompt import Prompt
 from santiago_desktop.scenes.table_controls import TableControls
 from santiago_desktop.scenes.table_picture import TablePicture
 from santiago_desktop.stage.commands import Command
 from santiago_desktop.stage.director import PACE, Director
 from santiago_desktop.stage.scene import Scene
+from santiago_desktop.wording import capital
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 
 LONGEST_PAUSE = 1.6  # seconds that a computer player waits at most
 TIP_AFTER = 0.35
+LEFT_BUTTON, RIGHT_BUTTON = 1, 3  # of the mouse
 
 
 class TableScene(Scene):
@@ -52,20 +55,20 @@ class TableScene(Scene):
         self.overlay = self.signs.Overlay(app.canvas, self.board.atlas, table.names)
         self.controls = TableControls(self)
         self.picture = TablePicture(self)
-        self.lines: list[around.LogLine] = []
+        self.log, self.prompt = Log(self), Prompt(self)
         self.marks: list[tuple[int, Any]] = []  # what others have changed: seat and event
-        self.seen_lines = 0  # how many sentences there were at the viewer's last decision
         self.past: Any = None  # an earlier moment that is looked at
+        self.past_line = -1  # the line of the log that tells of it
         self.choices: list[Action] = []
         self.unsure: Action | None = None  # an action that ends the turn, to be confirmed
-        self.notice = ""
+        self.notice = self.notice_rule = ""  # why something is not possible, and its rule
         self.asked = self.told_end = self.peeking = self.open_screen = False
         self.waiting_for: int | None = None
         self.waited = self.hover_time = 0.0
         self.director = Director(self.rules, self.view, self.seen(), sound=app.sounds.play)
-        self.director.told = self.log_event
+        self.director.told = self._told
         self._read_ahead()
-        self.recall()
+        self.log.recall()
 
     def _read_ahead(self) -> None:
         """Begin to read all pictures that the first frame shows."""
@@ -99,26 +102,12 @@ class TableScene(Scene):
         box = around.panel_box(self.app.canvas, seat, len(self.table.seats))
         return self.board.to_board((box.centerx, box.centery))
 
-    def log_event(self, event: Event, shown: Any) -> None:
-        """A sentence for what has just been shown, and a mark where it happened."""
-        sentence = self.words.event(event, shown)
+    def _told(self, event: Event, shown: Any) -> None:
+        """A line of the log for what has just been shown, and a mark where it happened."""
+        self.log.tell(event, shown)
         seat = getattr(event, "seat", getattr(event, "giver", -1))
-        if sentence:
-            self.lines.append(around.LogLine(sentence, seat, shown.copy()))
         if seat >= 0 and seat not in self.table.people:
             self.marks.append((seat, event))
-
-    def recall(self) -> None:
-        """The log of what was played before, as after opening a saved game or taking back."""
-        self.lines = []
-        before = Match(self.rules, self.table.match.start, self.table.match.seed)
-        for played in self.table.match.log:
-            events = before.play(played.action)
-            shown = self.rules.cover(self.rules.mask(before.state, self.viewer), self.viewer)
-            for event in events:
-                masked = self.rules.mask_event(event, self.viewer)
-                self.log_event(self.rules.cover_event(masked, self.viewer), shown)
-        self.marks, self.seen_lines = [], len(self.lines)
 
     def enter(self) -> None:
         self.app.sounds.music("music_guajira")
@@ -141,6 +130,7 @@ class TableScene(Scene):
 
     def update(self, seconds: float) -> bool:
         changed = self.director.update(seconds)
+        changed = self.controls.follow_log() or changed
         self.hover_time += seconds
         tip_due = self.hover_time - seconds < TIP_AFTER <= self.hover_time
         if self.director.busy or self.past is not None:
@@ -209,9 +199,9 @@ class TableScene(Scene):
             self.controls.lay_out()
             return
         if person:
-            self.marks, self.seen_lines = [], len(self.lines)
+            self.marks, self.log.known = [], len(self.log.lines)
         self.asked = False
-        self.choices, self.notice, self.unsure = [], "", None
+        self._forget_choice()
         events = self.table.play(action)
         if self.guide and not self.guide.over:
             self.guide.advance()
@@ -243,16 +233,16 @@ class TableScene(Scene):
             return True
         _ = self.app.language._
         if self.guide and not self.guide.over:
-            self.notice = _("In the lesson nothing is taken back.")
+            self.notify(_("In the lesson nothing is taken back."))
             return False
         barrier = self.table.undo()
         if barrier:
-            self.notice = {
+            reasons = {
                 "start": _("There is nothing to take back."),
                 "chance": _("That can't be taken back: luck has decided since then."),
                 "decision": _("That can't be taken back: somebody else has decided since then."),
-            }[barrier]
-            self.app.sounds.play("refused")
+            }
+            self.notify(reasons[barrier])
             return False
         self._undone()
         return True
@@ -270,42 +260,51 @@ class TableScene(Scene):
 
     def _undone(self) -> None:
         self.director.reset(self.seen())
-        self.recall()
+        self.log.recall()
+        self.marks = []
         self.asked = self.told_end = False
-        self.choices, self.notice, self.unsure = [], "", None
+        self._forget_choice()
         self.controls.lay_out()
 
     def step_back(self) -> None:
         """Out of a choice, of a question, or of the past."""
-        self.choices, self.unsure, self.past = [], None, None
+        self.choices, self.unsure, self.past, self.past_line = [], None, None, -1
         self.controls.lay_out()
 
-    def look_at(self, line: around.LogLine) -> None:
-        """Show the board as it was when a sentence was told."""
+    def _forget_choice(self) -> None:
+        """Something was decided: whatever was being chosen or complained about is over."""
+        self.choices, self.notice, self.notice_rule, self.unsure = [], "", "", None
+
+    def notify(self, words: str, rule: str = "") -> None:
+        """Say in the prompt why something is not possible, with the rule's number."""
+        self.notice, self.notice_rule = words, rule
+        self.app.sounds.play("refused")
+
+    def look_at(self, number: int) -> None:
+        """Show the board as it was when a line of the log was told."""
         self.director.skip()
-        self.past = line.shown
+        self.past, self.past_line = self.log.lines[number].shown, number
         self.controls.lay_out()
 
     # --- input ---------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEWHEEL:
-            return self.picture.scroll(event.y)
+            return self.log.scroll(event.y)
         used = self.controls.handle(event)
         if event.type == pygame.MOUSEMOTION:
             if used:
                 self.hover_time = 0.0
             return used
-        if used or event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+        if used or event.type != pygame.MOUSEBUTTONDOWN:
             return used
-        return self._click(event.pos)
+        if event.button == RIGHT_BUTTON and self.controls.topic():
+            self.app.rules(self.controls.topic())
+        return event.button == LEFT_BUTTON and self._click(event.pos)
 
     def _click(self, place: tuple[int, int]) -> bool:
-        """A click on no control: hurry, look at a moment of the log, or open one's screen."""
-        line = self.picture.line_at(place)
-        if line:
-            self.look_at(line)
-        elif self.director.busy:
+        """A click on no control: hurry, or open one's screen, or say why not."""
+        if self.director.busy:
             self.director.hurry()
         elif self.picture.own_panel(place):
             self.open_screen = not self.open_screen
@@ -320,12 +319,16 @@ class TableScene(Scene):
         if action is None:
             return False
         if self.table.match.allows(action):
-            self.notice = self.guide.text if self.guide else ""
+            self.notify(self.guide.text if self.guide else "")
         else:
             refusal = self.rules.refusal(self.table.match.state, action)
-            self.notice = self.words.refusal(refusal)
-        self.app.sounds.play("refused")
+            reason = self.words.reason(refusal.reason, refusal.details)
+            self.notify(capital(reason) + ".", refusal.rule)
         return True
+
+    def topic(self) -> str:
+        """What is lit, or was refused last, or has to be done now."""
+        return self.controls.topic() or self.prompt.rule
 
     def command(self, command: Command, *, down: bool = True) -> bool:
         if command is Command.PEEK:
@@ -344,7 +347,7 @@ class TableScene(Scene):
         if command in own:
             own[command]()
             return True
-        return self.controls.panel.command(command)
+        return self.controls.command(command)
 
     def draw(self, target: pygame.Surface) -> None:
         self.picture.draw(target)

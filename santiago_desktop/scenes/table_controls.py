@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.scenes.log import PAGE, LogRow
 from santiago_desktop.stage.commands import Command
 from santiago_desktop.stage.widgets import Button, Panel, Widget
 from santiago_desktop.wording import capital
@@ -27,10 +28,9 @@ class Spot(Widget):
     """A place on the board that can be clicked."""
 
     def __init__(self, scene: TableScene, name: str, actions: list[Action]) -> None:
-        size, above = scene.signs.SIZES[scene.signs.kind(name)]
-        x, y = scene.view.at(name)
-        super().__init__(scene.app.canvas, scene.board.box((x, y + above), size))
+        super().__init__(scene.app.canvas, scene.controls.spot_box(name))
         self.scene, self.name, self.actions = scene, name, actions
+        self.rule = scene.signs.rule(name, scene.table.match.state)
 
     def activate(self) -> None:
         self.scene.choose(self.actions)
@@ -45,10 +45,62 @@ class TableControls:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.panel = Panel()
+        self.pointed = ""  # the spot of the board under the mouse, whether it can be used or not
+        self._fixed: list[Widget] = []  # all but the lines of the log
+        self._log_key: object = None
+
+    # --- input ---------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The mouse, and typing."""
-        return self.panel.handle(event)
+        used = self.panel.handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            return self._point(event.pos) or used
+        return used
+
+    def _point(self, place: tuple[int, int]) -> bool:
+        """Notice the spot under the mouse; whether it is another one."""
+        before, self.pointed = self.pointed, ""
+        if not (self.panel.at(place) or self._covered(place)):
+            self.pointed = self.spot_at(place)
+        return self.pointed != before
+
+    def _covered(self, place: tuple[int, int]) -> bool:
+        """Whether a dialog lies over the board there."""
+        if self.scene.shown.phase == self.scene.overlay.phase:
+            return bool(self.scene.overlay.area.collidepoint(place))
+        return bool(self.dialog()) and self.dialog_box().collidepoint(place)
+
+    def command(self, command: Command) -> bool:
+        """The keyboard and the gamepad."""
+        self.pointed = ""
+        focus, log = self.panel.focus, self.scene.log
+        if command is Command.LOG and log.lines:
+            self._to_line(len(log.lines) - 1)
+            return True
+        steps = {Command.UP: -1, Command.DOWN: 1, Command.PAGE_UP: -PAGE, Command.PAGE_DOWN: PAGE}
+        if isinstance(focus, LogRow) and command in steps:
+            self._to_line(focus.row.number + steps[command])
+            return True
+        return self.panel.command(command)
+
+    def _to_line(self, number: int) -> None:
+        """The focus to a line of the log, which rolls if need be."""
+        number = max(0, min(len(self.scene.log.lines) - 1, number))
+        self.scene.log.reveal(number)
+        self.follow_log()
+        for widget in self.panel.widgets:
+            if isinstance(widget, LogRow) and widget.row.number == number:
+                self.panel.set_focus(widget)
+
+    def topic(self) -> str:
+        """The rule of what is lit or pointed at."""
+        lit = self.lit()
+        if self.pointed and not (lit and lit.hovered):
+            return str(self.scene.signs.rule(self.pointed, self.scene.shown))
+        return lit.rule if lit else ""
+
+    # --- layout --------------------------------------------------------------------------------
 
     def fit(self) -> None:
         """Another size of the window."""
@@ -58,8 +110,20 @@ class TableControls:
         self.scene.overlay.fit(board.to_window((MIDDLE[0], MIDDLE[1] + 10)), room)
 
     def lay_out(self) -> None:
-        """Spots, or a dialog, and the buttons that are always there."""
-        self.panel.show([*self._main(), *self._corner_buttons()])
+        """Spots, or a dialog, and what is always there."""
+        sign = self.scene.prompt.sign
+        self._fixed = [*self._main(), sign, *self._corner_buttons()]
+        self._log_key = None
+        self.follow_log()
+
+    def follow_log(self) -> bool:
+        """The lines of the log are controls, too; whether there are other ones now."""
+        key = self.scene.log.key
+        if key == self._log_key:
+            return False
+        self._log_key = key
+        self.panel.show([*self._fixed, *self.scene.log.widgets()])
+        return True
 
     def _main(self) -> list[Widget]:
         scene, match = self.scene, self.scene.table.match
@@ -118,13 +182,17 @@ class TableControls:
     def spot_at(self, place: tuple[int, int]) -> str:
         """The spot of the board under the mouse, whether it can be used or not."""
         scene = self.scene
-        for name, (x, y) in scene.view.map.spots.items():
-            shape = scene.signs.SIZES.get(scene.signs.kind(name))
-            if shape:
-                size, above = shape
-                if scene.board.box((x, y + above), size).collidepoint(place):
-                    return str(name)
+        for name in scene.view.map.spots:
+            known = scene.signs.kind(name) in scene.signs.SIZES
+            if known and self.spot_box(name).collidepoint(place):
+                return str(name)
         return ""
+
+    def spot_box(self, name: str) -> pygame.Rect:
+        """What can be clicked of a spot."""
+        size, above = self.scene.signs.SIZES[self.scene.signs.kind(name)]
+        x, y = self.scene.view.at(name)
+        return self.scene.board.box((x, y + above), size)
 
     def lit(self) -> Widget | None:
         """What the mouse is on, or else the focus."""
@@ -219,7 +287,8 @@ class TableControls:
                 action,
                 kind="square",
                 icon=icon,
-                tip=f"{tip} ({scene.app.input.shown(command)})",
+                tip=tip,
+                key=command,
             )
             for n, (icon, action, tip, command) in enumerate(made)
         ]

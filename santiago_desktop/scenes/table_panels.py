@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from santiago_desktop.scenes.board_view import BoardView
     from santiago_desktop.stage.canvas import Canvas
 
 PANEL = (14, 92, 292)  # x, y, width in design pixels
 STEPS = {2: (198, 186), 3: (198, 186), 4: (182, 172), 5: (150, 142)}  # from one to the next; height
 LOG_TOP_GAP = 12
-LINE = 30
 
 
 class Holding(NamedTuple):
@@ -116,92 +113,3 @@ def _draw_goods(
             colour=canvas.kit.colour("text" if count else "text_soft"),
             anchor="midbottom",
         )
-
-
-class LogLine(NamedTuple):
-    """A sentence of the log, whose it is, and the board when it was told."""
-
-    sentence: str
-    seat: int
-    shown: Any
-
-
-class Log(NamedTuple):
-    """All sentences, how far they are scrolled back, and how many the viewer knows."""
-
-    title: str
-    lines: Sequence[LogLine]
-    back: int
-    known: int
-
-
-def draw_log(
-    target: pygame.Surface, canvas: Canvas, box: pygame.Rect, log: Log
-) -> list[tuple[pygame.Rect, LogLine]]:
-    """The last sentences that fit, or earlier ones; each with the place where it stands."""
-    px = canvas.px
-    if box.height < px(80):
-        return []
-    canvas.kit.draw(target, "panel.log", box, canvas.scale)
-    place = (box.x + px(18), box.y + px(10))
-    canvas.text(target, log.title, place, face="heading", size=24, colour="#FFE9B8")
-    rows: list[tuple[pygame.Rect, LogLine]] = []
-    bottom, top = box.bottom - px(12), box.y + px(46)
-    step = canvas.letters.height("text", 18, canvas.scale)
-    for number in range(len(log.lines) - log.back - 1, -1, -1):
-        line = log.lines[number]
-        words = canvas.letters.wrapped(line.sentence, "text", 18, canvas.scale, box.width - px(52))
-        if bottom - len(words) * step < top:
-            break
-        bottom -= len(words) * step
-        row = pygame.Rect(box.x + px(8), bottom, box.width - px(16), len(words) * step)
-        rows.append((row, line))
-        _draw_line(target, canvas, row, words, line.seat, new=number >= log.known)
-        bottom -= px(4)
-    return rows
-
-
-def _draw_line(
-    target: pygame.Surface,
-    canvas: Canvas,
-    row: pygame.Rect,
-    words: list[str],
-    seat: int,
-    *,
-    new: bool,
-) -> None:
-    """A sentence; what is new since one's last decision is brighter and has a bar beside it."""
-    px = canvas.px
-    step = row.height // len(words)
-    for number, word in enumerate(words):
-        place = (row.x + px(32), row.y + number * step)
-        canvas.text(target, word, place, size=18, colour="#FFF3D6" if new else "#CDB995")
-    if new:
-        pygame.draw.rect(
-            target, "#FFC82E", (row.x - px(2), row.y + px(3), px(3), row.height - px(4))
-        )
-    if seat >= 0:
-        mark = pygame.Rect(row.x + px(6), row.y + px(3), px(18), px(18))
-        player = canvas.kit.players[seat]
-        canvas.kit.icon(target, f"symbol.{player['symbol']}", mark, player["light"])
-
-
-def draw_prompt(
-    target: pygame.Surface, canvas: Canvas, text: str, seat: int, centre: int
-) -> pygame.Rect:
-    """Who does what next, always at the same place."""
-    px = canvas.px
-    height = px(54)
-    most = canvas.size[0] - px(320) - px(260)
-    words = canvas.letters.fitted(text, "heading", 26, canvas.scale, "#FFF3D6", most)
-    box = pygame.Rect(0, px(8), min(most + px(90), words.get_width() + px(96)), height)
-    box.centerx = centre
-    box.left = max(box.left, px(320))
-    box.right = min(box.right, canvas.size[0] - px(230))
-    canvas.kit.draw(target, "panel.prompt", box, canvas.scale)
-    if seat >= 0:
-        chip = pygame.Rect(0, 0, px(38), px(38))
-        chip.midleft = (box.x + px(12), box.centery)
-        canvas.kit.draw(target, f"chip.{seat}", chip, canvas.scale)
-    target.blit(words, words.get_rect(center=(box.centerx + px(14), box.centery)))
-    return box

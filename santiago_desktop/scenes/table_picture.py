@@ -9,7 +9,8 @@ import pygame
 from santiago_desktop.kernel.rules import NOBODY, OVER
 from santiago_desktop.scenes import table_panels as around
 from santiago_desktop.scenes.table_controls import TITLE, Spot
-from santiago_desktop.stage.tips import draw_tip
+from santiago_desktop.stage.commands import Command
+from santiago_desktop.stage.tips import Tip, draw_tip
 from santiago_desktop.wording import capital
 
 if TYPE_CHECKING:
@@ -26,24 +27,10 @@ class TablePicture:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.back = 0  # how far the log is scrolled back
         self._column_key: object = None
         self._column_picture = pygame.Surface((1, 1))
-        self._rows: list[tuple[pygame.Rect, around.LogLine]] = []
 
     # --- for the mouse -------------------------------------------------------------------------
-
-    def scroll(self, by: int) -> bool:
-        """The log, up and down."""
-        self.back = max(0, min(len(self.scene.lines) - 1, self.back + by))
-        return True
-
-    def line_at(self, place: tuple[int, int]) -> around.LogLine | None:
-        """The sentence of the log under the mouse."""
-        for box, line in self._rows:
-            if box.collidepoint(place):
-                return line
-        return None
 
     def own_panel(self, place: tuple[int, int]) -> bool:
         """Whether the mouse is on the viewer's own panel."""
@@ -120,22 +107,15 @@ class TablePicture:
         kit.draw(target, "arrow.select", box, scene.board.scale)
 
     def _draw_around(self, target: pygame.Surface, shown: Any) -> None:
-        scene, canvas = self.scene, self.scene.app.canvas
+        scene = self.scene
         holdings = [self._holding(shown, seat) for seat in range(len(scene.table.seats))]
         target.blit(self._column(holdings), (0, 0))
-        text = scene.notice or scene.words.prompt(shown)
-        if scene.past is not None:
-            text = scene.app.language._("An earlier moment of the game")
-        seat = -1 if shown.phase == OVER else (shown.actor if shown.actor >= 0 else shown.turn)
-        around.draw_prompt(target, canvas, text, seat, scene.board.to_window((1110, 0))[0])
+        scene.prompt.draw(target)
 
     def _column(self, holdings: list[around.Holding]) -> pygame.Surface:
         """Plate, panels and log, drawn anew only when they say something new."""
         scene, canvas, px = self.scene, self.scene.app.canvas, self.scene.app.canvas.px
-        key = (
-            *(canvas.size, canvas.scale, str(holdings), len(scene.lines), self.back),
-            *(scene.words.language.code, canvas.kit.theme, scene.seen_lines, id(scene.past)),
-        )
+        key = (*(canvas.size, canvas.scale, canvas.kit.theme, str(holdings), *scene.log.key),)
         if key == self._column_key:
             return self._column_picture
         column = scene.board.ground.subsurface((0, 0, px(COLUMN), canvas.size[1])).copy()
@@ -154,9 +134,7 @@ class TablePicture:
         for held in holdings:
             box = around.panel_box(canvas, held.seat, len(holdings))
             around.draw_panel(column, canvas, scene.board, box, held)
-        box = around.log_box(canvas, len(holdings))
-        log = around.Log(scene.app.language._("Log"), scene.lines, self.back, scene.seen_lines)
-        self._rows = around.draw_log(column, canvas, box, log)
+        scene.log.draw(column)
         self._column_key, self._column_picture = key, column
         return column
 
@@ -189,14 +167,26 @@ class TablePicture:
         )
 
     def _draw_tip(self, target: pygame.Surface) -> None:
-        scene, lit = self.scene, self.scene.controls.lit()
-        if lit is None or scene.hover_time < TIP_AFTER:
-            return
+        scene = self.scene
+        found = self._tip() if scene.hover_time >= TIP_AFTER else None
+        if found and (found[1].title or found[1].text):
+            draw_tip(target, scene.app.canvas, *found)
+
+    def _tip(self) -> tuple[pygame.Rect, Tip] | None:
+        """What is said about the control that is lit, or the spot that is pointed at."""
+        scene, lit, pointed = self.scene, self.scene.controls.lit(), self.scene.controls.pointed
+        rule_key = scene.app.sign(Command.RULES)
+        if pointed and not (lit and lit.hovered):
+            title, text = scene.signs.tip(scene.words, pointed, scene.shown)
+            rule = scene.signs.rule(pointed, scene.shown)
+            return scene.controls.spot_box(pointed), Tip(title, text, None, rule, rule_key)
+        if lit is None:
+            return None
+        key = scene.app.sign(lit.key) if lit.key else None
         title, text = "", lit.tip
         if isinstance(lit, Spot):
             title, text = scene.signs.tip(scene.words, lit.name, scene.shown)
             if len(lit.actions) == 1:
                 label = scene.words.action(lit.actions[0], scene.table.match.state)
                 text = capital(label) + "."
-        if title or text:
-            draw_tip(target, scene.app.canvas, lit.box, title, text)
+        return lit.box, Tip(title, text, key, lit.rule, rule_key)

@@ -21,6 +21,7 @@ class Canvas:
         self.kit, self.letters = kit, letters
         self.size = (WIDTH, HEIGHT)
         self.zoom = 1.0  # the player's interface scale
+        self.pad = False  # whether a gamepad was used last, so that its buttons are shown
         self.fit(self.size, 1.0)
 
     def fit(self, size: tuple[int, int], zoom: float) -> None:

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
+
+from santiago_desktop.stage.key_names import named
+
+if TYPE_CHECKING:
+    from santiago_desktop.language import Language
 
 
 class Command(Enum):
@@ -82,6 +87,10 @@ GLYPHS = {
     Command.LOG: "pad.back",
     Command.PEEK: "pad.stick_l",
     Command.RULES: "pad.stick_r",
+    Command.UP: "pad.dpad_up",
+    Command.DOWN: "pad.dpad_down",
+    Command.LEFT: "pad.dpad_left",
+    Command.RIGHT: "pad.dpad_right",
 }
 MODIFIERS = (("ctrl", pygame.KMOD_CTRL), ("alt", pygame.KMOD_ALT), ("shift", pygame.KMOD_SHIFT))
 DEAD_ZONE = 0.55  # of a stick's way
@@ -98,6 +107,13 @@ class Pressed(NamedTuple):
 
     command: Command
     down: bool
+
+
+class Sign(NamedTuple):
+    """How a command's key or button is shown: a gamepad's glyph, or else the key's name."""
+
+    glyph: str = ""
+    words: str = ""
 
 
 class Input:
@@ -123,8 +139,16 @@ class Input:
         found = range(controller.get_count())
         self._pads = [controller.Controller(i) for i in found if controller.is_controller(i)]
 
+    def watch(self, event: pygame.event.Event) -> None:
+        """Notice which device is used, also where a scene uses the event itself."""
+        if event.type == pygame.CONTROLLERBUTTONDOWN:
+            self.pad_used = True
+        elif event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            self.pad_used = False
+
     def read(self, event: pygame.event.Event) -> Pressed | None:
         """The command of an event."""
+        self.watch(event)
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             return self._key(event)
         if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
@@ -133,19 +157,15 @@ class Input:
             return self._axis(event)
         if event.type in (pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED):
             self.connect()
-        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
-            self.pad_used = False
         return None
 
     def _key(self, event: pygame.event.Event) -> Pressed | None:
-        self.pad_used = False
         command = self._by_key.get(key_text(event.key, event.mod))
         if command is None and event.type == pygame.KEYUP:
             command = self._by_key.get(pygame.key.name(event.key))
         return Pressed(command, event.type == pygame.KEYDOWN) if command else None
 
     def _button(self, event: pygame.event.Event) -> Pressed | None:
-        self.pad_used = True
         for command, button in BUTTONS.items():
             if button == event.button:
                 return Pressed(command, event.type == pygame.CONTROLLERBUTTONDOWN)
@@ -170,10 +190,9 @@ class Input:
         self._stick, self.pad_used = way, True
         return Pressed(way, down=True)
 
-    def shown(self, command: Command) -> str:
-        """The key of a command, as a tooltip names it."""
-        return (
-            self.keys[command][0].replace("return", "enter").title()
-            if self.keys.get(command)
-            else ""
-        )
+    def sign(self, command: Command, language: Language) -> Sign | None:
+        """The key of a command, or the button where a gamepad was used last; None without one."""
+        if self.pad_used:
+            return Sign(glyph=GLYPHS[command]) if command in GLYPHS else None
+        keys = self.keys.get(command)
+        return Sign(words=named(keys[0], language)) if keys else None

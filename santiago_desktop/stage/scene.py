@@ -37,6 +37,10 @@ class Scene:
         """Let time pass; whether anything has to be drawn anew."""
         return False
 
+    def topic(self) -> str:
+        """The section of the rulebook that the player may be asking for just now."""
+        return ""
+
     def draw(self, target: pygame.Surface) -> None:
         """Draw; it changes nothing."""
         raise NotImplementedError

@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.stage.commands import Command
+from santiago_desktop.stage.commands import GLYPHS, Command
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from santiago_desktop.stage.canvas import Canvas
+
+GLYPH = 30  # a gamepad's button at a control's corner, in design pixels
 
 
 class Widget:
@@ -24,6 +26,8 @@ class Widget:
     focusable = True
     takes_text = False  # typing goes to it; a click leaves the focus there
     name = ""  # by which the focus finds it again when controls are laid out anew
+    rule = ""  # the section of the rulebook that tells more
+    key: Command | None = None  # the command that does the same
 
     def __init__(self, canvas: Canvas, box: pygame.Rect, *, label: str = "", tip: str = "") -> None:
         self.canvas, self.label, self.tip = canvas, label, tip
@@ -72,6 +76,19 @@ class Widget:
             pad = self.canvas.px(3)
             ring = self.box.inflate(2 * pad, 2 * pad)
             self.canvas.kit.draw(target, "focus.ring", ring, self.canvas.scale)
+            if self.key is None:
+                self.draw_glyph(target, Command.CONFIRM)
+
+    def draw_glyph(self, target: pygame.Surface, command: Command) -> None:
+        """The gamepad's button for it, at its corner, while a gamepad is used."""
+        if not self.canvas.pad or command not in GLYPHS:
+            return
+        side = self.canvas.px(GLYPH)
+        disc = pygame.Rect(0, 0, side, side)
+        disc.center = (self.box.right - side // 5, self.box.bottom - side // 5)
+        kit = self.canvas.kit
+        pygame.draw.circle(target, kit.colour("focus_edge"), disc.center, side // 2 + 1)
+        kit.icon(target, GLYPHS[command], disc, kit.colour("text_light"))
 
 
 class Label(Widget):
@@ -120,9 +137,10 @@ class Button(Widget):
         icon: str = "",
         tip: str = "",
         size: float = 24,
+        key: Command | None = None,
     ) -> None:
         super().__init__(canvas, box, label=label, tip=tip)
-        self.action, self.kind, self.icon, self.size = action, kind, icon, size
+        self.action, self.kind, self.icon, self.size, self.key = action, kind, icon, size, key
 
     def activate(self) -> None:
         if self.enabled:
@@ -154,6 +172,8 @@ class Button(Widget):
                 width=box.width - left - canvas.px(14),
             )
         self.draw_focus(target)
+        if self.key and self.enabled:
+            self.draw_glyph(target, self.key)
 
     @property
     def colour(self) -> str:
@@ -180,7 +200,8 @@ class Panel:
         if old in self.reachable():
             place = self.reachable().index(old)
         self.widgets = widgets
-        self._held = None
+        if self._held not in widgets:
+            self._held = None
         self.focus = None
         if old and place >= 0 and self.reachable():
             self.set_focus(self._again(old, place))
@@ -265,8 +286,15 @@ class Panel:
             held.activate()
         return True
 
+    def leave_mouse(self) -> None:
+        """The keyboard is used: what lies under the mouse counts again when the mouse moves."""
+        for widget in self.widgets:
+            widget.hovered = False
+        self._mouse = (-1, -1)
+
     def command(self, command: Command) -> bool:
         """The keyboard and the gamepad."""
+        self.leave_mouse()
         if command in (Command.NEXT, Command.PREVIOUS):
             return self.walk(1 if command is Command.NEXT else -1)
         if command is Command.CONFIRM and self.focus:

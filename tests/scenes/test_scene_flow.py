@@ -19,6 +19,7 @@ from santiago_desktop.scenes.settings import SettingsPage
 from santiago_desktop.scenes.setup import Setup
 from santiago_desktop.scenes.table import TableScene
 from santiago_desktop.scenes.title import Title
+from santiago_desktop.smoke import aside
 from santiago_desktop.stage.commands import Command
 
 if TYPE_CHECKING:
@@ -143,7 +144,7 @@ def test_a_game_is_played_to_its_result_and_again(hands: Hands) -> None:
         scene: Any = hands.scene
         if isinstance(scene, ResultPage):
             break
-        target = [w for w in hands.widgets() if w.enabled and getattr(w, "kind", "") != "square"]
+        target = [w for w in hands.widgets() if w.enabled and not aside(w)]
         if target:
             hands.click(luck.choice(target))
         else:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import stage_world  # noqa: F401 - chooses the dummy drivers
 
-from santiago_desktop.stage.commands import BUTTONS, KEYS, Command, Input, Pressed
+from santiago_desktop.language import ENGLISH
+from santiago_desktop.stage.commands import BUTTONS, KEYS, Command, Input, Pressed, Sign
 
 
 def key(code: int, *, mod: int = 0, down: bool = True) -> pygame.event.Event:
@@ -31,7 +32,26 @@ def test_keys_can_be_changed() -> None:
     keyboard = Input({**KEYS, Command.PEEK: ("q",)})
     assert keyboard.read(key(pygame.K_q)) == Pressed(Command.PEEK, down=True)
     assert keyboard.read(key(pygame.K_p)) is None
-    assert keyboard.shown(Command.PEEK) == "Q"
+    assert keyboard.sign(Command.PEEK, ENGLISH) == Sign(words="Q")
+
+
+def test_keys_have_names_in_every_language() -> None:
+    keyboard = Input({**KEYS, Command.HINT: ("ctrl++",), Command.LOG: ()})
+    assert keyboard.sign(Command.CONFIRM, ENGLISH) == Sign(words="Enter")
+    assert keyboard.sign(Command.UNDO, ENGLISH) == Sign(words="Ctrl+Z")
+    assert keyboard.sign(Command.HINT, ENGLISH) == Sign(words="Ctrl++")
+    assert keyboard.sign(Command.LOG, ENGLISH) is None
+    assert keyboard.sign(Command.RULES, ENGLISH) == Sign(words="F1")
+
+
+def test_a_gamepads_buttons_are_shown_while_it_is_used() -> None:
+    device = Input()
+    button = pygame.CONTROLLER_BUTTON_DPAD_UP
+    device.watch(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=button))
+    assert device.sign(Command.UNDO, ENGLISH) == Sign(glyph="pad.x")
+    assert device.sign(Command.MUTE, ENGLISH) is None
+    device.watch(pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(1, 1), buttons=()))
+    assert device.sign(Command.MUTE, ENGLISH) == Sign(words="Ctrl+M")
 
 
 def test_no_key_means_two_things() -> None:

@@ -61,7 +61,8 @@ def test_a_stop_that_is_too_dear_says_why(app: App) -> None:
     far = (scene.table.match.state.car + 9) % 10
     before = len(scene.table.match.log)
     click(app, middle(scene, f"stop.{far}"))
-    assert scene.notice.startswith("3: that way costs 8 pesos")
+    assert scene.notice.startswith("That way costs 8 pesos")
+    assert scene.notice_rule == scene.prompt.rule == "3"
     assert len(scene.table.match.log) == before
 
 
@@ -96,7 +97,7 @@ def test_a_moment_of_the_log_is_shown_and_left(app: App) -> None:
     scene.play(scene.legal()[0])
     assert until_asked(app, scene)
     app.frame(0.1)
-    scene.look_at(scene.lines[0])
+    scene.look_at(0)
     app.frame(0.1)
     assert scene.past is not None
     assert scene.shown.car == car == 0
@@ -107,7 +108,7 @@ def test_a_moment_of_the_log_is_shown_and_left(app: App) -> None:
 def test_earlier_moments_show_nobody_elses_holdings(app: App) -> None:
     scene = sit(app, "Ana", "Ben")
     until_hand_over(app, scene)
-    for line in scene.lines:
+    for line in scene.log.lines:
         scene.past = line.shown
         others = [seat for seat in range(2) if seat != scene.viewer]
         assert all(scene.shown.vp[seat] == -1 for seat in others)
@@ -129,11 +130,11 @@ def test_undo_brings_back_the_log(app: App) -> None:
     scene = sit(app, "Ana", "ai:easy")
     assert until_asked(app, scene)
     app.frame(0.5)
-    lines = [line.sentence for line in scene.lines]
+    lines = [scene.log.sentence(line) for line in scene.log.lines]
     scene.play(scene.legal()[0])
     assert until_asked(app, scene)
     if scene.undo():
-        assert [line.sentence for line in scene.lines] == lines
+        assert [scene.log.sentence(line) for line in scene.log.lines] == lines
 
 
 def test_the_lesson_can_be_followed_left_and_resumed(app: App) -> None:

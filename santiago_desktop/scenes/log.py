@@ -1,0 +1,252 @@
+"""The log of the table: sentences with pictures, turn by turn, each a way to its moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+
+from santiago_desktop.kernel.match import Match
+from santiago_desktop.scenes import table_panels as around
+from santiago_desktop.stage.tips import book_sign
+from santiago_desktop.stage.widgets import Widget
+
+if TYPE_CHECKING:
+    from santiago_desktop.kernel.records import Event
+    from santiago_desktop.scenes.table import TableScene
+    from santiago_desktop.wording import About
+
+SIZE, HEAD, TITLE = 18, 20, 24  # of sentences, of a turn's heading, of the log's
+LEFT, RIGHT = 52, 16  # beside the sentences
+ICON = (32, 26)
+TOP, BOTTOM = 48, 12
+LEAST = 90  # the log is not drawn where there is less room
+NEW, KNOWN = "#FFF3D6", "#CDB995"
+MARK, PAST = "#FFC82E", (255, 216, 74, 70)
+PAGE = 6  # lines
+
+
+class Line(NamedTuple):
+    """An event that was told, whose it is, what it is about, and the board after it."""
+
+    event: Event
+    seat: int
+    about: About
+    shown: Any
+    turn: int
+
+
+class Row(NamedTuple):
+    """A line where it stands just now."""
+
+    number: int
+    line: Line
+    box: pygame.Rect
+    words: list[str]
+
+
+class Log:
+    """All that was told, as the viewer may know it."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.lines: list[Line] = []
+        self.known = 0  # how many lines there were at the viewer's last decision
+        self.back = 0  # how far it is scrolled back
+        self.turns = 0
+
+    # --- what is told --------------------------------------------------------------------------
+
+    def tell(self, event: Event, shown: Any) -> None:
+        """A sentence for what has just been shown."""
+        if not self.scene.words.event(event, shown):
+            return
+        about = self.scene.words.about(event, shown)
+        self.turns += about.heading
+        seat = getattr(event, "seat", getattr(event, "giver", -1))
+        self.lines.append(Line(event, seat, about, shown.copy(), self.turns))
+        self.back += 1 if self.back else 0  # who reads back stays where they read
+
+    def recall(self) -> None:
+        """What was played before, as after opening a saved game or taking back."""
+        self.lines, self.back, self.turns = [], 0, 0
+        scene, rules = self.scene, self.scene.rules
+        before = Match(rules, scene.table.match.start, scene.table.match.seed)
+        for played in scene.table.match.log:
+            events = before.play(played.action)
+            shown = rules.cover(rules.mask(before.state, scene.viewer), scene.viewer)
+            for event in events:
+                masked = rules.mask_event(event, scene.viewer)
+                self.tell(rules.cover_event(masked, scene.viewer), shown)
+        self.known = len(self.lines)
+
+    def sentence(self, line: Line) -> str:
+        """A line in the language that is chosen now; a turn's heading is its number and name."""
+        if line.about.heading:
+            words = self.scene.app.language._("Turn {n}: {name}")
+            return words.format(n=line.turn, name=self.scene.table.names[line.seat])
+        return self.scene.words.event(line.event, line.shown)
+
+    # --- where it stands -----------------------------------------------------------------------
+
+    @property
+    def box(self) -> pygame.Rect:
+        """Its place below the panels."""
+        return around.log_box(self.scene.app.canvas, len(self.scene.table.seats))
+
+    def scroll(self, by: int) -> bool:
+        """Back by so many lines, or forward where it is negative; whether anything moved."""
+        before = self.back
+        self.back = max(0, min(len(self.lines) - 1, self.back + by))
+        return self.back != before
+
+    def reveal(self, number: int) -> None:
+        """Scroll until a line is seen."""
+        shown = [row.number for row in self.rows()]
+        if shown and number > shown[0]:
+            self.back = max(0, len(self.lines) - 1 - number)
+        while shown and number < shown[-1] and self.scroll(1):
+            shown = [row.number for row in self.rows()]
+
+    def rows(self) -> list[Row]:
+        """The lines that fit, from the last one up."""
+        canvas, px, box = self.scene.app.canvas, self.scene.app.canvas.px, self.box
+        if box.height < px(LEAST):
+            return []
+        found: list[Row] = []
+        bottom, top = box.bottom - px(BOTTOM), box.y + px(TOP)
+        width = box.width - px(LEFT + RIGHT)
+        for number in range(len(self.lines) - self.back - 1, -1, -1):
+            line = self.lines[number]
+            face, size = ("heading", HEAD) if line.about.heading else ("text", SIZE)
+            words = canvas.letters.wrapped(self.sentence(line), face, size, canvas.scale, width)
+            height = len(words) * canvas.letters.height(face, size, canvas.scale) + px(2)
+            if bottom - height < top:
+                break
+            bottom -= height
+            row = pygame.Rect(box.x + px(6), bottom, box.width - px(12), height)
+            found.append(Row(number, line, row, words))
+            bottom -= px(8 if line.about.heading else 3)
+        return found
+
+    def widgets(self) -> list[Widget]:
+        """A control for each line that is seen, the last one first."""
+        return [LogRow(self, row) for row in self.rows()]
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """Changes whenever the log looks different."""
+        scene = self.scene
+        return len(self.lines), self.back, self.known, scene.words.language.code, scene.past_line
+
+    # --- drawing -------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        """On its dark board; what is new since one's last decision is brighter."""
+        canvas, px, box = self.scene.app.canvas, self.scene.app.canvas.px, self.box
+        if box.height < px(LEAST):
+            return
+        canvas.kit.draw(target, "panel.log", box, canvas.scale)
+        title = self.scene.app.language._("Log")
+        at = (box.x + px(18), box.y + px(10))
+        canvas.text(target, title, at, face="heading", size=TITLE, colour="#FFE9B8")
+        rows = self.rows()
+        for row in rows:
+            self._draw_row(target, row)
+        if len(rows) < len(self.lines):
+            self._draw_bar(target, rows)
+
+    def _draw_bar(self, target: pygame.Surface, rows: list[Row]) -> None:
+        """Where in the log one reads."""
+        px, box = self.scene.app.canvas.px, self.box
+        track = pygame.Rect(box.right - px(11), box.y + px(TOP), max(3, px(4)), 0)
+        track.height = box.bottom - px(BOTTOM) - track.y
+        count = len(self.lines)
+        height = max(px(24), track.height * len(rows) // count)
+        down = (track.height - height) * (count - self.back - len(rows))
+        thumb = pygame.Rect(track.x, 0, track.width, height)
+        thumb.y = track.y + max(0, down) // max(1, count - len(rows))
+        pygame.draw.rect(target, KNOWN, thumb.clamp(track), border_radius=px(2))
+
+    def _draw_row(self, target: pygame.Surface, row: Row) -> None:
+        canvas, px = self.scene.app.canvas, self.scene.app.canvas.px
+        if row.number == self.scene.past_line:
+            veil = pygame.Surface(row.box.size, pygame.SRCALPHA)
+            veil.fill(PAST)
+            target.blit(veil, row.box)
+        new = row.number >= self.known
+        heading = row.line.about.heading
+        face, size = ("heading", HEAD) if heading else ("text", SIZE)
+        colour = NEW if new or heading else KNOWN
+        step = canvas.letters.height(face, size, canvas.scale)
+        x = self.box.x + px(LEFT)
+        for number, words in enumerate(row.words):
+            at = (x, row.box.y + number * step)
+            canvas.text(target, words, at, face=face, size=size, colour=colour)
+        if new:
+            bar = pygame.Rect(row.box.x, row.box.y + px(3), px(3), row.box.height - px(4))
+            pygame.draw.rect(target, MARK, bar)
+        self._draw_picture(target, row)
+
+    def picture_box(self, row: Row) -> pygame.Rect:
+        """The place of a line's picture."""
+        px = self.scene.app.canvas.px
+        place = pygame.Rect(row.box.x + px(7), row.box.y, px(ICON[0]), px(ICON[1]))
+        return place.move(0, max(0, (min(row.box.height, px(30)) - place.height) // 2))
+
+    def _draw_picture(self, target: pygame.Surface, row: Row) -> None:
+        """What it is about; beside a heading, the symbol of whose turn it is."""
+        canvas, place = self.scene.app.canvas, self.picture_box(row)
+        if row.line.about.heading:
+            side = min(place.size)
+            chip = pygame.Rect(0, 0, side, side)
+            chip.center = place.center
+            canvas.kit.draw(target, f"chip.{row.line.seat}", chip, canvas.scale)
+            return
+        sprite, atlas = row.line.about.sprite, self.scene.board.atlas
+        if sprite.endswith("_"):
+            sprite += str(row.line.seat)
+        if sprite in atlas:
+            width, height = atlas.sprite(sprite).pixels.get_size()
+            factor = min(place.width / width, place.height / height)
+            picture = atlas.fitted(sprite, round(height * factor))
+            target.blit(picture, picture.get_rect(center=place.center))
+
+
+class LogRow(Widget):
+    """A line as a control: a click shows its moment, a click on the book its rule."""
+
+    def __init__(self, log: Log, row: Row) -> None:
+        super().__init__(log.scene.app.canvas, row.box)
+        self.log, self.row = log, row
+        self.name, self.rule = f"log {row.number}", row.line.about.rule
+        self._on_book = False
+
+    @property
+    def book(self) -> pygame.Rect:
+        """The book, in the place of the line's picture."""
+        place = self.log.picture_box(self.row)
+        return pygame.Rect(self.box.x, place.y, self.canvas.px(LEFT - 8), place.height)
+
+    def drag(self, at: tuple[int, int]) -> None:
+        self._on_book = self.book.collidepoint(at)
+
+    def activate(self) -> None:
+        on_book, self._on_book = self._on_book, False
+        if on_book:
+            self.log.scene.app.rules(self.rule)
+        else:
+            self.log.scene.look_at(self.row.number)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Only under the mouse or with the focus is there more than the line itself."""
+        if not (self.hovered or self.focused):
+            return
+        kit, px = self.canvas.kit, self.canvas.px
+        pygame.draw.rect(target, MARK, self.box.inflate(px(2), px(4)), max(1, px(2)), px(6))
+        if self.rule:
+            book = self.book
+            pygame.draw.rect(target, kit.colour("paper"), book, border_radius=px(6))
+            sign = book_sign(self.canvas, self.rule, kit.colour("text"), 20)
+            target.blit(sign, sign.get_rect(center=book.center))
+        self.draw_focus(target)

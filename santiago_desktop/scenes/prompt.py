@@ -1,0 +1,164 @@
+"""The line above the board: who does what next, or why not, and the book's sign beside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.kernel.rules import OVER
+from santiago_desktop.stage.commands import Command
+from santiago_desktop.stage.tips import book_sign
+from santiago_desktop.stage.widgets import Widget
+
+if TYPE_CHECKING:
+    from santiago_desktop.scenes.table import TableScene
+
+LEFT, RIGHT = 320, 238  # design pixels beside it: the panels' column, the corner's buttons
+TOP, ONE, TWO = 8, 54, 84  # where it is; its height with one line and with two
+SIZE, SMALLER = 26, 20
+CHIP, SIGN = 38, 88
+COLOUR = "#FFF3D6"
+
+
+class Prompt:
+    """Says who does what next, always at the same place."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.sign = RuleSign(self)
+        self._key: object = None
+        self._box, self._lines, self._size = pygame.Rect(0, 0, 1, 1), [""], SIZE
+
+    @property
+    def text(self) -> str:
+        """What has to be done, or a notice in its place."""
+        scene = self.scene
+        if scene.past is not None:
+            return scene.app.language._("An earlier moment of the game")
+        return scene.notice or scene.words.prompt(scene.shown)
+
+    @property
+    def rule(self) -> str:
+        """The rule of the last refusal, or else of what has to be done."""
+        scene = self.scene
+        if scene.past is not None:
+            return ""
+        return scene.notice_rule if scene.notice else scene.words.rule(scene.shown)
+
+    @property
+    def box(self) -> pygame.Rect:
+        """Its place: as wide as the words, and over the board's middle if it can be."""
+        self._measure()
+        return self._box
+
+    def _measure(self) -> None:
+        canvas = self.scene.app.canvas
+        text, rule = self.text, self.rule
+        key = (text, bool(rule), canvas.size, canvas.scale)
+        if key == self._key:
+            return
+        self._key = key
+        px = canvas.px
+        extra = px(CHIP + 36) + (px(SIGN) if rule else px(20))
+        most = canvas.size[0] - px(LEFT) - px(RIGHT) - extra
+        self._lines, self._size = self._broken(text, most)
+        width = max(self._width(line) for line in self._lines)
+        height = px(ONE if len(self._lines) == 1 else TWO)
+        self._box = pygame.Rect(0, px(TOP), min(most, width) + extra, height)
+        self._box.centerx = self.scene.board.to_window((1110, 0))[0]
+        self._box.right = min(self._box.right, canvas.size[0] - px(RIGHT))
+        self._box.left = max(self._box.left, px(LEFT))
+        self.sign.place(self._box)
+
+    def _width(self, line: str, size: int = 0) -> int:
+        canvas = self.scene.app.canvas
+        return canvas.letters.width(line, "heading", size or self._size, canvas.scale)
+
+    def _broken(self, text: str, most: int) -> tuple[list[str], int]:
+        """One line, smaller if need be; or else two."""
+        for size in range(SIZE, SMALLER - 1, -1):
+            if self._width(text, size) <= most:
+                return [text], size
+        letters, scale = self.scene.app.canvas.letters, self.scene.app.canvas.scale
+        for size in (22, 20, 18):
+            lines = letters.wrapped(text, "heading", size, scale, most)
+            if len(lines) <= 2:  # noqa: PLR2004 - there is room for two
+                break
+        return [lines[0], " ".join(lines[1:])] if lines[1:] else lines, size
+
+    def draw(self, target: pygame.Surface) -> None:
+        """The board, the symbol of who acts, the words, and the book."""
+        canvas, px, box, shown = (
+            self.scene.app.canvas,
+            self.scene.app.canvas.px,
+            self.box,
+            self.scene.shown,
+        )
+        canvas.kit.draw(target, "panel.prompt", box, canvas.scale)
+        seat = -1 if shown.phase == OVER else (shown.actor if shown.actor >= 0 else shown.turn)
+        left = box.x + px(22)
+        if seat >= 0:
+            chip = pygame.Rect(0, 0, px(CHIP), px(CHIP))
+            chip.midleft = (box.x + px(12), box.centery)
+            canvas.kit.draw(target, f"chip.{seat}", chip, canvas.scale)
+            left = chip.right + px(10)
+        right = self.sign.box.left if self.rule else box.right - px(20)
+        step = canvas.letters.height("heading", self._size, canvas.scale)
+        y = box.centery - step * (len(self._lines) - 1) // 2
+        for number, words in enumerate(self._lines):
+            canvas.text(
+                target,
+                words,
+                ((left + right) // 2, y + number * step),
+                face="heading",
+                size=self._size,
+                colour=COLOUR,
+                anchor="center",
+                width=right - left,
+            )
+
+
+class RuleSign(Widget):
+    """A book with the number of a section: it opens there."""
+
+    name = "rule sign"
+    key = Command.RULES
+
+    def __init__(self, prompt: Prompt) -> None:
+        super().__init__(prompt.scene.app.canvas, pygame.Rect(0, 0, 1, 1))
+        self.prompt = prompt
+
+    @property
+    def tip(self) -> str:
+        """What the section is called."""
+        scene = self.prompt.scene
+        for section in scene.words.rulebook():
+            if section.number == self.prompt.rule:
+                return f"{scene.app.language._('Rules')}: {section.title}"
+        return ""
+
+    @tip.setter
+    def tip(self, words: str) -> None:
+        """It follows from the section alone."""
+
+    def place(self, box: pygame.Rect) -> None:
+        """At the right end of the prompt."""
+        px = self.canvas.px
+        self.box = pygame.Rect(0, 0, px(64), px(38))
+        self.box.midright = (box.right - px(10), box.centery)
+
+    def activate(self) -> None:
+        self.prompt.scene.app.rules(self.prompt.rule)
+
+    def draw(self, target: pygame.Surface) -> None:
+        if not self.prompt.rule:
+            return
+        kit, scale = self.canvas.kit, self.canvas.scale
+        kind = "primary" if self.prompt.scene.notice_rule else "secondary"
+        kit.draw(target, f"button.{kind}.{self.state}", self.box, scale)
+        colour = kit.colour("text_action" if kind == "primary" else "text_second")
+        sign = book_sign(self.canvas, self.prompt.rule, colour, 24)
+        target.blit(sign, sign.get_rect(center=self.box.center))
+        self.draw_focus(target)
+        self.draw_glyph(target, Command.RULES)
