@@ -178,11 +178,13 @@ def play(options: argparse.Namespace) -> int:
 
 def _play_in_terminal(options: argparse.Namespace) -> None:
     from santiago_desktop.terminal import Terminal  # noqa: PLC0415
+    from santiago_desktop.thinking import Thinker  # noqa: PLC0415
 
     table = _table(options)
     table.practice = options.practice and len(table.people) == 1
     words = language(options.language or system_language())
-    Terminal(table, words, sys.stdin, sys.stdout).run()
+    with Thinker() as thinker:
+        Terminal(table, words, sys.stdin, sys.stdout, thinker).run()
 
 
 def _table_for_window(options: argparse.Namespace) -> Table | None:

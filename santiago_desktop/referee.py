@@ -6,15 +6,14 @@ Whatever comes in, the answer is one line, and after an error nothing has change
 from __future__ import annotations
 
 import json
-from time import perf_counter
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from santiago_desktop.kernel import reading, saves
-from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.match import Illegal, Match, Unreadable
 from santiago_desktop.kernel.reading import Fault
 from santiago_desktop.kernel.rules import CHANCE, NOBODY
-from santiago_desktop.kernel.search import LEVELS, Player, never
+from santiago_desktop.kernel.search import LEVELS
+from santiago_desktop.thinking import Question, Thinker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -38,6 +37,7 @@ class Referee:
         self._match: Match[Any] | None = None
         self._drawn = True
         self._options: dict[str, bool] = {}
+        self.thinker = Thinker()
         self.done = False
         self.commands: dict[str, Command] = {
             "games": (self.list_games, (), ()),
@@ -57,6 +57,10 @@ class Referee:
 
     def serve(self, lines: BinaryIO, out: BinaryIO) -> None:
         """Answer line after line, until the end or `quit`."""
+        with self.thinker:
+            self._serve(lines, out)
+
+    def _serve(self, lines: BinaryIO, out: BinaryIO) -> None:
         while line := lines.readline(LONGEST_LINE + 1):
             if not line.endswith(b"\n") and len(line) > LONGEST_LINE:
                 _drain(lines)
@@ -160,15 +164,17 @@ class Referee:
         """What a built-in player would do."""
         match, s = self.match, self.match.state
         chosen = LEVELS[reading.name(level, "level", LEVELS)]
-        enough = never if ms is ABSENT else _clock(reading.whole(ms, "ms", 0, LONGEST_THOUGHT))
+        most = None if ms is ABSENT else reading.whole(ms, "ms", 0, LONGEST_THOUGHT)
         if s.actor in (CHANCE, NOBODY):
             raise Fault("no seat has to decide now")
         assert self.card is not None
-        player = Player(match.rules, self.card.judge())
         seen = match.rules.mask(s, s.actor)
-        draw = KeyedDraw(match.seed, f"seat {s.actor} thinks {len(match.log)}")
-        action = player.choose(seen, s.actor, chosen, draw, enough)
-        return {"action": action.text, "chances": player.chances(seen, s.actor, draw)}
+        label = f"seat {s.actor} thinks {len(match.log)}"
+        asked = Question("choose", self.card.id, seen, s.actor, match.seed, label, chosen, most)
+        action = self.thinker.answer(asked)
+        label = f"seat {s.actor} weighs {len(match.log)}"
+        asked = Question("chances", self.card.id, seen, s.actor, match.seed, label, chosen)
+        return {"action": action.text, "chances": self.thinker.answer(asked)}
 
     def log(self) -> dict[str, Any]:
         """All that was played."""
@@ -250,12 +256,6 @@ def _seed(value: object) -> str:
     if type(value) is not str:
         raise Fault(f"seed must be a whole number or a text, not {reading.brief(value)}")
     return saves.text(value, "seed", saves.LONGEST_SEED)
-
-
-def _clock(ms: int) -> Callable[[], bool]:
-    """Whether the time for a thought is over."""
-    end = perf_counter() + ms / 1000
-    return lambda: perf_counter() >= end
 
 
 def _error(sentence: str) -> dict[str, Any]:

@@ -5,14 +5,16 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.reading import Fault, quoted
 from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.kernel.saves import LONGEST_SEED
-from santiago_desktop.kernel.search import LEVELS, Player
+from santiago_desktop.kernel.search import LEVELS
+from santiago_desktop.thinking import Question, think
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from santiago_desktop.card import Card
     from santiago_desktop.journal import Journal
     from santiago_desktop.kernel.records import Action, Event
@@ -77,7 +79,6 @@ class Table:
         self.card, self.seats, self.match, self.options = card, seats, match, options
         self.journal: Journal | None = None
         self.practice = False
-        self.players = Player(match.rules, card.judge())
 
     @classmethod
     def new(cls, card: Card, seats: list[Seat], seed: str, options: dict[str, bool]) -> Table:
@@ -106,17 +107,23 @@ class Table:
             self.journal.append(self.match)
         return events
 
-    def automatic(self) -> Action | None:
-        """What chance or a computer player does now; None if a person decides."""
-        actor = self.match.state.actor
-        if actor == CHANCE:
+    def automatic(self, answer: Callable[[Question], Any] = think) -> Action | None:
+        """What chance or a computer player, who is asked, does now; None if a person decides."""
+        if self.match.state.actor == CHANCE:
             return self.match.chance()
-        level = self.seats[actor].level
+        question = self.question()
+        action: Action | None = answer(question) if question else None
+        return action
+
+    def question(self) -> Question | None:
+        """What a computer player is asked now; None if it is chance's or a person's turn."""
+        actor = self.match.state.actor
+        level = self.seats[actor].level if actor >= 0 else ""
         if not level:
             return None
         seen = self.match.rules.mask(self.match.state, actor)
-        draw = KeyedDraw(self.match.seed, f"seat {actor} thinks {len(self.match.log)}")
-        return self.players.choose(seen, actor, level, draw)
+        label = f"seat {actor} thinks {len(self.match.log)}"
+        return Question("choose", self.card.id, seen, actor, self.match.seed, label, level)
 
     def undo(self) -> str:
         """Back to the last decision of a person; if that can't be, what stops it."""

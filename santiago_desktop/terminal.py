@@ -12,6 +12,7 @@ from santiago_desktop.kernel import saves
 from santiago_desktop.kernel.luck import commitment
 from santiago_desktop.kernel.match import Unreadable
 from santiago_desktop.kernel.rules import NOBODY
+from santiago_desktop.thinking import Thinker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -30,8 +31,17 @@ class Left(Exception):
 class Terminal:
     """A table, played with lines of text."""
 
-    def __init__(self, table: Table, language: Language, lines: TextIO, out: TextIO) -> None:
+    def __init__(
+        self,
+        table: Table,
+        language: Language,
+        lines: TextIO,
+        out: TextIO,
+        thinker: Thinker | None = None,
+    ) -> None:
+        """Without a thinker, computer players think in this process."""
         self.table, self.language, self.lines, self.out = table, language, lines, out
+        self.thinker = thinker or Thinker(lives=0)
         self._ = language._
         self.words = table.card.wording(language, table.names)
         self.commands: dict[str, Callable[[str], object]] = {
@@ -71,9 +81,17 @@ class Terminal:
 
     def step(self) -> None:
         """Whoever acts, acts."""
-        action = self.table.automatic() or self.ask()
+        action = self.automatic() or self.ask()
         if action:
             self.tell(self.table.play(action))
+
+    def automatic(self) -> Action | None:
+        """What chance or a computer player does; whoever interrupts its thought wants to leave."""
+        try:
+            return self.table.automatic(self.thinker.answer)
+        except KeyboardInterrupt:
+            self.say("")
+            raise Left from None
 
     def tell(self, events: Iterable[Event]) -> None:
         """A sentence for each event, as an onlooker may know it."""
