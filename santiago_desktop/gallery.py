@@ -19,6 +19,7 @@ from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.scenes.flow import Flow
 from santiago_desktop.table import Table, read_seats
+from santiago_desktop.thinking import Thinker
 
 if TYPE_CHECKING:
     import argparse
@@ -37,7 +38,8 @@ class Gallery:
 
     def __init__(self, folder: Path, data: Path, size: tuple[int, int], language: str) -> None:
         overrides = {"language": language, "speed": "off", "pause": 0, "window": list(size)}
-        self.app = App(data, size=size, overrides=overrides, silent=True)
+        thinker = Thinker(lives=0)  # no picture depends on how quick a process is
+        self.app = App(data, size=size, overrides=overrides, silent=True, thinker=thinker)
         self.flow = Flow(self.app)
         self.folder = folder
 

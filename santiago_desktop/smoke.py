@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -40,6 +41,7 @@ SIZE = (1280, 720)
 SAMPLE = (160, 90)
 CHOSEN = {"language": "en", "speed": "off", "pause": 0, "confirm_turn": False}
 STEP = 0.5  # seconds that pass in a frame
+NAP = 0.002  # seconds between two looks whether a computer player has thought enough
 PAGES = ("setup", "saves", "rules", "settings", "keys", "lesson")
 PEOPLE = ("Ana", "Ben")
 MOST_CLICKS = 3_000
@@ -72,6 +74,7 @@ class SmokeTest:
         if not self.app.sounds.on:
             raise SmokeTestError("there is no sound")
         yield "Sounds"
+        self.app.thinker.close()
         pygame.quit()
 
     def languages(self) -> Iterator[str]:
@@ -89,6 +92,9 @@ class SmokeTest:
         yield self.seen(TableScene)
         clicks = self.play()
         yield self.seen(ResultPage) + f" after {clicks} clicks"
+        if not self.app.thinker.warm():
+            raise SmokeTestError("no process was there to think")
+        yield "Thinking"
         self.press("To the title")
         yield self.seen(Title)
 
@@ -101,6 +107,8 @@ class SmokeTest:
             targets = [each for each in scene.controls.panel.reachable() if not aside(each)]
             if targets:
                 self.click(self.draw.pick(targets))
+            while scene.thought and not scene.thought.done:
+                time.sleep(NAP)
             self.app.frame(STEP)
         raise SmokeTestError(f"the game isn't over after {MOST_CLICKS} clicks")
 

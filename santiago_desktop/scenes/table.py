@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.guide import Guide
     from santiago_desktop.stage.board_map import Point
     from santiago_desktop.table import Table
+    from santiago_desktop.thinking import Thought
 
 LONGEST_PAUSE = 1.6  # seconds that a computer player waits at most
 TIP_AFTER = 0.35
@@ -61,6 +62,7 @@ class TableScene(Scene):
         self.past_line = -1  # the line of the log that tells of it
         self.choices: list[Action] = []
         self.unsure: Action | None = None  # an action that ends the turn, to be confirmed
+        self.thought: Thought | None = None  # what a computer player is thinking about
         self.notice = self.notice_rule = ""  # why something is not possible, and its rule
         self.asked = self.told_end = self.peeking = self.open_screen = False
         self.waiting_for: int | None = None
@@ -112,6 +114,11 @@ class TableScene(Scene):
     def enter(self) -> None:
         self.app.sounds.music("music_guajira")
         self.app.sounds.ambience("ambience_harbour")
+        if len(self.table.people) < len(self.table.seats):
+            self.app.thinker.warm()
+
+    def leave(self) -> None:
+        self._think_no_more()
 
     def resize(self) -> None:
         self.words = self.table.card.wording(self.app.language, self.table.names)
@@ -131,6 +138,7 @@ class TableScene(Scene):
     def update(self, seconds: float) -> bool:
         changed = self.director.update(seconds)
         changed = self.controls.follow_log() or changed
+        self._think()
         self.hover_time += seconds
         tip_due = self.hover_time - seconds < TIP_AFTER <= self.hover_time
         if self.director.busy or self.past is not None:
@@ -154,15 +162,27 @@ class TableScene(Scene):
             return self._ask(self.table.people[0] if guided else actor)
         pause = LONGEST_PAUSE * self.app.settings["pause"] / 100 if actor >= 0 else 0.0
         self.waited += seconds
-        if self.waited < pause * self.director.pace:
+        if self.waited < pause * self.director.pace or (self.thought and not self.thought.done):
             return False
         self.waited = 0.0
-        action = self.table.automatic()
         if guided and self.guide:
             action = self.table.match.read(self.guide.line)
-        assert action is not None
+        else:
+            action = self.thought.answer if self.thought else self.table.match.chance()
         self.play(action)
         return True
+
+    def _think(self) -> None:
+        """A computer player begins to think while what happened before is still being shown."""
+        if self.thought is None and not (self.guide and not self.guide.over):
+            question = self.table.question()
+            self.thought = self.app.thinker.ask(question) if question else None
+
+    def _think_no_more(self) -> None:
+        """The game has gone on, or isn't looked at any more."""
+        if self.thought:
+            self.thought.cancel()
+        self.thought = None
 
     def read_on(self) -> None:
         """The lesson's next step, after one that was only to be read."""
@@ -274,6 +294,7 @@ class TableScene(Scene):
     def _forget_choice(self) -> None:
         """Something was decided: whatever was being chosen or complained about is over."""
         self.choices, self.notice, self.notice_rule, self.unsure = [], "", "", None
+        self._think_no_more()
 
     def notify(self, words: str, rule: str = "") -> None:
         """Say in the prompt why something is not possible, with the rule's number."""

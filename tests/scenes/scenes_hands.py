@@ -23,6 +23,7 @@ from santiago_desktop.scenes import saves, snapshot
 from santiago_desktop.scenes.flow import Flow
 from santiago_desktop.scenes.table import TableScene
 from santiago_desktop.table import Table, read_seats
+from santiago_desktop.thinking import Thinker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -105,7 +106,9 @@ def fixture_new_hands(
 
     def make(size: tuple[int, int] = (1280, 720), **overrides: object) -> Hands:
         chosen = {"speed": "off", "pause": 0, "language": "en", **overrides}
-        return Hands(App(tmp_path / "data", size=size, overrides=chosen, silent=True))
+        thinker = Thinker(lives=0)  # a frame is enough for any thought
+        app = App(tmp_path / "data", size=size, overrides=chosen, silent=True, thinker=thinker)
+        return Hands(app)
 
     yield make
     pygame.display.quit()

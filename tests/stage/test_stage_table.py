@@ -15,6 +15,7 @@ from santiago_desktop.games.santiago.view import SPOTS
 from santiago_desktop.scenes.flow import Flow
 from santiago_desktop.scenes.table import TableScene
 from santiago_desktop.table import Table, read_seats
+from santiago_desktop.thinking import Thinker
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,7 +24,8 @@ if TYPE_CHECKING:
 @pytest.fixture
 def app(tmp_path: Path) -> App:
     overrides = {"speed": "off", "pause": 0, "language": "en"}
-    return App(tmp_path, size=(1280, 720), overrides=overrides, silent=True)
+    thinker = Thinker(lives=0)  # a frame is enough for any thought
+    return App(tmp_path, size=(1280, 720), overrides=overrides, silent=True, thinker=thinker)
 
 
 def sit(app: App, *specs: str, seed: str = "3") -> TableScene:
