@@ -25,6 +25,7 @@ class Saved(NamedTuple):
     when: float  # seconds since 1970
     table: Table | None
     fault: str = ""
+    key: str = ""  # of the moment at which it stands
 
     @property
     def title(self) -> str:
@@ -50,10 +51,10 @@ class Archive:
         """What is in a file."""
         try:
             when = path.stat().st_mtime
-            table, _, _ = journal.read(path, torn=True)
+            table, lines, _ = journal.read(path, torn=True)
         except (Fault, journal.UnreadableFile, OSError) as error:
             return Saved(path, path.stat().st_mtime if path.exists() else 0.0, None, str(error))
-        return Saved(path, when, table)
+        return Saved(path, when, table, key=lines.hash)
 
     def rename(self, path: Path, name: str) -> str:
         """Another name for a file; what stops it."""

@@ -43,10 +43,14 @@ class Journal:
         journal.rewrite(table.match)
         return journal
 
+    @property
+    def hash(self) -> str:
+        """Of the last line: it stands for the whole game up to there."""
+        return str((self.log or [self.head])[-1]["hash"])
+
     def append(self, match: Match[Any]) -> None:
         """The action that has just been played."""
-        before = (self.log or [self.head])[-1]["hash"]
-        self.log.append(saves.entry(match, match.log[-1], before))
+        self.log.append(saves.entry(match, match.log[-1], self.hash))
         self._append(self.log[-1])
         if match.over:
             self.close()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from santiago_desktop.kernel.match import Match
     from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.kernel.rules import Refusal, Result
     from santiago_desktop.language import Language
@@ -90,6 +91,10 @@ class Wording:
     def board(self, s: Any) -> list[str]:
         """What everybody can see, in sentences fit to be read aloud."""
         raise NotImplementedError
+
+    def progress(self, match: Match[Any]) -> str:
+        """How far a game has got, in a few words."""
+        return self.n_("{n} move", "{n} moves", len(match.log))
 
     def holdings(self, s: Any, seat: int) -> str:
         """What a seat holds, or that it lies behind a screen."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
 
 import pygame
 
 from santiago_desktop import resources
-from santiago_desktop.stage.art import Ahead, Atlas, greyed, load
+from santiago_desktop.stage.art import Ahead, atlas_of, greyed, load
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
+    from pathlib import Path
 
     from santiago_desktop.stage.board_map import Point
     from santiago_desktop.stage.canvas import Canvas
@@ -30,6 +32,7 @@ SYMBOLS = {
     "?": "good.any",
     "z": "icon.zzz",
 }
+BASES: WeakValueDictionary[Path, pygame.Surface] = WeakValueDictionary()  # shared by scenes
 
 
 class BoardView:
@@ -37,10 +40,10 @@ class BoardView:
 
     def __init__(self, canvas: Canvas, game: str) -> None:
         self.canvas = canvas
-        self.atlas = Atlas(game)
+        self.atlas = atlas_of(game)
         self._path = resources.folder("assets") / game / "atlas" / "board.jpg"
-        self._ahead = Ahead(self._path)
-        self._base: pygame.Surface | None = None
+        self._base = BASES.get(self._path)
+        self._ahead = None if self._base else Ahead(self._path)
         self.ground = pygame.Surface((1, 1))
         self._still_key: object = None
         self._still_picture = self.ground
@@ -50,9 +53,15 @@ class BoardView:
     def base(self) -> pygame.Surface:
         """The picture of the empty board; it is being read while the rest is made."""
         if self._base is None:
-            pixels = self._ahead.get()
-            self._base = pixels.convert() if pixels else load(self._path)
+            pixels = self._ahead.get() if self._ahead else None
+            self._base = BASES[self._path] = pixels.convert() if pixels else load(self._path)
+            self._ahead = None
         return self._base
+
+    @property
+    def read(self) -> bool:
+        """Whether the empty board has been read, so that nobody has to wait for it."""
+        return self._ahead is None or self._ahead.done
 
     def fit(self) -> None:
         """Compose the base board anew for the window's size."""

@@ -10,7 +10,7 @@ import pygame
 from santiago_desktop.kernel.luck import commitment
 from santiago_desktop.scenes import charts, snapshot
 from santiago_desktop.scenes.page import HEAD, Page
-from santiago_desktop.stage.art import Atlas
+from santiago_desktop.stage.art import atlas_of
 from santiago_desktop.stage.blocks import Column, Frame, Sketch, columns
 from santiago_desktop.stage.commands import Command
 from santiago_desktop.stage.controls import Tab
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from santiago_desktop.app import App
     from santiago_desktop.scenes.page import Foot
+    from santiago_desktop.stage.art import Atlas
     from santiago_desktop.story import Die, Story
     from santiago_desktop.table import Table
 
@@ -63,7 +64,7 @@ class ResultPage(Page):
 
     def _atlas(self) -> Atlas | None:
         try:
-            return Atlas(self.table.card.id)
+            return atlas_of(self.table.card.id)
         except (OSError, ValueError):
             return None
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.scenes.page import Page
-from santiago_desktop.stage.art import Atlas
+from santiago_desktop.stage.art import atlas_of
 from santiago_desktop.stage.blocks import Column, Frame, Sketch
 from santiago_desktop.stage.commands import Command
 from santiago_desktop.stage.controls import Choice
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from santiago_desktop.app import App
     from santiago_desktop.card import Card
+    from santiago_desktop.stage.art import Atlas
     from santiago_desktop.wording import Section
 
 CONTENTS = 340
@@ -60,7 +61,7 @@ class Rulebook(Page):
     def _atlas(self) -> Atlas | None:
         """The game's pieces; the book can be read without them."""
         try:
-            return Atlas(self.card.id)
+            return atlas_of(self.card.id)
         except (OSError, ValueError):
             return None
 

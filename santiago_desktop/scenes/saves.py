@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,18 +12,23 @@ import pygame
 from santiago_desktop.archive import Archive, Saved
 from santiago_desktop.journal import SUFFIX
 from santiago_desktop.scenes.dialog import Dialog
+from santiago_desktop.scenes.miniature import Miniatures
 from santiago_desktop.scenes.page import Page
 from santiago_desktop.stage.blocks import Column, Frame, Paragraph, Sketch
 from santiago_desktop.stage.widgets import Button, Label
+from santiago_desktop.wording import capital
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from santiago_desktop.app import App
     from santiago_desktop.scenes.page import Foot
+    from santiago_desktop.table import Table
 
-ROW = 112
-NARROW = 980  # design pixels: below, a game's buttons stand below its words
+ROW = 138
+DAMAGED = 92
+PICTURE = (175, 118)
+NARROW = 1080  # design pixels: below, a game's buttons stand below its words
 SIDE = 52
 
 
@@ -44,6 +50,7 @@ class Saves(Page):
         self.archive = Archive(app.saves)
         self.archive.forget()
         self.found: list[Saved] = []
+        self.pictures = Miniatures(app)
         self.unread = self.archive.paths()
         self.complaint = ""
 
@@ -69,8 +76,11 @@ class Saves(Page):
     def update(self, seconds: float) -> bool:
         changed = super().update(seconds)
         if not self.unread:
-            return changed
+            return self.pictures.step() or changed
         self.found.append(self.archive.look(self.unread.pop(0)))
+        self.pictures.want(self.found[-1])
+        if not self.unread:
+            self.pictures.forget({saved.key for saved in self.found})
         self.lay_out()
         return True
 
@@ -79,6 +89,8 @@ class Saves(Page):
         known = {saved.path: saved for saved in self.found}
         self.found = [known.get(p) or self.archive.look(p) for p in self.archive.paths()]
         self.unread = []
+        for saved in self.found:
+            self.pictures.want(saved)
 
     # --- the list ------------------------------------------------------------------------------
 
@@ -107,38 +119,69 @@ class Saves(Page):
         right = self._buttons(column, line, saved)
         right = row.right if narrow else right
         assert saved.table is not None
-        seats = len(saved.table.seats)
-        chips = pygame.Rect(row.x + px(14), row.y, px(30) * seats + px(16), row.height)
-        column.add(Sketch(canvas, chips, lambda t, b: self._draw_chips(t, b, seats)))
-        text = pygame.Rect(chips.right + px(10), row.y + px(12), 0, px(34))
+        frame = pygame.Rect(row.x + px(12), row.y + px(10), px(PICTURE[0]), px(PICTURE[1]))
+        column.add(Sketch(canvas, frame, partial(self._draw_picture, saved)))
+        text = pygame.Rect(frame.right + px(16), row.y + px(8), 0, px(36))
         text.width = max(px(60), right - px(12) - text.x)
-        title = saved.title or ", ".join(saved.table.names)
-        column.add(Label(canvas, text, title, face="heading", size=24))
+        if saved.title:
+            column.add(Label(canvas, text, saved.title, face="heading", size=24))
+        else:
+            column.add(Sketch(canvas, text, partial(self._draw_names, saved.table, "heading", 24)))
         for words in self._facts(saved):
-            text = text.move(0, px(30))
+            text = text.move(0, text.height - px(1))
+            text.height = px(27)
             colour = canvas.kit.colour("text_soft")
             column.add(Label(canvas, text, words, size=19, colour=colour))
+        if saved.title:
+            text = text.move(0, text.height)
+            column.add(Sketch(canvas, text, partial(self._draw_names, saved.table, "text", 19)))
 
     def _facts(self, saved: Saved) -> list[str]:
         """The game and when it was played; how far it has got."""
         table = saved.table
         assert table is not None
         when = datetime.fromtimestamp(saved.when).astimezone().strftime("%d.%m.%Y %H:%M")
-        first = f"{table.card.title} · {when}"
-        if saved.title:
-            first += " · " + ", ".join(table.names)
         words = table.card.wording(self.app.language, table.names)
+        ahead = words.prompt(table.match.state)
         if table.match.over:
-            return [first, words.winners(table.match.rules.result(table.match.state).winners)]
-        moves = self.app.language.n_("{n} move", "{n} moves", len(table.match.log))
-        return [first, f"{moves} · {words.prompt(table.match.state)}"]
+            ahead = words.winners(table.match.rules.result(table.match.state).winners)
+        if saved.title:
+            return [f"{when} · {words.progress(table.match)}", ahead]
+        return [f"{table.card.title} · {when}", words.progress(table.match), ahead]
 
-    def _draw_chips(self, target: pygame.Surface, box: pygame.Rect, seats: int) -> None:
-        px = self.app.canvas.px
-        for seat in range(seats - 1, -1, -1):
-            chip = pygame.Rect(box.x + px(30) * seat, 0, px(44), px(44))
+    def _draw_picture(self, saved: Saved, target: pygame.Surface, box: pygame.Rect) -> None:
+        """The board at that moment, in a frame; the game's name until there is a picture."""
+        canvas, kit = self.app.canvas, self.app.canvas.kit
+        found = self.pictures.found.get(saved.path)
+        kit.draw(target, "cell.empty", box, canvas.scale)
+        if found:
+            key = (saved.path, saved.key, box.size)
+            small = kit.kept.get(key, lambda: pygame.transform.smoothscale(found, box.size))
+            target.blit(small, box)
+            pygame.draw.rect(target, kit.colour("paper_line"), box, max(1, canvas.px(2)))
+        elif saved.table and f"logo.{saved.table.card.id}" in kit:
+            width, height = kit.size(f"logo.{saved.table.card.id}")
+            inner = box.inflate(-canvas.px(20), 0)
+            inner.height = round(inner.width * height / width)
+            inner.center = box.center
+            kit.draw(target, f"logo.{saved.table.card.id}", inner, canvas.scale)
+
+    def _draw_names(
+        self, table: Table, face: str, size: int, target: pygame.Surface, box: pygame.Rect
+    ) -> None:
+        """Everybody's symbol and name; names are cut short where they don't fit."""
+        canvas, px = self.app.canvas, self.app.canvas.px
+        side, gap = px(26), px(18)
+        widths = [canvas.letters.width(n, face, size, canvas.scale) for n in table.names]
+        most = shortened(widths, box.width - len(widths) * (side + gap))
+        x = box.x
+        for seat, name in enumerate(table.names):
+            chip = pygame.Rect(x, 0, side, side)
             chip.centery = box.centery
-            self.app.canvas.kit.draw(target, f"chip.{seat}", chip, self.app.canvas.scale)
+            canvas.kit.draw(target, f"chip.{seat}", chip, canvas.scale)
+            at = (chip.right + px(6), box.centery)
+            told = canvas.text(target, name, at, face=face, size=size, anchor="midleft", width=most)
+            x = told.right + px(12)
 
     def _buttons(self, column: Column, row: pygame.Rect, saved: Saved) -> int:
         """From the right: throw away, copy out, rename, open. Where the first one begins."""
@@ -176,16 +219,16 @@ class Saves(Page):
         """The file stays as it is; the sentence says what is wrong."""
         canvas, px, _ = self.app.canvas, self.app.canvas.px, self.app.language._
         start = len(column.widgets)
-        row = column.room(ROW)
+        row = column.room(DAMAGED)
         right = self._buttons(column, row, saved)
-        sign = pygame.Rect(row.x + px(26), row.y + px(28), px(44), px(44))
+        sign = pygame.Rect(row.x + px(26), row.y + px(22), px(44), px(44))
         colour = canvas.kit.colour("danger_text")
         text = pygame.Rect(sign.right + px(16), row.y + px(12), 0, px(34))
         text.width = max(px(60), right - px(12) - text.x)
         title = _("Damaged: {file}").format(file=saved.path.name)
         heading = Label(canvas, text, title, face="heading", size=23, colour=colour)
         where = pygame.Rect(text.x, text.bottom + px(4), text.width, 0)
-        reason = Paragraph(canvas, where, saved.fault, size=19)
+        reason = Paragraph(canvas, where, capital(saved.fault) + ".", size=19)
         row.height = max(row.height, reason.box.bottom + px(12) - row.y)
         column.y = row.bottom
         column.widgets.insert(start, Frame(canvas, row, "cell.empty"))
@@ -261,3 +304,14 @@ class Saves(Page):
             _("Take in"),
             lambda text: self.archive.take_in(Path(text.strip()).expanduser()),
         )
+
+
+def shortened(widths: list[int], room: int) -> int:
+    """The width to which the longest are cut, so that all of them fit."""
+    left, most = room, room
+    for number, width in enumerate(sorted(widths)):
+        most = left // (len(widths) - number)
+        if width > most:
+            return most
+        left -= width
+    return max(widths)

@@ -6,6 +6,7 @@ import json
 from collections import OrderedDict
 from threading import Thread
 from typing import TYPE_CHECKING, Any, NamedTuple
+from weakref import WeakValueDictionary
 
 import pygame
 
@@ -80,6 +81,11 @@ class Ahead:
             self._pixels = pygame.image.load(self.path)
         except (OSError, pygame.error):
             return
+
+    @property
+    def done(self) -> bool:
+        """Whether it has been read, so that nobody has to wait for it."""
+        return not self._thread.is_alive()
 
     def get(self) -> pygame.Surface | None:
         """The picture as the file has it; None if it can't be read."""
@@ -242,6 +248,14 @@ class Atlas:
         for page in {each["page"] for each in found} - set(self._pages) - set(self._ahead):
             self._ahead[page] = Ahead(self.folder / self._files[page])
 
+    def settle(self) -> bool:
+        """Take over one page that has been read; whether some are still being read."""
+        for page, ahead in self._ahead.items():
+            if ahead.done:
+                self._page(page)
+                break
+        return bool(self._ahead)
+
     def _page(self, page: int) -> pygame.Surface:
         if page not in self._pages:
             ahead = self._ahead.pop(page, None)
@@ -265,6 +279,17 @@ class Atlas:
         width = max(1, round(sprite.pixels.get_width() * height / sprite.pixels.get_height()))
         size = (width, max(1, height))
         return self.kept.get((name, size), lambda: scaled(sprite.pixels, size))
+
+
+SHARED: WeakValueDictionary[str, Atlas] = WeakValueDictionary()  # as long as a scene uses them
+
+
+def atlas_of(game: str) -> Atlas:
+    """A game's sprites; scenes that need them at the same time share them."""
+    found = SHARED.get(game)
+    if found is None:
+        found = SHARED[game] = Atlas(game)
+    return found
 
 
 def load(path: Path) -> pygame.Surface:

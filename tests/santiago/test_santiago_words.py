@@ -239,3 +239,11 @@ def test_equal_tables_are_one_in_a_set() -> None:
     road, city = tuple(range(9)), tuple(range(12))
     twins = {Table(road, city, open_holdings=False) for _ in range(2)}
     assert len(twins) == 1
+
+
+def test_how_far_a_game_has_got() -> None:
+    laid = lay()
+    first = "Turn 1 · ships that have sailed: 0 of 7"
+    assert WORDS.progress(laid.match) == first
+    laid.play("drive 1")
+    assert WORDS.progress(laid.match) == first

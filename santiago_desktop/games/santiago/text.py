@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from santiago_desktop.games.santiago.state import State
+    from santiago_desktop.kernel.match import Match
     from santiago_desktop.kernel.rules import Result
 
 
@@ -59,6 +60,13 @@ class SantiagoWording(SantiagoNames):
         lines = [self.ship(s), self.road(s)]
         lines += [self.quarter(s, flower) for flower in range(len(box.FLOWERS))]
         return lines + [self.holdings(s, seat) for seat in range(s.seats)]
+
+    def progress(self, match: Match[State]) -> str:
+        """The turn, and the ships that have sailed."""
+        drives = sum(isinstance(played.action, act.Drive) for played in match.log)
+        turn = max(1, drives + (match.state.phase == "drive"))
+        words = self._("Turn {n} · ships that have sailed: {count} of {all}")
+        return words.format(n=turn, count=match.state.sailed, all=box.SHIPS)
 
     def ship(self, s: State) -> str:
         """What the ship in port wants."""
