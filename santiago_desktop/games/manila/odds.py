@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from santiago_desktop.games.manila import box
@@ -42,14 +43,14 @@ CAUGHT = [
 
 
 class Outlook(NamedTuple):
-    """What a voyage may bring; lists are by ware."""
+    """What a voyage may bring; by ware, where there is one of each."""
 
     left: int  # movements still to come
-    safe: list[float]  # arrives, and its crew is paid
-    caught: list[float]  # ends on 13
-    rises: list[float]  # its price rises
-    port: list[float]  # at least one, two, three boats in port
-    yard: list[float]  # likewise in the shipyard
+    safe: tuple[float, ...]  # arrives, and its crew is paid
+    caught: tuple[float, ...]  # ends on 13
+    rises: tuple[float, ...]  # its price rises
+    port: tuple[float, ...]  # at least one, two, three boats in port
+    yard: tuple[float, ...]  # likewise in the shipyard
 
 
 def movements_left(s: State) -> int:
@@ -63,19 +64,25 @@ def movements_left(s: State) -> int:
 
 def outlook(s: State) -> Outlook:
     """Boats are reckoned by their dice alone, as if no pilot or pirate were still to come."""
-    left = movements_left(s)
-    pirates = s.spots[box.PIRATE_1] != NONE
+    pirates, settled = s.spots[box.PIRATE_1] != NONE, s.phase in ("raise", OVER)
+    return _outlook(movements_left(s), tuple(s.at), pirates=pirates, settled=settled)
+
+
+@lru_cache(maxsize=1 << 15)
+def _outlook(left: int, at: tuple[int, ...], *, pirates: bool, settled: bool) -> Outlook:
+    """Positions of the boats come up again and again."""
     safe, caught, rises = [0.0] * KINDS, [0.0] * KINDS, [0.0] * KINDS
-    for ware in s.boats:
-        past, on = PAST[left][s.at[ware]], CAUGHT[left][s.at[ware]]
-        if s.phase not in ("raise", OVER):
+    boats = [ware for ware in range(KINDS) if at[ware] != NONE]
+    for ware in boats:
+        past, on = PAST[left][at[ware]], CAUGHT[left][at[ware]]
+        if not settled:
             caught[ware] = on
         safe[ware] = past if pirates else past + caught[ware]
         rises[ware] = past + caught[ware] * (SENT_TO_PORT if pirates else 1.0)
-    counts = _counts([rises[ware] for ware in s.boats])
-    port = [sum(counts[n:]) for n in range(1, box.BOATS + 1)]
-    yard = [sum(counts[: box.BOATS + 1 - n]) for n in range(1, box.BOATS + 1)]
-    return Outlook(left, safe, caught, rises, port, yard)
+    counts = _counts([rises[ware] for ware in boats])
+    port = tuple(sum(counts[n:]) for n in range(1, box.BOATS + 1))
+    yard = tuple(sum(counts[: box.BOATS + 1 - n]) for n in range(1, box.BOATS + 1))
+    return Outlook(left, tuple(safe), tuple(caught), tuple(rises), port, yard)
 
 
 def _counts(chances: list[float]) -> list[float]:
@@ -88,8 +95,12 @@ def _counts(chances: list[float]) -> list[float]:
     return counts
 
 
-def ahead(s: State) -> list[float]:
+def ahead(s: State) -> tuple[float, ...]:
     """How likely each price rises, while no boat is set."""
-    if s.phase != "start":
-        return [SAILING] * KINDS
-    return [0.0 if ware == s.omitted else LOADED for ware in range(KINDS)]
+    return AHEAD[s.omitted if s.phase == "start" else NONE]
+
+
+AHEAD = {
+    NONE: (SAILING,) * KINDS,
+    **{out: tuple(0.0 if w == out else LOADED for w in range(KINDS)) for out in range(KINDS)},
+}
