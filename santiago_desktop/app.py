@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -19,7 +20,6 @@ from santiago_desktop.thinking import Thinker
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from santiago_desktop.stage.scene import Scene
 
@@ -54,6 +54,7 @@ class App:
         self.input = Input(self.bindings())
         self.stack = Stack()
         self.rules: Callable[[str], None] = lambda _: None  # opens the rulebook at a section
+        self.dropped: Callable[[Path], None] = lambda _: None  # a file is dropped on the window
         self.running = True
         self.focused = True
         self._fit()
@@ -138,6 +139,8 @@ class App:
             self.stack.dirty = True
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self.stack.dirty = True
+        elif event.type == pygame.DROPFILE:
+            self.dropped(Path(event.file))
         self._pass_on(event)
 
     def _pass_on(self, event: pygame.event.Event) -> None:

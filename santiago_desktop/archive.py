@@ -107,20 +107,20 @@ class Archive:
             return "taken"
         return _done(lambda: shutil.copyfile(path, target))
 
-    def take_in(self, source: Path) -> str:
-        """A copy from elsewhere, if it is a saved game."""
+    def take_in(self, source: Path) -> tuple[Path, str]:
+        """A copy from elsewhere, if it is a saved game; where it is, and what stops it."""
         if not source.is_file():
-            return "missing"
+            return source, "missing"
         found = self.look(source)
-        if found.fault:
-            return found.fault
+        if found.fault or source.parent.resolve() == self.folder.resolve():
+            return source, found.fault
         target = self._free(self.folder / (source.stem + journal.SUFFIX))
 
         def copy() -> None:
             self.folder.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(source, target)
 
-        return _done(copy)
+        return target, _done(copy)
 
     def _free(self, path: Path) -> Path:
         """The path, or one beside it that is not taken."""

@@ -32,6 +32,7 @@ DEFAULTS: dict[str, Any] = {
     "confirm_turn": False,
     "keys": {},
     "table": {},  # the last one that was set up
+    "folder": "",  # of files copied in and out; where documents are
     "lesson": 0,  # how far the first-game tutorial has got
 }
 RANGES = {

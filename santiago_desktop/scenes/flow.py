@@ -10,6 +10,7 @@ from santiago_desktop.games.santiago import lesson
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.reading import Fault
 from santiago_desktop.scenes.dialog import Dialog
+from santiago_desktop.scenes.faults import told
 from santiago_desktop.scenes.guide import Guide
 from santiago_desktop.scenes.hand_over import HandOver
 from santiago_desktop.scenes.keys import Keys
@@ -39,7 +40,7 @@ class Flow:
     def __init__(self, app: App, game: str = "santiago") -> None:
         self.app = app
         self.card = GAMES[game]()
-        app.rules = self.rules
+        app.rules, app.dropped = self.rules, self.take_in
 
     # --- the title and what hangs on it --------------------------------------------------------
 
@@ -131,9 +132,19 @@ class Flow:
         try:
             table = journal.go_on(path)
         except (Fault, journal.UnreadableFile, OSError) as error:
-            self._tell(str(error))
+            self._tell(told(str(error), self.app.language))
             return
         self.play(table)
+
+    def take_in(self, source: Path) -> None:
+        """A file that was dropped on the window: it is copied to the saved games and opened."""
+        from santiago_desktop.archive import Archive  # noqa: PLC0415 - not needed to start
+
+        path, fault = Archive(self.app.saves).take_in(source)
+        if fault:
+            self._tell(f"{source.name}: {told(fault, self.app.language)}")
+        else:
+            self.open(path)
 
     def play(self, table: Table) -> None:
         """To the table."""

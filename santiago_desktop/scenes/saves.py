@@ -11,12 +11,13 @@ import pygame
 
 from santiago_desktop.archive import Archive, Saved
 from santiago_desktop.journal import SUFFIX
+from santiago_desktop.scenes.browser import Browser, Task
 from santiago_desktop.scenes.dialog import Dialog
+from santiago_desktop.scenes.faults import told
 from santiago_desktop.scenes.miniature import Miniatures
 from santiago_desktop.scenes.page import Page
 from santiago_desktop.stage.blocks import Column, Frame, Paragraph, Sketch
 from santiago_desktop.stage.widgets import Button, Label
-from santiago_desktop.wording import capital
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -228,7 +229,7 @@ class Saves(Page):
         title = _("Damaged: {file}").format(file=saved.path.name)
         heading = Label(canvas, text, title, face="heading", size=23, colour=colour)
         where = pygame.Rect(text.x, text.bottom + px(4), text.width, 0)
-        reason = Paragraph(canvas, where, capital(saved.fault) + ".", size=19)
+        reason = Paragraph(canvas, where, self._complain(saved.fault), size=19)
         row.height = max(row.height, reason.box.bottom + px(12) - row.y)
         column.y = row.bottom
         column.widgets.insert(start, Frame(canvas, row, "cell.empty"))
@@ -239,13 +240,7 @@ class Saves(Page):
     # --- what can be done ----------------------------------------------------------------------
 
     def _complain(self, reason: str) -> str:
-        _ = self.app.language._
-        known = {
-            "name": _("This can't be a file's name."),
-            "taken": _("There is already a file of this name."),
-            "missing": _("There is no such file."),
-        }
-        return known.get(reason, reason)
+        return told(reason, self.app.language)
 
     def _throw(self, saved: Saved) -> None:
         self.complaint = self._complain(self.archive.throw_away(saved.path))
@@ -286,24 +281,35 @@ class Saves(Page):
     def _ask_export(self, saved: Saved) -> None:
         _ = self.app.language._
         name = f"{saved.title or saved.path.stem}{SUFFIX}"
-        self._ask(
-            _("Copy to …"),
+        self._browse(
             _("Where shall the copy be written?"),
-            str(documents() / name),
             _("Copy"),
-            lambda text: self.archive.write_out(saved.path, Path(text.strip()).expanduser()),
+            lambda path: self.archive.write_out(saved.path, path),
+            name,
         )
 
     def _ask_import(self) -> None:
         _ = self.app.language._
-        first = next(iter(sorted(documents().glob(f"*{SUFFIX}"))), documents())
-        self._ask(
-            _("Take in a file"),
+        self._browse(
             _("Which saved game shall be copied here?"),
-            str(first),
             _("Take in"),
-            lambda text: self.archive.take_in(Path(text.strip()).expanduser()),
+            lambda path: self.archive.take_in(path)[1],
         )
+
+    def _browse(self, title: str, label: str, act: Callable[[Path], str], name: str = "") -> None:
+        """Folders and files; the folder where it went well is remembered."""
+
+        def done(path: Path) -> str:
+            complaint = self._complain(act(path))
+            if not complaint:
+                self.app.settings["folder"] = str(path.parent)
+                self._again()
+            return complaint
+
+        remembered = Path(self.app.settings["folder"] or documents())
+        folder = next(each for each in (remembered, documents(), Path.home()) if each.is_dir())
+        task = Task(title, label, SUFFIX, done)
+        self.app.stack.push(Browser(self.app, self.app.stack.pop, task, folder, name))
 
 
 def shortened(widths: list[int], room: int) -> int:

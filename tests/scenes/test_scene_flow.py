@@ -268,10 +268,11 @@ def test_saved_games_are_copied_out_and_in(hands: Hands) -> None:
     assert copied.read_bytes() == table.journal.path.read_bytes()
     hands.click(f"icon.export {name}")
     hands.click("Copy")
-    dialog: Any = hands.scene
-    assert dialog.complaint == "There is already a file of this name."
+    page: Any = hands.scene
+    assert page.complaint == "There is already a file of this name."
     hands.click("Back")
     hands.click("Take in a file …")
+    hands.click(f"entry {name}")
     hands.click("Take in")
     assert len(list(hands.app.saves.glob("*.santiago"))) == 2
 
@@ -288,7 +289,7 @@ def test_damaged_files_say_why_and_stay_as_they_are(hands: Hands) -> None:
     assert page.found[0].fault.startswith("log line")
     hands.flow.open(path)
     dialog: Any = hands.scene
-    assert dialog.words == page.found[0].fault
+    assert dialog.words == f"The file can't be read: {page.found[0].fault}."
     assert path.read_text("ascii") == text
     assert not list(journal.unfinished(hands.app.saves))
 

@@ -1,0 +1,26 @@
+"""What is wrong with a file, in one sentence of the player's language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from santiago_desktop.language import Language
+
+
+def told(fault: str, language: Language) -> str:
+    """A fault as people read it; the details stay as the program found them."""
+    _ = language._
+    known = {
+        "": "",
+        "name": _("This can't be a file's name."),
+        "taken": _("There is already a file of this name."),
+        "missing": _("There is no such file."),
+    }
+    if fault in known:
+        return known[fault]
+    if fault.startswith("this is no game"):
+        return _("This is no game saved by Santiago Desktop.")
+    if fault.startswith("it was saved by a newer"):
+        return _("It was saved by a newer version of this program.")
+    return _("The file can't be read: {reason}.").format(reason=fault)

@@ -1,0 +1,166 @@
+"""Files are found, taken in and copied out by clicks, keys, gamepad, or dropped on the window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
+
+from santiago_desktop.language import ENGLISH
+from santiago_desktop.scenes.browser import Browser
+from santiago_desktop.scenes.dialog import Dialog
+from santiago_desktop.scenes.faults import told
+from santiago_desktop.scenes.saves import Saves
+from santiago_desktop.scenes.table import TableScene
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from scenes_hands import Hands
+
+
+@pytest.fixture(name="elsewhere")
+def fixture_elsewhere(hands: Hands) -> Path:
+    """Where the browser begins: a folder with a folder, a game, and what is no game."""
+    folder: Path = hands.app.folder.parent / "elsewhere"
+    (folder / "inner").mkdir()
+    (folder / ".hidden").mkdir()
+    (folder / "notes.txt").write_text("x")
+    (folder / "broken.santiago").write_text("x\n")
+    table = played(folder, "4", 30)
+    assert table.journal
+    table.journal.path.rename(folder / "game.santiago")
+    return folder
+
+
+def browse(hands: Hands) -> Any:
+    hands.flow.saves()
+    hands.wait()
+    hands.click("Take in a file …")
+    page = hands.scene
+    assert isinstance(page, Browser)
+    return page
+
+
+def saved(hands: Hands) -> list[str]:
+    return sorted(path.name for path in hands.app.saves.glob("*.santiago"))
+
+
+def drop(hands: Hands, path: Path) -> None:
+    hands.app.handle(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    hands.wait()
+
+
+def test_folders_and_games_are_listed_and_nothing_else(hands: Hands, elsewhere: Path) -> None:
+    page = browse(hands)
+    names = [path.name for path in page.entries]
+    assert names == ["inner", "broken.santiago", "game.santiago"]
+    hands.click("entry inner")
+    assert page.folder == elsewhere / "inner"
+    assert page.entries == []
+    hands.click("up")
+    assert page.folder == elsewhere
+
+
+def test_a_file_is_taken_in_by_two_clicks(hands: Hands, elsewhere: Path) -> None:
+    del elsewhere
+    browse(hands)
+    hands.click("entry game.santiago")
+    hands.click("entry game.santiago")
+    assert isinstance(hands.scene, Saves)
+    assert saved(hands) == ["game.santiago"]
+
+
+def test_a_file_is_taken_in_by_its_name(hands: Hands, elsewhere: Path) -> None:
+    browse(hands)
+    hands.click("field")
+    hands.type("inner")
+    hands.press(pygame.K_RETURN)
+    page: Any = hands.scene
+    assert page.folder == elsewhere / "inner"
+    hands.click("field")
+    hands.type("../game")  # the ending need not be typed
+    hands.click("Take in")
+    assert saved(hands) == ["game.santiago"]
+
+
+def test_the_gamepad_alone_takes_a_file_in(hands: Hands, elsewhere: Path) -> None:
+    del elsewhere
+    browse(hands)
+    page: Any = hands.scene
+    for _ in range(30):
+        hands.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+        if page.panel.focus.name == "entry game.santiago":
+            break
+    hands.pad(pygame.CONTROLLER_BUTTON_A)
+    hands.pad(pygame.CONTROLLER_BUTTON_A)
+    assert saved(hands) == ["game.santiago"]
+
+
+def test_what_is_no_game_is_refused_in_one_sentence(hands: Hands, elsewhere: Path) -> None:
+    del elsewhere
+    page = browse(hands)
+    hands.click("entry broken.santiago")
+    hands.click("Take in")
+    assert hands.scene is page
+    assert page.complaint.startswith("The file can't be read: line 1 is no JSON")
+    hands.click("field")
+    hands.type("nowhere")
+    assert page.complaint == ""
+    hands.click("Take in")
+    assert page.complaint == "There is no such file."
+    assert saved(hands) == []
+
+
+def test_the_folder_is_remembered(hands: Hands, elsewhere: Path) -> None:
+    browse(hands)
+    hands.click("up")
+    hands.click("entry elsewhere")
+    hands.click("entry inner")
+    game = elsewhere / "game.santiago"
+    game.rename(elsewhere / "inner" / game.name)
+    page: Any = hands.scene
+    page.go(elsewhere / "inner")
+    hands.click("entry game.santiago")
+    hands.click("Take in")
+    assert browse(hands).folder == elsewhere / "inner"
+
+
+def test_a_folder_that_cant_be_opened_says_so(hands: Hands, elsewhere: Path) -> None:
+    page = browse(hands)
+    page.go(elsewhere / "nowhere")
+    assert page.complaint.startswith("This folder can't be opened")
+    assert page.folder == elsewhere
+
+
+def test_a_game_dropped_on_the_window_is_opened(hands: Hands, elsewhere: Path) -> None:
+    hands.wait()
+    drop(hands, elsewhere / "game.santiago")
+    scene: Any = hands.scene
+    assert isinstance(hands.app.stack.scenes[0], TableScene)
+    assert saved(hands) == ["game.santiago"]
+    assert scene is not None
+    drop(hands, hands.app.saves / "game.santiago")  # it is there already: no second copy
+    assert saved(hands) == ["game.santiago"]
+
+
+def test_anything_else_that_is_dropped_is_refused(hands: Hands, elsewhere: Path) -> None:
+    hands.wait()
+    drop(hands, elsewhere / "notes.txt")
+    dialog: Any = hands.scene
+    assert isinstance(dialog, Dialog)
+    assert dialog.words.startswith("notes.txt: ")
+    hands.press(pygame.K_ESCAPE)
+    drop(hands, elsewhere)
+    assert isinstance(hands.scene, Dialog)
+    assert saved(hands) == []
+
+
+def test_known_faults_are_told_in_the_players_language() -> None:
+    assert told("", ENGLISH) == ""
+    assert told("taken", ENGLISH) == "There is already a file of this name."
+    assert told("this is no game saved by x", ENGLISH).startswith("This is no game")
+    assert told("it was saved by a newer program: x", ENGLISH).endswith("of this program.")
+    assert told("log line 3: x", ENGLISH) == "The file can't be read: log line 3: x."
