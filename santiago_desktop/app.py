@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from santiago_desktop import paths, resources
+from santiago_desktop import memory, paths, resources
 from santiago_desktop.language import Language, language, system_language
 from santiago_desktop.settings import Settings
+from santiago_desktop.stage import reading
 from santiago_desktop.stage.art import Kit
 from santiago_desktop.stage.canvas import SMALLEST_WINDOW, Canvas
 from santiago_desktop.stage.commands import KEYS, Command, Input, Sign
@@ -42,7 +43,7 @@ class App:
     ) -> None:
         self.folder = folder
         self.thinker = thinker or Thinker()
-        self.settings = Settings(folder / "config" / "settings.json")
+        self.settings = Settings(paths.settings_file(folder))
         self.settings.override(overrides or {})
         self.size = size or tuple(self.settings["window"])
         pygame.display.init()
@@ -55,6 +56,8 @@ class App:
         self.stack = Stack()
         self.rules: Callable[[str], None] = lambda _: None  # opens the rulebook at a section
         self.dropped: Callable[[Path], None] = lambda _: None  # a file is dropped on the window
+        self.later: list[Callable[[], object]] = []  # to be done when a picture has been shown
+        self._drawn = False  # whether one was shown since the last step
         self.running = True
         self.focused = True
         self._fit()
@@ -104,20 +107,32 @@ class App:
 
     # --- the loop ------------------------------------------------------------------------------
 
-    def run(self, first: Scene) -> None:
-        """Show a scene and go on until the window is closed."""
+    def show(self, first: Scene) -> None:
+        """The first scene's first picture, before all that can wait."""
+        self.stack.push(first)
+        self.frame(0)
+
+    def run(self) -> None:
+        """Go on until the window is closed."""
         with self.thinker:
-            self.stack.push(first)
             self.input.connect()
             clock = pygame.time.Clock()
             while self.running:
                 self.frame(min(clock.tick(FRAMES) / 1000, LONGEST_STEP))
-            while self.stack.scenes:
-                self.stack.scenes.pop().leave()
+            self.close()
+
+    def close(self) -> None:
+        """Leave everything, and close the window."""
+        while self.stack.scenes:
+            self.stack.scenes.pop().leave()
+        reading.rest()
+        self.sounds.close()
         pygame.quit()
 
     def frame(self, seconds: float) -> bool:
         """One step of the loop; whether anything was drawn."""
+        if self._drawn:
+            self._after_drawing()
         for event in pygame.event.get():
             self.handle(event)
         if not self.stack.scenes or not self.running:
@@ -126,7 +141,18 @@ class App:
         if changed:
             self.stack.draw(self.screen)
             pygame.display.flip()
+            self._drawn = True
         return changed
+
+    def _after_drawing(self) -> None:
+        """What a picture must not wait for."""
+        self._drawn = False
+        self.sounds.wake()
+        while self.later:
+            self.later.pop()()
+        if self.stack.left_behind and not self.stack.fade:
+            self.stack.left_behind = False
+            memory.give_back()
 
     def handle(self, event: pygame.event.Event) -> None:
         """An event: the window's own ones here, all others to the top scene."""

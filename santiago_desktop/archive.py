@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from typing import TYPE_CHECKING, NamedTuple
 
-from santiago_desktop import journal
+from santiago_desktop import journal, paths
 from santiago_desktop.kernel.reading import Fault
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class Archive:
         try:
             when = path.stat().st_mtime
             table, lines, _ = journal.read(path, torn=True)
-        except (Fault, journal.UnreadableFile, OSError) as error:
+        except (Fault, paths.UnreadableFile, OSError) as error:
             return Saved(path, path.stat().st_mtime if path.exists() else 0.0, None, str(error))
         return Saved(path, when, table, key=lines.hash)
 

@@ -12,6 +12,7 @@ from santiago_desktop import __version__
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.reading import Fault
 from santiago_desktop.language import LANGUAGES, language, system_language
+from santiago_desktop.paths import UnreadableFile
 from santiago_desktop.settings import SPEEDS, WINDOW, ZOOMS
 
 if TYPE_CHECKING:
@@ -120,6 +121,7 @@ def _play_options(play: argparse.ArgumentParser) -> None:
     window.add_argument("--speed", choices=SPEEDS, default="", help="of what moves")
     window.add_argument("--mute", action="store_true", help="no sound")
     window.add_argument("--reduced-motion", action="store_true", help="nothing flies or rolls")
+    window.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)  # for bench
 
 
 def _simulate_options(simulate: argparse.ArgumentParser) -> None:
@@ -159,13 +161,11 @@ def _scale(text: str) -> int:
 
 def play(options: argparse.Namespace) -> int:
     """In the window, or in the terminal."""
-    from santiago_desktop import journal  # noqa: PLC0415
-
     try:
         if not options.text:
-            return _open_window(options, _table_for_window(options))
+            return _open_window(options)
         _play_in_terminal(options)
-    except journal.UnreadableFile as error:
+    except UnreadableFile as error:
         return complain(str(error), UNREADABLE)
     except BrokenPipeError:
         raise  # nobody listens any more: the game is kept all the same
@@ -187,21 +187,21 @@ def _play_in_terminal(options: argparse.Namespace) -> None:
         Terminal(table, words, sys.stdin, sys.stdout, thinker).run()
 
 
-def _table_for_window(options: argparse.Namespace) -> Table | None:
-    """The table that a game, a file, seats or a seed name; None for the title."""
+def _open_window(options: argparse.Namespace) -> int:
+    """With the table that a game, a file, seats or a seed name; or with the title."""
+    from santiago_desktop.window import open_window  # noqa: PLC0415 - pygame, only now
+
     options.new = True
     if not options.game and (options.seats or options.seed):
         options.game = "santiago"
+    return open_window(options, lambda: _table_for_window(options))
+
+
+def _table_for_window(options: argparse.Namespace) -> Table | None:
     table = _table(options) if options.game else None
     if table:
         table.practice = options.practice and len(table.people) == 1
     return table
-
-
-def _open_window(options: argparse.Namespace, table: Table | None) -> int:
-    from santiago_desktop.window import open_window  # noqa: PLC0415 - pygame, only now
-
-    return open_window(options, table)
 
 
 def _table(options: argparse.Namespace) -> Table:
@@ -233,7 +233,7 @@ def _saved(name: str) -> Table:
     try:
         return journal.go_on(Path(name))
     except Fault as fault:
-        raise journal.UnreadableFile(f"{name}: {fault}") from None
+        raise UnreadableFile(f"{name}: {fault}") from None
 
 
 def _left_unfinished(options: argparse.Namespace, folder: Path) -> Table | None:
@@ -277,7 +277,7 @@ def verify(options: argparse.Namespace) -> int:
     path = Path(options.file)
     try:
         table, _, closed = journal.read(path)
-    except journal.UnreadableFile as error:
+    except UnreadableFile as error:
         return complain(str(error), UNREADABLE)
     except Fault as fault:
         return complain(f"{path}: {fault}", FAILED)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-from pathlib import Path
 from stat import S_ISDIR, S_ISREG
 from typing import TYPE_CHECKING, Any
 
@@ -12,20 +11,18 @@ from santiago_desktop.games import GAMES
 from santiago_desktop.kernel import reading, saves
 from santiago_desktop.kernel.luck import commitment
 from santiago_desktop.kernel.reading import Fault
+from santiago_desktop.paths import UnreadableFile, replace
 from santiago_desktop.table import Table, read_seats
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from santiago_desktop.kernel.match import Match
     from santiago_desktop.kernel.rules import Rules
 
 SUFFIX = ".santiago"
 LARGEST = 20_000_000  # bytes
-
-
-class UnreadableFile(Exception):
-    """A file that can't be read at all; the text is one sentence."""
 
 
 class Journal:
@@ -69,18 +66,6 @@ class Journal:
             file.write(json.dumps(line) + "\n")
             file.flush()
             os.fsync(file.fileno())
-
-
-def replace(path: Path, text: str) -> None:
-    """A file's new content, in one step: a crash leaves the old one or the new one."""
-    path = Path(os.path.realpath(path))  # where a link leads to; the link stays
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(path.name + ".new")
-    with fresh.open("w", encoding="ascii") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(path)
 
 
 def read(path: Path, *, torn: bool = False) -> tuple[Table, Journal, bool]:

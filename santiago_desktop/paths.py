@@ -1,4 +1,4 @@
-"""Where saved games go: each system's own place, or the folder that the user names."""
+"""Where files go: each system's own place, or the folder that the user names."""
 
 from __future__ import annotations
 
@@ -8,6 +8,10 @@ from pathlib import Path
 APP = "santiago-desktop"
 VARIABLE = "SANTIAGO_DATA_DIR"
 SAVES = "saves"
+
+
+class UnreadableFile(Exception):
+    """A file that can't be read at all; the text is one sentence."""
 
 
 def data_folder(chosen: str = "") -> Path:
@@ -23,3 +27,20 @@ def data_folder(chosen: str = "") -> Path:
 def saves_folder(chosen: str = "") -> Path:
     """The folder of saved games."""
     return data_folder(chosen) / SAVES
+
+
+def settings_file(folder: Path) -> Path:
+    """Where the player's choices are."""
+    return folder / "config" / "settings.json"
+
+
+def replace(path: Path, text: str) -> None:
+    """A file's new content, in one step: a crash leaves the old one or the new one."""
+    path = Path(os.path.realpath(path))  # where a link leads to; the link stays
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(path.name + ".new")
+    with fresh.open("w", encoding="ascii") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    fresh.replace(path)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+DESIGN = (1920, 1080)  # pixels for which everything is drawn; most pictures are twice as large
+
 
 def package() -> Path:
     """The folder of the program's code, and of what lies beside it in every form."""
@@ -14,3 +16,21 @@ def folder(name: str) -> Path:
     """`assets` or `maps`: inside the package when installed, beside it in a checkout."""
     inside = package() / name
     return inside if inside.is_dir() else package().parent / name
+
+
+def sheet(name: str) -> Path:
+    """A sheet of the interface's pieces."""
+    return folder("assets") / "ui" / f"{name}.webp"
+
+
+def title_picture() -> Path:
+    """The painted title."""
+    return folder("assets") / "santiago" / "atlas" / "title.jpg"
+
+
+def board_picture(game: str, window: tuple[int, int]) -> Path:
+    """The empty board: half as large where that is enough for the window."""
+    atlas = folder("assets") / game / "atlas"
+    half = atlas / "board_half.jpg"
+    small = window[0] <= DESIGN[0] and window[1] <= DESIGN[1] and half.exists()
+    return half if small else atlas / "board.jpg"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from santiago_desktop.journal import replace
 from santiago_desktop.language import LANGUAGES
+from santiago_desktop.paths import replace
 
 if TYPE_CHECKING:
     from pathlib import Path

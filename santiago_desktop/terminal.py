@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TextIO
 
-from santiago_desktop.journal import replace
 from santiago_desktop.kernel import saves
 from santiago_desktop.kernel.luck import commitment
 from santiago_desktop.kernel.match import Unreadable
 from santiago_desktop.kernel.rules import NOBODY
+from santiago_desktop.paths import replace
 from santiago_desktop.thinking import Thinker
 
 if TYPE_CHECKING:

@@ -1,4 +1,7 @@
-"""The window, opened from the command line."""
+"""The window, opened from the command line.
+
+Pictures of the first frame are read by helpers while the rest of the program is loaded.
+"""
 
 from __future__ import annotations
 
@@ -7,30 +10,71 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from santiago_desktop import paths
-from santiago_desktop.app import App
-from santiago_desktop.scenes.flow import Flow
+from santiago_desktop import paths, resources
+from santiago_desktop.games import GAMES
+from santiago_desktop.memory import uncollected
+from santiago_desktop.settings import Settings
+from santiago_desktop.stage.reading import read_ahead
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Callable
+    from pathlib import Path
 
+    from santiago_desktop.app import App
     from santiago_desktop.table import Table
 
 FAILED = 1
+STEP = 1 / 60
 
 
-def open_window(options: argparse.Namespace, table: Table | None) -> int:
+def open_window(options: argparse.Namespace, make_table: Callable[[], Table | None]) -> int:
     """Run until the window is closed; the exit code."""
-    folder = paths.data_folder(options.data_dir)
     try:
-        app = App(folder, size=options.size, overrides=overrides(options))
+        with uncollected():
+            app = _shown(options, make_table)
     except pygame.error as error:
         hint = "`santiago-desktop play santiago --text` plays in the terminal"
         sys.stderr.write(f"santiago-desktop: no window can be opened: {error}; {hint}\n")
         return FAILED
-    flow = Flow(app, table.card.id if table else "santiago")
-    app.run(flow.first_scene(table))
+    if options.first_frame:
+        _tell(app)
+    app.run()
     return 0
+
+
+def _shown(options: argparse.Namespace, make_table: Callable[[], Table | None]) -> App:
+    """The program with its first picture on the screen."""
+    folder = paths.data_folder(options.data_dir)
+    read_ahead(first_pictures(options, folder))
+    table = make_table()
+    from santiago_desktop.app import App  # noqa: PLC0415 - while pictures are read
+    from santiago_desktop.scenes.flow import Flow  # noqa: PLC0415
+
+    app = App(folder, size=options.size, overrides=overrides(options))
+    app.show(Flow(app, table.card.id if table else "santiago").first_scene(table))
+    return app
+
+
+def first_pictures(options: argparse.Namespace, folder: Path) -> list[Path]:
+    """Large ones that the first frame shows in any case."""
+    settings = Settings(paths.settings_file(folder))
+    settings.override(overrides(options))
+    if not options.game:
+        sheets = [resources.sheet(name) for name in (settings["theme"], "logo_santiago")]
+        return [resources.title_picture(), *sheets]
+    game = options.game if options.game in GAMES else "santiago"
+    board = resources.board_picture(game, options.size or tuple(settings["window"]))
+    return [board, *(resources.sheet(name) for name in (settings["theme"], "common", "glyphs"))]
+
+
+def _tell(app: App) -> None:
+    """For measuring: say when a player can do something, and close."""
+    while not app.stack.top.playable:
+        app.frame(STEP)
+    sys.stdout.write("playable\n")
+    sys.stdout.flush()
+    app.quit()
 
 
 def overrides(options: argparse.Namespace) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from .piece import Game, Piece
 PAGE = 2048
 GAP = 2
 JPEG = 88  # quality of whole pictures
+DESIGN_WIDTH = 1920
 CLEAR = 3  # alpha up to this counts as nothing
 SHADOW_PAGE = "shadows"
 
@@ -34,6 +35,8 @@ def pack(game: Game) -> None:
     """Write what the program loads: assets/<game>/atlas/*.webp, *.jpg and atlas.json."""
     folder = game.folder / "atlas"
     folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.webp"):
+        old.unlink()
     pages: list[str] = []
     sprites: dict[str, Any] = {}
     for name, cuts in _cuts_by_page(game).items():
@@ -57,6 +60,9 @@ def _write_pictures(game: Game, folder: Any) -> None:
             with Image.open(file) as opened:
                 whole = opened.convert("RGB")
             whole.save(folder / f"{picture.name}.jpg", quality=JPEG, optimize=True)
+            if whole.width > DESIGN_WIDTH:  # for windows up to the design's size
+                half = whole.reduce(2)
+                half.save(folder / f"{picture.name}_half.jpg", quality=JPEG, optimize=True)
 
 
 def _cuts_by_page(game: Game) -> dict[str, list[Cut]]:
@@ -73,10 +79,12 @@ def _cuts_by_page(game: Game) -> dict[str, list[Cut]]:
         if piece.shadow:
             facts["shadow"] = (piece.name if piece.shadow == "own" else piece.shadow) + "_sh"
         cut = _trim(piece.name, file, piece, game.drawn_large, facts)
-        found.setdefault(piece.page, []).append(cut)
+        page = f"{piece.page}_{piece.part}" if piece.part else piece.page
+        found.setdefault(page, []).append(cut)
         if piece.shadow == "own":
             dark = _trim(piece.name + "_sh", shadow, piece, 1, {})
-            found.setdefault(SHADOW_PAGE, []).append(dark)
+            darkness = f"{SHADOW_PAGE}_{page}" if piece.part else SHADOW_PAGE
+            found.setdefault(darkness, []).append(dark)
     return found
 
 

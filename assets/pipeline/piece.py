@@ -31,6 +31,7 @@ class Piece:
     samples: int = 16
     drawn: float = 1.0  # the scale at which the board draws it
     carrier: bool = False  # other pieces stand on it: drawn before them
+    part: str = ""  # of its page, in a file of its own: what is not seen at once is read later
     seed: int = 7
 
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-from weakref import WeakValueDictionary
 
 import pygame
 
 from santiago_desktop import resources
-from santiago_desktop.stage.art import Ahead, atlas_of, greyed, load
+from santiago_desktop.stage.art import atlas_of, greyed
+from santiago_desktop.stage.reading import is_read, read, read_ahead
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
-    from pathlib import Path
 
     from santiago_desktop.stage.board_map import Point
     from santiago_desktop.stage.canvas import Canvas
@@ -32,7 +31,6 @@ SYMBOLS = {
     "?": "good.any",
     "z": "icon.zzz",
 }
-BASES: WeakValueDictionary[Path, pygame.Surface] = WeakValueDictionary()  # shared by scenes
 
 
 class BoardView:
@@ -41,30 +39,27 @@ class BoardView:
     def __init__(self, canvas: Canvas, game: str) -> None:
         self.canvas = canvas
         self.atlas = atlas_of(game)
-        self._path = resources.folder("assets") / game / "atlas" / "board.jpg"
-        self._base = BASES.get(self._path)
-        self._ahead = None if self._base else Ahead(self._path)
+        self._game = game
+        self._read_all = False
+        self._fitted: object = None  # for which window the ground was composed
         self.ground = pygame.Surface((1, 1))
         self._still_key: object = None
         self._still_picture = self.ground
         self._take_place()
+        read_ahead([resources.board_picture(game, canvas.size)])
 
     @property
-    def base(self) -> pygame.Surface:
-        """The picture of the empty board; it is being read while the rest is made."""
-        if self._base is None:
-            pixels = self._ahead.get() if self._ahead else None
-            self._base = BASES[self._path] = pixels.convert() if pixels else load(self._path)
-            self._ahead = None
-        return self._base
-
-    @property
-    def read(self) -> bool:
-        """Whether the empty board has been read, so that nobody has to wait for it."""
-        return self._ahead is None or self._ahead.done
+    def settled(self) -> bool:
+        """Whether all that is to be drawn has been read, so that nobody has to wait for it."""
+        board = resources.board_picture(self._game, self.canvas.size)
+        return is_read([board]) and self.atlas.settled
 
     def fit(self) -> None:
-        """Compose the base board anew for the window's size."""
+        """Compose the base board anew when the window's size or the scale has changed."""
+        fitted = (self.canvas.size, self.canvas.scale)
+        if fitted == self._fitted:
+            return
+        self._fitted = fitted
         self._take_place()
         self.atlas.kept.clear()
         self.ground = self._compose()
@@ -80,22 +75,22 @@ class BoardView:
         self.top = (height - HEIGHT * self.scale) / 2
 
     def _compose(self) -> pygame.Surface:
+        """The empty board's picture is large: it is read for this, and not kept."""
         size = self.canvas.size
+        base = read(resources.board_picture(self._game, size)).convert()
         ground = pygame.Surface(size)
         cover = max(size[0] / WIDTH, size[1] / HEIGHT)
         if (round(self.left), round(self.top)) != (0, 0):
-            back = pygame.transform.smoothscale(
-                self.base, (round(WIDTH * cover), round(HEIGHT * cover))
-            )
+            back = pygame.transform.smoothscale(base, (round(WIDTH * cover), round(HEIGHT * cover)))
             back.fill(DARK, special_flags=pygame.BLEND_RGB_MULT)
             back = pygame.transform.box_blur(back, BLUR)
             ground.blit(back, back.get_rect(center=ground.get_rect().center))
         picture = pygame.transform.smoothscale(
-            self.base, (round(WIDTH * self.scale), round(HEIGHT * self.scale))
+            base, (round(WIDTH * self.scale), round(HEIGHT * self.scale))
         )
         frame = ground.blit(picture, (round(self.left), round(self.top)))
         pygame.draw.rect(ground, FRAME, frame.inflate(6, 6), 3)
-        return ground.convert()
+        return ground
 
     def to_window(self, at: Point) -> tuple[int, int]:
         """A place on the board in the window."""
@@ -139,6 +134,9 @@ class BoardView:
             if item.layer == FLYING:
                 self._draw_shadow(target, item)
                 self._draw_item(target, item)
+        if not self._read_all:  # the first frame stands: now what may be seen later
+            self._read_all = True
+            self.atlas.read_ahead()
 
     def _still(self, resting: list[Item], glows: Sequence[tuple[str, Point]]) -> pygame.Surface:
         key = (

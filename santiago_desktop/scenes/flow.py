@@ -1,37 +1,26 @@
-"""The way through the program: which scene comes after which."""
+"""The way through the program: which scene comes after which.
+
+Scenes are imported when they are asked for: the title must not wait for all of them.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop import journal
+from santiago_desktop import paths
 from santiago_desktop.games import GAMES
-from santiago_desktop.games.santiago import lesson
-from santiago_desktop.kernel.match import Match
-from santiago_desktop.kernel.reading import Fault
-from santiago_desktop.scenes.dialog import Dialog
-from santiago_desktop.scenes.faults import told
-from santiago_desktop.scenes.guide import Guide
-from santiago_desktop.scenes.hand_over import HandOver
-from santiago_desktop.scenes.keys import Keys
-from santiago_desktop.scenes.menu import Menu
-from santiago_desktop.scenes.plan import Plan
-from santiago_desktop.scenes.result import ResultPage
-from santiago_desktop.scenes.rulebook import Rulebook
-from santiago_desktop.scenes.saves import Saves
-from santiago_desktop.scenes.settings import SettingsPage
-from santiago_desktop.scenes.setup import Setup
-from santiago_desktop.scenes.table import TableScene
 from santiago_desktop.scenes.title import Title
-from santiago_desktop.table import Table, new_seed, read_seats
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from santiago_desktop.app import App
+    from santiago_desktop.scenes.guide import Guide
     from santiago_desktop.scenes.menu import Entry
+    from santiago_desktop.scenes.table import TableScene
     from santiago_desktop.stage.scene import Scene
+    from santiago_desktop.table import Table
 
 
 class Flow:
@@ -65,20 +54,32 @@ class Flow:
 
     def _left(self) -> Iterator[tuple[Path, Table]]:
         """Games left unfinished, the newest first."""
+        from santiago_desktop import journal  # noqa: PLC0415
+
         for path in journal.unfinished(self.app.saves):
             yield path, journal.read(path, torn=True)[0]
 
     def setup(self) -> None:
         """Who sits where."""
+        from santiago_desktop.scenes.plan import Plan  # noqa: PLC0415
+        from santiago_desktop.scenes.setup import Setup  # noqa: PLC0415
+
         plan = Plan(self.card, self.app.settings["table"])
         self.app.stack.push(Setup(self.app, plan, self.back, self.begin))
 
     def saves(self) -> None:
         """All saved games."""
+        from santiago_desktop.scenes.saves import Saves  # noqa: PLC0415
+
         self.app.stack.push(Saves(self.app, self.back, self.open))
 
     def lesson(self) -> None:
         """The first game, from its beginning or from where it was left."""
+        from santiago_desktop.games.santiago import lesson  # noqa: PLC0415
+        from santiago_desktop.kernel.match import Match  # noqa: PLC0415
+        from santiago_desktop.scenes.guide import Guide  # noqa: PLC0415
+        from santiago_desktop.table import Table, read_seats  # noqa: PLC0415
+
         card, settings = self.card, self.app.settings
         rules = card.rules()
         table = Table(
@@ -97,15 +98,21 @@ class Flow:
 
     def rules(self, section: str = "") -> None:
         """The rulebook of the game that is played, or else of ours."""
+        from santiago_desktop.scenes.rulebook import Rulebook  # noqa: PLC0415
+
         if not any(isinstance(scene, Rulebook) for scene in self.app.stack.scenes):
             self.app.stack.push(Rulebook(self.app, self.card, self.back, section=section))
 
     def settings(self) -> None:
         """The settings, and the keys from there."""
+        from santiago_desktop.scenes.settings import SettingsPage  # noqa: PLC0415
+
         self.app.stack.push(SettingsPage(self.app, self.back, self.keys))
 
     def keys(self) -> None:
         """The keys."""
+        from santiago_desktop.scenes.keys import Keys  # noqa: PLC0415
+
         self.app.stack.push(Keys(self.app, self.back))
 
     def back(self) -> None:
@@ -119,6 +126,8 @@ class Flow:
 
     def begin(self, table: Table) -> None:
         """A new game, saved from its first moment on."""
+        from santiago_desktop import journal  # noqa: PLC0415
+
         path = journal.fresh_path(self.app.saves, table)
         try:
             table.journal = journal.Journal.begin(path, table)
@@ -129,16 +138,21 @@ class Flow:
 
     def open(self, path: Path) -> None:
         """A saved game, where it was left."""
+        from santiago_desktop import journal  # noqa: PLC0415
+        from santiago_desktop.kernel.reading import Fault  # noqa: PLC0415
+        from santiago_desktop.scenes.faults import told  # noqa: PLC0415
+
         try:
             table = journal.go_on(path)
-        except (Fault, journal.UnreadableFile, OSError) as error:
+        except (Fault, paths.UnreadableFile, OSError) as error:
             self._tell(told(str(error), self.app.language))
             return
         self.play(table)
 
     def take_in(self, source: Path) -> None:
         """A file that was dropped on the window: it is copied to the saved games and opened."""
-        from santiago_desktop.archive import Archive  # noqa: PLC0415 - not needed to start
+        from santiago_desktop.archive import Archive  # noqa: PLC0415
+        from santiago_desktop.scenes.faults import told  # noqa: PLC0415
 
         path, fault = Archive(self.app.saves).take_in(source)
         if fault:
@@ -152,6 +166,8 @@ class Flow:
 
     def table_scene(self, table: Table, guide: Guide | None = None) -> TableScene:
         """The table with its ways to menu, result and hand-over."""
+        from santiago_desktop.scenes.table import TableScene  # noqa: PLC0415
+
         self.card = table.card
         return TableScene(
             self.app,
@@ -164,6 +180,7 @@ class Flow:
 
     def hand_over(self, table: Table, seat: int, done: Callable[[], None]) -> None:
         """Nothing is seen until the seat's owner says so."""
+        from santiago_desktop.scenes.hand_over import HandOver  # noqa: PLC0415
 
         def ready() -> None:
             self.app.stack.pop()
@@ -175,6 +192,8 @@ class Flow:
 
     def menu(self, table: Table) -> None:
         """Over the table."""
+        from santiago_desktop.scenes.menu import Menu  # noqa: PLC0415
+
         title = self.app.language._
         self.app.stack.push(Menu(self.app, lambda: title("Menu"), lambda: self._entries(table)))
 
@@ -197,6 +216,8 @@ class Flow:
 
     def result(self, table: Table) -> None:
         """How it ended."""
+        from santiago_desktop.scenes.result import ResultPage  # noqa: PLC0415
+
         page = ResultPage(
             self.app, table, self.back, again=lambda: self.again(table), title=self.title
         )
@@ -204,6 +225,9 @@ class Flow:
 
     def again(self, table: Table) -> None:
         """The same people at the same table, with new luck; also in who begins, if it was so."""
+        from santiago_desktop.scenes.plan import Plan  # noqa: PLC0415
+        from santiago_desktop.table import Table, new_seed  # noqa: PLC0415
+
         plan = Plan(table.card, self.app.settings["table"])
         if sorted(plan.chairs) == sorted((seat.name, seat.level) for seat in table.seats):
             fresh = plan.table()
@@ -214,6 +238,8 @@ class Flow:
 
     def _tell(self, words: str) -> None:
         """A complaint that can only be read."""
+        from santiago_desktop.scenes.dialog import Dialog  # noqa: PLC0415
+
         _ = self.app.language._
         answers: list[tuple[str, Callable[[str], str]]] = [(_("Back"), lambda _: "")]
         self.app.stack.push(Dialog(self.app, _("That didn't work"), words, answers))

@@ -90,7 +90,7 @@ def _show(board: BoardView, table: Table) -> Iterator[None]:
     rules = table.match.rules
     picture = view.picture(rules.cover(rules.mask(table.match.state, NOBODY), NOBODY))
     board.atlas.read_ahead([item.sprite for item in picture.values()])
-    while board.atlas.settle() or not board.read:
+    while not board.settled:
         yield
     board.fit()
     yield

@@ -74,11 +74,15 @@ class TableScene(Scene):
 
     def _read_ahead(self) -> None:
         """Begin to read all pictures that the first frame shows."""
-        for sheet in ("common", self.app.kit.theme, "glyphs"):
-            self.app.kit.read_ahead(sheet)
+        self.app.kit.read_ahead("common", self.app.kit.theme, "glyphs")
         picture = self.view.picture(self.director.shown)
         tokens = [name for name, _ in self.signs.holdings(self.director.shown, 0)[1]]
         self.board.atlas.read_ahead([*(item.sprite for item in picture.values()), *tokens])
+
+    @property
+    def playable(self) -> bool:  # type: ignore[override]
+        """Whether a person can click on what may be done."""
+        return self.asked
 
     # --- what is seen --------------------------------------------------------------------------
 
@@ -115,7 +119,7 @@ class TableScene(Scene):
         self.app.sounds.music("music_guajira")
         self.app.sounds.ambience("ambience_harbour")
         if len(self.table.people) < len(self.table.seats):
-            self.app.thinker.warm()
+            self.app.later.append(self.app.thinker.warm)  # no picture waits for its start
 
     def leave(self) -> None:
         self._think_no_more()

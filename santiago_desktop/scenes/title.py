@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from santiago_desktop import resources
-from santiago_desktop.scenes.page import floor
-from santiago_desktop.stage.art import Ahead
+from santiago_desktop.stage.reading import read, read_ahead
 from santiago_desktop.stage.scene import Scene
 from santiago_desktop.stage.widgets import Button, Panel
 
@@ -22,7 +20,6 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.commands import Command
     from santiago_desktop.table import Table
 
-PICTURES = ("title.jpg", "board.jpg")  # the second until the first has been painted
 LOGO = (1200, 206)
 BUTTON = (196, 70)  # the narrowest, and the height of all
 ALONE = 240  # the narrowest where there is nothing to continue
@@ -84,18 +81,9 @@ class Title(Scene):
         self.panel = Panel()
         self.left: Left | None = None
         self.looked = 0  # frames since the scene was entered
-        self.picture = self._load()
+        read_ahead([resources.title_picture()])
+        app.canvas.kit.read_ahead("logo_santiago", app.canvas.kit.theme)
         self.ground = pygame.Surface((1, 1))
-
-    def _load(self) -> pygame.Surface | None:
-        """The painted title, or what there is in its place."""
-        folder = resources.folder("assets") / "santiago" / "atlas"
-        there = [folder / name for name in PICTURES if (folder / name).exists()]
-        found = [Ahead(path) for path in there[:1]]
-        self.app.canvas.kit.read_ahead("logo_santiago")
-        self.app.canvas.kit.piece("panel.ribbon")  # its sheet is read here meanwhile
-        pixels = found[0].get() if found else None
-        return pixels.convert() if pixels else None
 
     def enter(self) -> None:
         self.looked = 0
@@ -109,11 +97,16 @@ class Title(Scene):
         self.app.sounds.music("music_title")
         self.app.sounds.ambience("ambience_harbour")
         first = next(self.find(), None)
+        shelf = self._shelf()
         self.left = self._told(*first) if first else None
-        self.resize()
+        if self._shelf() != shelf:
+            self.ground = self._compose()
+        self.lay_out()
         return True
 
     def _told(self, path: Path, table: Table) -> Left:
+        from datetime import datetime  # noqa: PLC0415 - after the first picture
+
         when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
         return Left(path, ", ".join(table.names), when.strftime("%d.%m. %H:%M"))
 
@@ -126,13 +119,22 @@ class Title(Scene):
     def _compose(self) -> pygame.Surface:
         """The picture fills the window; what doesn't fit is cut off at the sides."""
         canvas = self.app.canvas
-        ground = filled(self.picture, canvas.size) if self.picture else floor(canvas)
+        ground = self._painted()
         shelf = pygame.Surface((canvas.size[0], self._shelf()))
         shelf.fill(SHELF)
         shelf.set_alpha(SHELF_ALPHA)
         ground.blit(shelf, (0, canvas.size[1] - shelf.get_height()))
         self._draw_logo(ground, canvas)
-        return ground.convert()
+        return ground
+
+    def _painted(self) -> pygame.Surface:
+        """The painted title, or what there is in its place; it is read anew for every size."""
+        try:
+            return filled(read(resources.title_picture()), self.app.canvas.size)
+        except (OSError, pygame.error):
+            from santiago_desktop.scenes.page import floor  # noqa: PLC0415 - hardly ever
+
+            return floor(self.app.canvas)
 
     def _draw_logo(self, ground: pygame.Surface, canvas: Canvas) -> None:
         width = min(canvas.px(LOGO[0]), canvas.size[0] - canvas.px(80))
@@ -223,9 +225,12 @@ class Title(Scene):
 
 def filled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """A picture that covers a size, its middle in the middle."""
+    picture = picture.convert()
     width, height = picture.get_size()
     factor = max(size[0] / width, size[1] / height)
     large = pygame.transform.smoothscale(picture, (round(width * factor), round(height * factor)))
+    if large.get_size() == size:
+        return large
     ground = pygame.Surface(size)
     ground.blit(large, large.get_rect(center=ground.get_rect().center))
     return ground

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from threading import Thread
 from typing import TYPE_CHECKING, Any, NamedTuple
 from weakref import WeakValueDictionary
 
 import pygame
 
 from santiago_desktop import resources
+from santiago_desktop.stage.reading import is_read, read, read_ahead
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from pathlib import Path
 
 Colour = str | tuple[int, int, int] | tuple[int, int, int, int]
 Insets = tuple[float, float, float, float]
@@ -67,32 +66,6 @@ class Kept:
         self._store.clear()
 
 
-class Ahead:
-    """A picture that is read in a thread of its own, while others are read too."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self._pixels: pygame.Surface | None = None
-        self._thread = Thread(target=self._read, daemon=True)
-        self._thread.start()
-
-    def _read(self) -> None:
-        try:
-            self._pixels = pygame.image.load(self.path)
-        except (OSError, pygame.error):
-            return
-
-    @property
-    def done(self) -> bool:
-        """Whether it has been read, so that nobody has to wait for it."""
-        return not self._thread.is_alive()
-
-    def get(self) -> pygame.Surface | None:
-        """The picture as the file has it; None if it can't be read."""
-        self._thread.join()
-        return self._pixels
-
-
 class Kit:
     """The interface's pieces of one theme."""
 
@@ -101,7 +74,6 @@ class Kit:
         self.theme = theme
         self.pieces: dict[str, Piece] = {}
         self._sheets: dict[str, pygame.Surface] = {}
-        self._ahead: dict[str, Ahead] = {}
         self._entries: dict[str, tuple[str, dict[str, Any]]] = {}
         for sheet in ("glyphs", "common", *LOGOS, theme):
             found = json.loads((self.folder / f"{sheet}.json").read_text("utf-8"))
@@ -126,19 +98,13 @@ class Kit:
             self.pieces[name] = self._cut(*self._entries[name])
         return self.pieces[name]
 
-    def read_ahead(self, sheet: str) -> None:
-        """Begin to read a sheet that will be needed soon."""
-        if sheet not in self._sheets and sheet not in self._ahead:
-            self._ahead[sheet] = Ahead(self.folder / f"{sheet}.webp")
-
-    def _sheet(self, sheet: str) -> pygame.Surface:
-        ahead = self._ahead.pop(sheet, None)
-        found = ahead.get() if ahead else None
-        return found.convert_alpha() if found else load(self.folder / f"{sheet}.webp")
+    def read_ahead(self, *sheets: str) -> None:
+        """Begin to read sheets that will be needed soon."""
+        read_ahead(resources.sheet(sheet) for sheet in sheets if sheet not in self._sheets)
 
     def _cut(self, sheet: str, entry: dict[str, Any]) -> Piece:
         if sheet not in self._sheets:
-            self._sheets[sheet] = self._sheet(sheet)
+            self._sheets[sheet] = read(resources.sheet(sheet))
         pixels = self._sheets[sheet].subsurface(entry["rect"])
         slices = entry.get("slice")
         return Piece(
@@ -220,7 +186,6 @@ class Atlas:
         self._files: list[str] = index["pages"]
         self._entries: dict[str, Any] = index["sprites"]
         self._sprites: dict[str, Sprite] = {}
-        self._ahead: dict[int, Ahead] = {}
         self.kept = Kept()
 
     def __contains__(self, name: str) -> bool:
@@ -241,27 +206,22 @@ class Atlas:
             )
         return self._sprites[name]
 
-    def read_ahead(self, names: Iterable[str]) -> None:
-        """Begin to read the pages that these sprites and their shadows are on."""
-        found = [self._entries[name] for name in names if name in self]
+    def read_ahead(self, names: Iterable[str] | None = None) -> None:
+        """Begin to read the pages that these sprites and their shadows are on, or all pages."""
+        wanted = self._entries if names is None else names
+        found = [self._entries[name] for name in wanted if name in self]
         found += [self._entries[each["shadow"]] for each in found if each.get("shadow") in self]
-        for page in {each["page"] for each in found} - set(self._pages) - set(self._ahead):
-            self._ahead[page] = Ahead(self.folder / self._files[page])
+        pages = dict.fromkeys(each["page"] for each in found)
+        read_ahead(self.folder / self._files[page] for page in pages if page not in self._pages)
 
-    def settle(self) -> bool:
-        """Take over one page that has been read; whether some are still being read."""
-        for page, ahead in self._ahead.items():
-            if ahead.done:
-                self._page(page)
-                break
-        return bool(self._ahead)
+    @property
+    def settled(self) -> bool:
+        """Whether all that was asked for has been read, so that nobody has to wait for it."""
+        return is_read(self.folder / file for file in self._files)
 
     def _page(self, page: int) -> pygame.Surface:
         if page not in self._pages:
-            ahead = self._ahead.pop(page, None)
-            pixels = ahead.get() if ahead else None
-            path = self.folder / self._files[page]
-            self._pages[page] = pixels.convert_alpha() if pixels else load(path)
+            self._pages[page] = read(self.folder / self._files[page])
         return self._pages[page]
 
     def picture(self, name: str, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -292,16 +252,11 @@ def atlas_of(game: str) -> Atlas:
     return found
 
 
-def load(path: Path) -> pygame.Surface:
-    """A picture from the disk, ready for drawing."""
-    return pygame.image.load(path).convert_alpha()
-
-
 def scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """A smooth picture of another size."""
+    """A smooth picture of another size, ready for drawing."""
     if picture.get_size() == size:
-        return picture.copy()
-    return pygame.transform.smoothscale(picture, size)
+        return picture.convert_alpha()
+    return pygame.transform.smoothscale(picture, size).convert_alpha()
 
 
 def tinted(picture: pygame.Surface, colour: Colour | None) -> pygame.Surface:
@@ -332,7 +287,7 @@ def patch(piece: Piece, size: tuple[int, int], scale: float) -> pygame.Surface:
         for from_y, from_h, to_y, to_h in rows:
             if min(from_w, from_h, to_w, to_h) > 0:
                 part = piece.pixels.subsurface((from_x, from_y, from_w, from_h))
-                out.blit(pygame.transform.smoothscale(part, (to_w, to_h)), (to_x, to_y))
+                out.blit(scaled(part, (to_w, to_h)), (to_x, to_y))
     return out
 
 

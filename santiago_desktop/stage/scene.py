@@ -14,6 +14,7 @@ class Scene:
     """One screen, or a layer above another."""
 
     transparent = False  # whether the scene below is still seen
+    playable = True  # whether a player can do something with what is seen
     sudden = False  # whether nothing of the scene before may be seen, not even while it fades
 
     def enter(self) -> None:
@@ -66,6 +67,7 @@ class Stack:
         self.dirty = True
         self.seconds = 0.0  # that one scene fades into the next
         self.fade: Fade | None = None
+        self.left_behind = False  # whether scenes were left for good, and what they used is free
         self._picture: pygame.Surface | None = None  # on which was drawn last
 
     @property
@@ -96,6 +98,7 @@ class Stack:
         """A scene in the place of all."""
         while self.scenes:
             self.scenes.pop().leave()
+            self.left_behind = True
         self.push(scene)
 
     def _entered(self) -> None:

@@ -27,8 +27,21 @@ class Sounds:
         self._effects: dict[str, pygame.mixer.Sound] = {}
         self._music = ""
         self._ambience = ""
+        self._wanted = ("", "")  # music and ambience, until there is sound
+        self._reader: Thread | None = None  # of the ambience
         self._ambience_channel: pygame.mixer.Channel | None = None
-        self.on = not silent and self._start()
+        self.on = False
+        self._silent = silent
+
+    def wake(self) -> None:
+        """Open the sound device: once, when the first picture is seen, for it takes a while."""
+        if self.on or self._silent:
+            return
+        self.on = self._start()
+        self._silent = not self.on
+        music, ambience = self._wanted
+        self.music(music)
+        self.ambience(ambience)
 
     def _start(self) -> bool:
         try:
@@ -59,6 +72,7 @@ class Sounds:
 
     def music(self, name: str) -> None:
         """A piece that goes round and round, or "" for none."""
+        self._wanted = (name, self._wanted[1])
         if not self.on or name == self._music:
             return
         self._music = name
@@ -71,12 +85,14 @@ class Sounds:
 
     def ambience(self, name: str) -> None:
         """The sound of the place, or "" for none."""
+        self._wanted = (self._wanted[0], name)
         if not self.on or name == self._ambience:
             return
         self._ambience = name
         pygame.mixer.Channel(0).fadeout(FADE)
         if name in self._index:
-            Thread(target=self._begin_ambience, args=(name,), daemon=True).start()
+            self._reader = Thread(target=self._begin_ambience, args=(name,))
+            self._reader.start()
 
     def _begin_ambience(self, name: str) -> None:
         """Reading a minute of sound takes a while: it is done beside the frames."""
@@ -85,6 +101,11 @@ class Sounds:
             self._ambience_channel = pygame.mixer.Channel(0)
             self._ambience_channel.play(sound, -1, fade_ms=FADE)
             self.adjust()
+
+    def close(self) -> None:
+        """Before the device is closed: nothing may be read for it any more."""
+        if self._reader:
+            self._reader.join()
 
     def adjust(self) -> None:
         """The volumes that are set now."""

@@ -13,6 +13,7 @@ from santiago_desktop.stage.widgets import Button
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     import pygame
     from scenes_hands import Hands
@@ -114,9 +115,10 @@ def test_scenes_follow_a_window_that_changes(hands: Hands) -> None:
 
 
 def test_a_missing_title_picture_is_no_reason_to_stop(
-    hands: Hands, monkeypatch: pytest.MonkeyPatch
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("santiago_desktop.scenes.title.PICTURES", ("nowhere.webp",))
+    nowhere = tmp_path / "nowhere.jpg"
+    monkeypatch.setattr("santiago_desktop.resources.title_picture", lambda: nowhere)
     hands.flow.title()
     hands.wait()
     assert hands.find("New game")

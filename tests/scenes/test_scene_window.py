@@ -8,7 +8,6 @@ import pygame
 import pytest
 from scenes_hands import Hands, fixture_hands, fixture_new_hands, played  # noqa: F401
 
-from santiago_desktop import window
 from santiago_desktop.app import App
 from santiago_desktop.cli import main
 from santiago_desktop.scenes.table import TableScene
@@ -24,9 +23,9 @@ SAVED = ["Ana", "ai:easy:Pilar"]
 
 @pytest.fixture(name="opened")
 def fixture_opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[App, Scene]]:
-    """The programs that were opened, each with its first scene, instead of their loops."""
+    """The programs that were opened, each with the first scene that was seen; no loops."""
     found: list[tuple[App, Scene]] = []
-    monkeypatch.setattr(App, "run", lambda app, scene: found.append((app, scene)))
+    monkeypatch.setattr(App, "run", lambda app: found.append((app, app.stack.top)))
     return found
 
 
@@ -78,7 +77,7 @@ def test_without_a_display_it_says_so(
     def fail(*_: object, **__: object) -> None:
         raise pygame.error("no display")
 
-    monkeypatch.setattr(window, "App", fail)
+    monkeypatch.setattr("santiago_desktop.app.App", fail)
     assert main(["--data-dir", str(tmp_path)]) == 1
     assert "no display" in capsys.readouterr().err
 

@@ -139,7 +139,10 @@ def _dice() -> list[Piece]:
 
 
 def _die(name: str, build: Build, shadow: str, samples: int = 8) -> Piece:
-    return Piece(name, build, (225, 170), (65, 120), "dice", shadow=shadow, samples=samples)
+    part = "" if name.count("_") == 2 else "rolling"  # noqa: PLR2004 - die, good, number
+    return Piece(
+        name, build, (225, 170), (65, 120), "dice", shadow=shadow, samples=samples, part=part
+    )
 
 
 def _markers() -> list[Piece]:
@@ -195,12 +198,23 @@ def _vehicles() -> list[Piece]:
                 shadow,
                 samples=14,
                 carrier=True,
+                part=str(stage),
             )
         )
     for i in range(HEADINGS):
         build = partial(car, heading=360 * i / HEADINGS)
+        way = str(i * 4 // HEADINGS)  # which quarter of the circle it is
         pieces.append(
-            Piece(f"car_{i:02d}", build, (230, 200), (105, 115), "car", shadow="own", samples=14)
+            Piece(
+                f"car_{i:02d}",
+                build,
+                (230, 200),
+                (105, 115),
+                "car",
+                shadow="own",
+                samples=14,
+                part=way,
+            )
         )
     return pieces
 
