@@ -128,7 +128,10 @@ def _simulate_options(simulate: argparse.ArgumentParser) -> None:
     simulate.add_argument("game", choices=GAMES)
     simulate.add_argument("--seats", required=True, help="levels: easy,hard,hard")
     simulate.add_argument("--games", type=_positive, default=100)
-    simulate.add_argument("--workers", type=_positive, default=1)
+    where = simulate.add_mutually_exclusive_group()
+    where.add_argument("--workers", type=_positive, default=1, help="processes of this machine")
+    help_text = "a Dask cluster's scheduler, in place of this machine; needs the extra [cluster]"
+    where.add_argument("--cluster", default="", metavar="tcp://HOST:PORT", help=help_text)
     simulate.add_argument("--seed", default="0")
     simulate.add_argument("--json", action="store_true", help="print one JSON object")
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import sys
 import time
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
-from math import sqrt
+from math import fsum, sqrt
 from typing import TYPE_CHECKING, Any
 
+from santiago_desktop.executors import executor
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.reading import Fault, quoted
 from santiago_desktop.kernel.rules import CHANCE
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 Z = 1.96  # standard deviations of a 95 % interval
-MOST_WORKERS = 61  # processes; more than Windows can wait for
 BAR = 30  # characters of the progress bar
 
 
@@ -64,17 +63,11 @@ def simulate(options: argparse.Namespace) -> int:
 
 def _games(options: argparse.Namespace, levels: list[str]) -> Iterator[Played]:
     """Each game as it ends."""
-    jobs = [
+    jobs = (
         (options.game, _rotated(levels, i), f"{options.seed}/{i}") for i in range(options.games)
-    ]
-    count = min(options.workers, options.games, MOST_WORKERS)
-    if count == 1:
-        for job in jobs:
-            yield play_game(*job)
-        return
-    with ProcessPoolExecutor(count) as workers:
-        for future in as_completed(workers.submit(play_game, *job) for job in jobs):
-            yield future.result()
+    )
+    with executor(min(options.workers, options.games), options.cluster) as run:
+        yield from run.unordered(play_game, jobs)
 
 
 def _rotated(levels: list[str], by: int) -> list[str]:
@@ -107,7 +100,7 @@ def _figures(total: Played, games: int, seconds: float) -> dict[str, Any]:
         "games": games,
         "win_rate": {level: interval(shares) for level, shares in total.shares.items()},
         "scores": {
-            level: {"mean": sum(scores) / len(scores), "low": min(scores), "high": max(scores)}
+            level: {"mean": fsum(scores) / len(scores), "low": min(scores), "high": max(scores)}
             for level, scores in total.scores.items()
         },
         "decisions_per_game": total.decisions / games,
@@ -119,7 +112,7 @@ def _figures(total: Played, games: int, seconds: float) -> dict[str, Any]:
 def interval(shares: list[float]) -> dict[str, float]:
     """The mean, and Wilson's 95 % interval."""
     n = len(shares)
-    mean = sum(shares) / n
+    mean = fsum(shares) / n  # the same in whatever order the games ended
     middle = (mean + Z * Z / (2 * n)) / (1 + Z * Z / n)
     reach = Z * sqrt(mean * (1 - mean) / n + Z * Z / (4 * n * n)) / (1 + Z * Z / n)
     return {"mean": mean, "low": middle - reach, "high": middle + reach}
