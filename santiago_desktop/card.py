@@ -32,8 +32,8 @@ class Card:
         """The sentences of a table at which these names sit."""
         raise NotImplementedError
 
-    def view(self, panel: Any) -> Any:
-        """What it looks like, and its signs; only a window imports it."""
+    def view(self, panel: Any, looks: Any) -> Any:
+        """What it looks like with these looks of the seats, and its signs; only for a window."""
         raise NotImplementedError
 
     def story(self, match: Any, words: Any) -> Story | None:  # noqa: ARG002 - not all games tell one

@@ -184,7 +184,6 @@ def _play_in_terminal(options: argparse.Namespace) -> None:
     from santiago_desktop.thinking import Thinker  # noqa: PLC0415
 
     table = _table(options)
-    table.practice = options.practice and len(table.people) == 1
     words = language(options.language or system_language())
     with Thinker() as thinker:
         Terminal(table, words, sys.stdin, sys.stdout, thinker).run()
@@ -201,10 +200,7 @@ def _open_window(options: argparse.Namespace) -> int:
 
 
 def _table_for_window(options: argparse.Namespace) -> Table | None:
-    table = _table(options) if options.game else None
-    if table:
-        table.practice = options.practice and len(table.people) == 1
-    return table
+    return _table(options) if options.game else None
 
 
 def _table(options: argparse.Namespace) -> Table:
@@ -223,6 +219,7 @@ def _table(options: argparse.Namespace) -> Table:
         raise Fault(f'{card.title} has no option "{unknown[0]}"')
     seats = read_seats((options.seats or DEFAULT_SEATS).split(","))
     table = Table.new(card, seats, options.seed or new_seed(), dict.fromkeys(options.option, True))
+    table.practice = options.practice and len(table.people) == 1
     table.journal = journal.Journal.begin(journal.fresh_path(folder, table), table)
     return table
 

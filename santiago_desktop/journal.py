@@ -35,7 +35,10 @@ class Journal:
     def begin(cls, path: Path, table: Table) -> Journal:
         """A new file for a table; what has been played is written at once."""
         players = [seat.spec for seat in table.seats]
-        head = saves.header(table.match, table.card.id, players, table.options, drawn=True)
+        kept = table.to_keep()
+        head = saves.header(
+            table.match, table.card.id, players, table.options, drawn=True, table=kept
+        )
         journal = cls(path, head, [])
         journal.rewrite(table.match)
         return journal
@@ -75,6 +78,7 @@ def read(path: Path, *, torn: bool = False) -> tuple[Table, Journal, bool]:
     if last is not None and last != saves.end(head, log):
         raise Fault("the last line doesn't fit: lines before it are missing")
     table = Table(GAMES[head["game"]](), read_seats(head["players"]), match, head["options"])
+    table.keep(head.get("table", {}))
     return table, Journal(path, head, log), last is not None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from santiago_desktop.kernel import reading
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.reading import Fault, quoted
 from santiago_desktop.kernel.rules import CHANCE
@@ -79,6 +80,7 @@ class Table:
         self.card, self.seats, self.match, self.options = card, seats, match, options
         self.journal: Journal | None = None
         self.practice = False
+        self.looks = list(range(len(seats)))  # of each seat: one of the game's colours and shapes
 
     @classmethod
     def new(cls, card: Card, seats: list[Seat], seed: str, options: dict[str, bool]) -> Table:
@@ -89,6 +91,22 @@ class Table:
         if len(seed) > LONGEST_SEED:
             raise Fault(f"a seed has at most {LONGEST_SEED} characters")
         return cls(card, seats, Match.new(card.rules(), len(seats), seed, options), options)
+
+    def to_keep(self) -> dict[str, Any]:
+        """What a saved game keeps beside the rules' own: only what is not as usual."""
+        usual = list(range(len(self.seats)))
+        looks: dict[str, Any] = {"looks": self.looks} if self.looks != usual else {}
+        return looks | ({"practice": True} if self.practice else {})
+
+    def keep(self, kept: dict[str, Any]) -> None:
+        """What a saved game has kept; Fault if it can't be."""
+        found = reading.table(kept, "table", (), ("looks", "practice"))
+        self.practice = reading.flag(found.get("practice", False), "table.practice")
+        count, most = len(self.seats), self.card.seats[1] - 1
+        looks = reading.items(found.get("looks", self.looks), "table.looks", count, count)
+        self.looks = [reading.whole(look, "table.looks", 0, most) for look in looks]
+        if len(set(self.looks)) < count:
+            raise Fault("table.looks gives two seats the same look")
 
     @property
     def names(self) -> list[str]:

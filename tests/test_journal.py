@@ -234,3 +234,35 @@ def test_where_files_go(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
     assert paths.data_folder() == Path("/elsewhere")
     monkeypatch.delenv(paths.VARIABLE)
     assert paths.data_folder().name == "santiago-desktop"
+
+
+def test_looks_and_practice_are_kept_with_the_game(tmp_path: Path) -> None:
+    path = tmp_path / "game.santiago"
+    table = Table.new(GAMES["santiago"](), read_seats(["Ana", "ai:easy"]), "7", {})
+    table.looks, table.practice = [3, 1], True
+    table.journal = Journal.begin(path, table)
+    table.play(table.match.chance())
+    again, _, _ = journal.read(path)
+    assert (again.looks, again.practice) == ([3, 1], True)
+    usual = seated(tmp_path / "usual.santiago")
+    assert (usual.looks, usual.practice) == ([0, 1], False)
+    assert usual.to_keep() == {}
+
+
+@pytest.mark.parametrize(
+    ("kept", "reason"),
+    [
+        ({"looks": [0, 0]}, "the same look"),
+        ({"looks": [0]}, "2 items"),
+        ({"looks": [0, 4]}, "from 0 to 3"),
+        ({"looks": "01"}, "a list"),
+        ({"practice": 1}, "true or false"),
+        ({"hats": [1]}, "unknown field"),
+    ],
+)
+def test_a_table_that_cant_be_is_refused(
+    kept: dict[str, object], reason: str, tmp_path: Path
+) -> None:
+    table = seated(tmp_path / "game.santiago")
+    with pytest.raises(Fault, match=reason):
+        table.keep(kept)

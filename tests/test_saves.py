@@ -193,3 +193,33 @@ def test_an_older_version_is_brought_up_to_date(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setitem(saves.MIGRATIONS, 0, from_0)
     match, _ = saves.replay(altered(version=0), [], rules_of)
     assert match.log == []
+
+
+def test_what_the_table_keeps_is_part_of_the_headers_hash() -> None:
+    match = Match.new(rules_of("santiago"), 2, "7", {})
+    kept = {"looks": [1, 0]}
+    head = saves.header(match, "santiago", ["a", "b"], {}, drawn=True, table=kept)
+    _, found = saves.replay(head, [], rules_of)
+    assert found["table"] == kept
+    for changed in (
+        {**head, "table": {"looks": [0, 1]}},
+        {k: head[k] for k in head if k != "table"},
+    ):
+        with pytest.raises(Fault, match="the header was changed"):
+            saves.replay(changed, [], rules_of)
+
+
+def test_a_header_without_a_table_is_as_it_always_was() -> None:
+    match = Match.new(rules_of("santiago"), 2, "7", {})
+    plain = saves.header(match, "santiago", ["a", "b"], {}, drawn=True)
+    assert set(plain) == {*saves.HEADER, "hash"}
+    assert plain == saves.header(match, "santiago", ["a", "b"], {}, drawn=True, table={})
+
+
+def test_a_table_that_is_no_object_is_refused() -> None:
+    match = Match.new(rules_of("santiago"), 2, "7", {})
+    head = saves.header(match, "santiago", ["a", "b"], {}, drawn=True)
+    del head["hash"]
+    head["table"] = [1, 0]
+    with pytest.raises(Fault, match="table must be an object, not a list"):
+        saves.replay({**head, "hash": saves.digest(head)}, [], rules_of)

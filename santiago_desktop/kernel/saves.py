@@ -25,6 +25,7 @@ FORMAT = "santiago-desktop"
 VERSION = 1
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}  # from a version to the next
 HEADER = ("format", "version", "game", "players", "options", "seed", "start")
+OPTIONAL = ("table",)  # what the program around the game keeps with it; missing, it is empty
 HASH_DIGITS = 32
 LONGEST_NAME = 200
 LONGEST_LOG = 100_000
@@ -39,12 +40,18 @@ def digest(*parts: object) -> str:
 
 
 def header(
-    match: Match[Any], game: str, players: list[str], options: dict[str, bool], *, drawn: bool
+    match: Match[Any],
+    game: str,
+    players: list[str],
+    options: dict[str, bool],
+    *,
+    drawn: bool,
+    table: dict[str, Any] | None = None,
 ) -> dict[str, Any]:
     """The first line; the first state is only written where it was not drawn from the seed."""
     start = None if drawn else match.rules.to_position(match.start)
     values = (FORMAT, VERSION, game, players, options, match.seed, start)
-    head = dict(zip(HEADER, values, strict=True))
+    head = dict(zip(HEADER, values, strict=True)) | ({"table": table} if table else {})
     return {**head, "hash": digest(head)}
 
 
@@ -152,10 +159,12 @@ def _read_header(head: object) -> dict[str, Any]:
     while type(version) is int and version in MIGRATIONS:
         head = MIGRATIONS[version](head)
         version = head["version"]
-    found = reading.table(head, "the header", (*HEADER, "hash"))
+    found = reading.table(head, "the header", (*HEADER, "hash"), OPTIONAL)
     reading.whole(version, "version", VERSION, VERSION)
-    if digest({field: found[field] for field in HEADER}) != found["hash"]:
+    if digest({field: found[field] for field in found if field != "hash"}) != found["hash"]:
         raise Fault("the header was changed: its hash doesn't fit")
+    if type(found.get("table", {})) is not dict:
+        raise Fault(f"table must be an object, not {reading.brief(found['table'])}")
     return found
 
 

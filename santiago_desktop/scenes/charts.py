@@ -56,6 +56,7 @@ def course(
     canvas: Canvas,
     box: pygame.Rect,
     lines: Sequence[Sequence[int]],
+    looks: Sequence[int],
 ) -> None:
     """Each seat's points over the turns, with a scale at the left and turns below."""
     px = canvas.px
@@ -72,14 +73,14 @@ def course(
             )
             for n, p in enumerate(line)
         ]
-        colour = canvas.kit.players[seat]["base"]
+        colour = canvas.kit.players[looks[seat]]["base"]
         if len(points) > 1:
             pygame.draw.lines(target, colour, False, points, max(2, px(LINE)))  # noqa: FBT003
         step = max(1, len(points) // MARKS)
         for at in points[step * (seat + 1) // 5 :: step] + points[-1:]:
             chip = pygame.Rect(0, 0, px(26), px(26))
             chip.center = at
-            canvas.kit.draw(target, f"chip.{seat}", chip, canvas.scale)
+            canvas.kit.draw(target, f"chip.{looks[seat]}", chip, canvas.scale)
 
 
 def _grid(

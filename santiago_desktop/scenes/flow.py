@@ -187,7 +187,8 @@ class Flow:
             done()
 
         name = table.names[seat]
-        scene = HandOver(self.app, seat, name, ready, lambda: self.menu(table))
+        look = table.looks[seat]
+        scene = HandOver(self.app, seat, look, name, ready, lambda: self.menu(table))
         self.app.stack.push(scene)
 
     def menu(self, table: Table) -> None:
@@ -229,10 +230,12 @@ class Flow:
         from santiago_desktop.table import Table, new_seed  # noqa: PLC0415
 
         plan = Plan(table.card, self.app.settings["table"])
-        if sorted(plan.chairs) == sorted((seat.name, seat.level) for seat in table.seats):
+        sitting = zip(table.names, (seat.level for seat in table.seats), table.looks, strict=True)
+        if sorted(plan.chairs) == sorted(sitting):
             fresh = plan.table()
         else:
             fresh = Table.new(table.card, table.seats, new_seed(), table.options)
+            fresh.looks = table.looks
         fresh.practice = table.practice
         self.begin(fresh)
 

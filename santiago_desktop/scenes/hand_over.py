@@ -28,11 +28,13 @@ class HandOver(Scene):
         self,
         app: App,
         seat: int,
+        look: int,
         name: str,
         ready: Callable[[], object],
         menu: Callable[[], object],
     ) -> None:
-        self.app, self.seat, self.name, self.ready, self.menu = app, seat, name, ready, menu
+        self.app, self.seat, self.look, self.name = app, seat, look, name
+        self.ready, self.menu = ready, menu
         self.panel = Panel()
         self.ground = pygame.Surface((1, 1))
         self.board = pygame.Rect(0, 0, 0, 0)
@@ -78,11 +80,11 @@ class HandOver(Scene):
         target.blit(self.ground, (0, 0))
         kit.draw(target, "panel.paper", board, canvas.scale)
         head = pygame.Rect(board.x, board.y, board.width, px(76))
-        kit.draw(target, f"head.{self.seat}", head, canvas.scale)
+        kit.draw(target, f"head.{self.look}", head, canvas.scale)
         self._line(target, self.name, head.centery, "heading", 38, "#FFF3D6")
         shutter = pygame.Rect(0, 0, px(200), px(134))
         shutter.center = (board.centerx, board.y + round(board.height * 0.38))
-        kit.draw(target, f"shutter.closed.{self.seat}", shutter, canvas.scale)
+        kit.draw(target, f"shutter.closed.{self.look}", shutter, canvas.scale)
         words = _("{name}, it is your turn.").format(name=self.name)
         below = shutter.bottom + px(36)
         self._line(target, words, below, "heading", 30, kit.colour("text"))

@@ -201,11 +201,13 @@ class Log:
             side = min(place.size)
             chip = pygame.Rect(0, 0, side, side)
             chip.center = place.center
-            canvas.kit.draw(target, f"chip.{row.line.seat}", chip, canvas.scale)
+            canvas.kit.draw(
+                target, f"chip.{self.scene.table.looks[row.line.seat]}", chip, canvas.scale
+            )
             return
         sprite, atlas = row.line.about.sprite, self.scene.board.atlas
         if sprite.endswith("_"):
-            sprite += str(row.line.seat)
+            sprite += str(self.scene.table.looks[row.line.seat])
         if sprite in atlas:
             width, height = atlas.sprite(sprite).pixels.get_size()
             factor = min(place.width / width, place.height / height)

@@ -86,7 +86,7 @@ class Miniatures:
 
 def _show(board: BoardView, table: Table) -> Iterator[None]:
     """Draw the board as everybody may see it, with a rest after each step."""
-    view, _ = table.card.view(lambda _: (0.0, 0.0))
+    view, _ = table.card.view(lambda _: (0.0, 0.0), table.looks)
     rules = table.match.rules
     picture = view.picture(rules.cover(rules.mask(table.match.state, NOBODY), NOBODY))
     board.atlas.read_ahead([item.sprite for item in picture.values()])

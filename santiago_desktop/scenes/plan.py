@@ -16,13 +16,14 @@ SHOWN_LEVELS = tuple(level for level in LEVELS if level != "random")
 
 
 class Chair(NamedTuple):
-    """Who shall sit there; no level for a person."""
+    """Who shall sit there, in which of the game's colours and shapes; no level for a person."""
 
     name: str
     level: str = ""
+    look: int = 0
 
 
-BEGINNERS = [Chair("Ana"), Chair(COMPUTERS[0], "easy"), Chair(COMPUTERS[1], "easy")]
+BEGINNERS = [Chair("Ana"), Chair(COMPUTERS[0], "easy", 1), Chair(COMPUTERS[1], "easy", 2)]
 
 
 class Plan:
@@ -43,7 +44,9 @@ class Plan:
         chairs = remembered.get("chairs")
         low, high = self.card.seats
         if isinstance(chairs, list) and low <= len(chairs) <= high and all(map(_fits, chairs)):
-            self.chairs = [Chair(name, level) for name, level in chairs]
+            named = [(name, level) for name, level, *_ in chairs]
+            looks = self._looks([chair[2:] for chair in chairs])
+            self.chairs = [Chair(*each, look) for each, look in zip(named, looks, strict=True)]
         first = remembered.get("first")
         if type(first) is int and first in range(len(self.chairs)):
             self.first = first
@@ -51,6 +54,14 @@ class Plan:
         if isinstance(chosen, dict):
             self.options = {name: chosen.get(name) is True for name in self.card.options}
         self.practice = remembered.get("practice") is True
+
+    def _looks(self, found: list[list[Any]]) -> list[int]:
+        """The looks that were remembered, or else one after the other."""
+        usual = range(self.card.seats[1])
+        looks = [look for each in found for look in each]
+        whole = all(type(look) is int and look in usual for look in looks)
+        good = whole and len(looks) == len(set(looks)) == len(found)
+        return looks if good else list(usual[: len(found)])
 
     def to_remember(self) -> dict[str, Any]:
         """All but the seed, which every game has anew."""
@@ -68,7 +79,9 @@ class Plan:
         """One more computer player, with a name that nobody has."""
         taken = {chair.name for chair in self.chairs}
         name = next(each for each in COMPUTERS if each not in taken)
-        self.chairs.append(Chair(name, "easy"))
+        used = {chair.look for chair in self.chairs}
+        look = next(each for each in range(self.card.seats[1]) if each not in used)
+        self.chairs.append(Chair(name, "easy", look))
 
     def remove(self, number: int) -> None:
         """One chair fewer."""
@@ -79,6 +92,15 @@ class Plan:
     def rename(self, number: int, name: str) -> None:
         """Another name."""
         self.chairs[number] = self.chairs[number]._replace(name=name)
+
+    def change_look(self, number: int, step: int) -> None:
+        """The next colour and shape; whoever has it takes the one that is given up."""
+        before = self.chairs[number].look
+        look = (before + step) % self.card.seats[1]
+        for other, chair in enumerate(self.chairs):
+            if chair.look == look:
+                self.chairs[other] = chair._replace(look=before)
+        self.chairs[number] = self.chairs[number]._replace(look=look)
 
     def set_level(self, number: int, level: str) -> None:
         """A person, or a computer player of a level."""
@@ -108,22 +130,20 @@ class Plan:
             return KeyedDraw(self.seed, "first seat").below(len(self.chairs))
         return self.first
 
-    def colour(self, number: int) -> int:
-        """The seat, and so the colour, that a chair will have: whoever begins has the first."""
-        return (number - self.beginner) % len(self.chairs)
-
     def table(self) -> Table:
         """The table, with whoever begins in the first seat."""
         first = self.beginner
         seats = [Seat(chair.name.strip(), chair.level) for chair in self.chairs]
         table = Table.new(self.card, seats[first:] + seats[:first], self.seed, self.options)
+        looks = [chair.look for chair in self.chairs]
+        table.looks = looks[first:] + looks[:first]
         table.practice = self.practice and len(table.people) == 1
         return table
 
 
 def _fits(chair: object) -> bool:
-    """Whether a chair from the settings file is a name and a level."""
-    if not isinstance(chair, list) or [type(each) for each in chair] != [str, str]:
+    """Whether a chair from the settings file is a name and a level; its look comes after."""
+    if not isinstance(chair, list) or [type(each) for each in chair[:2]] != [str, str]:
         return False
-    name, level = chair
+    name, level, *_ = chair
     return name.isprintable() and len(name) <= LONGEST_NAME and level in ("", *SHOWN_LEVELS)

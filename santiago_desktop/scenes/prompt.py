@@ -101,7 +101,7 @@ class Prompt:
         if seat >= 0:
             chip = pygame.Rect(0, 0, px(CHIP), px(CHIP))
             chip.midleft = (box.x + px(12), box.centery)
-            canvas.kit.draw(target, f"chip.{seat}", chip, canvas.scale)
+            canvas.kit.draw(target, f"chip.{self.scene.table.looks[seat]}", chip, canvas.scale)
             left = chip.right + px(10)
         right = self.sign.box.left if self.rule else box.right - px(20)
         step = canvas.letters.height("heading", self._size, canvas.scale)

@@ -50,7 +50,7 @@ class ResultPage(Page):
         self.table, self.again, self.to_title = table, again, title
         self.result = table.match.rules.result(table.match.state)
         self.order = [seat for rung in self.result.ranking for seat in rung]
-        self.seats = range(len(table.seats))
+        self.seats, self.looks = range(len(table.seats)), table.looks
         self.story = self._told()
         self.cheered = False
         self.tab = 0
@@ -226,7 +226,7 @@ class ResultPage(Page):
         canvas, px, kit = self.app.canvas, self.app.canvas.px, self.app.canvas.kit
         chip = pygame.Rect(0, 0, px(52), px(52))
         chip.midleft = (box.x + px(14), box.centery)
-        kit.draw(target, f"chip.{seat}", chip, canvas.scale)
+        kit.draw(target, f"chip.{self.looks[seat]}", chip, canvas.scale)
         name_room = self._name_width(box) - px(86)
         at = (chip.right + px(14), box.centery)
         canvas.text(
@@ -248,7 +248,13 @@ class ResultPage(Page):
         if seat in self.result.winners and self.finished:
             cup = pygame.Rect(0, 0, px(44), px(44))
             cup.midright = (box.right - px(18), box.centery)
-            kit.icon(target, "icon.trophy", cup, kit.colour("text"), kit.players[seat]["base"])
+            kit.icon(
+                target,
+                "icon.trophy",
+                cup,
+                kit.colour("text"),
+                kit.players[self.looks[seat]]["base"],
+            )
         elif self.finished:
             at = (box.right - px(30), box.centery)
             colour = kit.colour("text_soft")
@@ -286,7 +292,7 @@ class ResultPage(Page):
         points = round(self.points(seat, number))
         chip = pygame.Rect(0, 0, px(26), px(26))
         chip.midleft = (box.x + px(8), box.centery)
-        canvas.kit.draw(target, f"chip.{seat}", chip, canvas.scale)
+        canvas.kit.draw(target, f"chip.{self.looks[seat]}", chip, canvas.scale)
         colour = canvas.kit.colour("text" if points >= 0 else "danger_text")
         text = str(points) if points >= 0 else f"−{-points}"  # noqa: RUF001 - a minus sign
         at = (chip.right + px(42), box.centery)
@@ -313,13 +319,15 @@ class ResultPage(Page):
         height = max(300, min(560, self.panel.view.height / canvas.scale - 190))
         chart = column.room(height)
         lines = self.story.course if self.story else []
-        column.add(Sketch(canvas, chart, lambda t, b: charts.course(t, canvas, b, lines)))
+        column.add(
+            Sketch(canvas, chart, lambda t, b: charts.course(t, canvas, b, lines, self.looks))
+        )
         row = column.room(50)
         step = row.width // len(self.order)
         for number, seat in enumerate(self.order):
             box = pygame.Rect(row.x + number * step, row.y, px(36), px(36))
             box.centery = row.centery
-            column.add(Frame(canvas, box, f"chip.{seat}"))
+            column.add(Frame(canvas, box, f"chip.{self.looks[seat]}"))
             text = pygame.Rect(box.right + px(10), row.y, step - px(60), row.height)
             column.add(Label(canvas, text, self.table.names[seat], size=22))
 
@@ -365,12 +373,12 @@ class ResultPage(Page):
         winner = self.result.winners[0]
         head = self.board()
         head.height = px(HEAD)
-        canvas.kit.draw(target, f"head.{winner}", head, canvas.scale)
+        canvas.kit.draw(target, f"head.{self.looks[winner]}", head, canvas.scale)
         width = canvas.letters.width(self.title(), "heading", 30, canvas.scale) // 2
         for side in (-1, 1):
             chip = pygame.Rect(0, 0, px(44), px(44))
             chip.center = (head.centerx + side * (width + px(50)), head.centery)
-            canvas.kit.draw(target, f"chip.{winner}", chip, canvas.scale)
+            canvas.kit.draw(target, f"chip.{self.looks[winner]}", chip, canvas.scale)
 
     # --- the picture ---------------------------------------------------------------------------
 

@@ -179,7 +179,7 @@ class Saves(Page):
         for seat, name in enumerate(table.names):
             chip = pygame.Rect(x, 0, side, side)
             chip.centery = box.centery
-            canvas.kit.draw(target, f"chip.{seat}", chip, canvas.scale)
+            canvas.kit.draw(target, f"chip.{table.looks[seat]}", chip, canvas.scale)
             at = (chip.right + px(6), box.centery)
             told = canvas.text(target, name, at, face=face, size=size, anchor="midleft", width=most)
             x = told.right + px(12)

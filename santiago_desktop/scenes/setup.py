@@ -9,10 +9,10 @@ import pygame
 from santiago_desktop.kernel.luck import commitment
 from santiago_desktop.scenes.page import Page
 from santiago_desktop.scenes.plan import DRAWN, SHOWN_LEVELS, Plan
-from santiago_desktop.stage.blocks import Column, Frame, Sketch, columns
+from santiago_desktop.stage.blocks import Column, Frame, columns
 from santiago_desktop.stage.controls import Choice, Switch
 from santiago_desktop.stage.field import Field
-from santiago_desktop.stage.widgets import Button, Label
+from santiago_desktop.stage.widgets import Button, Label, Widget
 from santiago_desktop.table import LONGEST_NAME, new_seed
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ class Setup(Page):
         row = column.room(ROW * 2 if narrow else ROW)
         column.add(Frame(canvas, row, "cell.normal"))
         badge, rest, remove = self._seat_columns(row)
-        column.add(Sketch(canvas, badge, lambda t, b: self._draw_badge(t, b, number)))
+        column.add(LookButton(self, badge, number))
         if narrow:
             half = rest.height // 2
             boxes = [pygame.Rect(rest.x, rest.y, rest.width, half), rest.move(0, half)]
@@ -101,14 +101,6 @@ class Setup(Page):
         rest = pygame.Rect(badge.right + px(16), row.y, 0, row.height)
         rest.width = remove.x - px(18) - rest.x
         return badge, rest, remove
-
-    def _draw_badge(self, target: pygame.Surface, box: pygame.Rect, number: int) -> None:
-        side = min(box.width, box.height)
-        place = pygame.Rect(0, 0, side, side)
-        place.center = box.center
-        self.app.canvas.kit.draw(
-            target, f"chip.{self.plan.colour(number)}", place, self.app.canvas.scale
-        )
 
     def _name_field(self, column: Column, box: pygame.Rect, number: int) -> None:
         px = self.app.canvas.px
@@ -263,6 +255,10 @@ class Setup(Page):
 
     # --- changes -------------------------------------------------------------------------------
 
+    def change_look(self, number: int, step: int) -> None:
+        """Another colour and shape for a seat."""
+        self._change(lambda: self.plan.change_look(number, step))
+
     def _change(self, action: Callable[[], object]) -> None:
         action()
         self.lay_out()
@@ -275,3 +271,26 @@ class Setup(Page):
         """The fingerprint and the one who begins follow."""
         self.plan.seed = seed
         self.lay_out()
+
+
+class LookButton(Widget):
+    """A seat's colour and shape; a click takes the next one."""
+
+    def __init__(self, page: Setup, box: pygame.Rect, number: int) -> None:
+        super().__init__(page.app.canvas, box, tip=page.app.language._("Another colour and shape"))
+        self.page, self.number, self.name = page, number, f"look {number}"
+        side = min(self.box.width, self.box.height)
+        self.box = self.box.inflate(side - self.box.width, side - self.box.height)
+
+    def activate(self) -> None:
+        self.page.change_look(self.number, 1)
+
+    def adjust(self, step: int) -> bool:
+        self.page.change_look(self.number, step)
+        return True
+
+    def draw(self, target: pygame.Surface) -> None:
+        canvas, look = self.canvas, self.page.plan.chairs[self.number].look
+        chip = self.box.inflate(canvas.px(6), canvas.px(6)) if self.hovered else self.box
+        canvas.kit.draw(target, f"chip.{look}", chip, canvas.scale)
+        self.draw_focus(target)

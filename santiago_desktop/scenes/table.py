@@ -51,9 +51,9 @@ class TableScene(Scene):
         self.rules = table.match.rules
         self.viewer = table.people[0] if len(table.people) == 1 else NOBODY
         self.board = BoardView(app.canvas, table.card.id)
-        self.view, self.signs = table.card.view(self.panel_spot)
+        self.view, self.signs = table.card.view(self.panel_spot, table.looks)
         self.words = table.card.wording(app.language, table.names)
-        self.overlay = self.signs.Overlay(app.canvas, self.board.atlas, table.names)
+        self.overlay = self.signs.Overlay(app.canvas, self.board.atlas, table.names, table.looks)
         self.controls = TableControls(self)
         self.picture = TablePicture(self)
         self.log, self.prompt = Log(self), Prompt(self)

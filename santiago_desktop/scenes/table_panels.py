@@ -20,11 +20,11 @@ class Holding(NamedTuple):
 
     name: str
     seat: int
+    look: int
     active: bool
     amounts: list[tuple[str, int | None]]  # sprite and count, large
     goods: list[tuple[str, int | None]]  # sprite and count, in a row
     hidden: bool
-    computer: str
 
 
 def panel_box(canvas: Canvas, seat: int, seats: int) -> pygame.Rect:
@@ -50,8 +50,8 @@ def draw_panel(
     kit, px = canvas.kit, canvas.px
     kit.draw(target, "panel.active" if held.active else "panel.paper", box, canvas.scale)
     head = pygame.Rect(box.x, box.y, box.width, px(46))
-    kit.draw(target, f"head.{held.seat}", head, canvas.scale)
-    pawn = board.atlas.fitted(f"pawn_{held.seat}", px(54))
+    kit.draw(target, f"head.{held.look}", head, canvas.scale)
+    pawn = board.atlas.fitted(f"pawn_{held.look}", px(54))
     target.blit(pawn, (box.x + px(10), box.y - px(14)))
     canvas.text(
         target,
@@ -65,7 +65,7 @@ def draw_panel(
     )
     chip = pygame.Rect(0, 0, px(30), px(30))
     chip.midright = (box.right - px(12), head.centery)
-    kit.draw(target, f"chip.square.{held.seat}", chip, canvas.scale)
+    kit.draw(target, f"chip.square.{held.look}", chip, canvas.scale)
     middle = box.y + px(46) + (box.height - px(46)) // 4
     x = box.x + px(16)
     for sprite, count in held.amounts:
@@ -76,7 +76,7 @@ def draw_panel(
     if held.hidden:
         shutter = pygame.Rect(0, 0, px(64), px(40))
         shutter.midright = (box.right - px(12), middle)
-        kit.draw(target, f"shutter.closed.{held.seat}", shutter, canvas.scale)
+        kit.draw(target, f"shutter.closed.{held.look}", shutter, canvas.scale)
     _draw_goods(target, canvas, board, box, held)
 
 

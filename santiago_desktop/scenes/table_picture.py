@@ -70,7 +70,7 @@ class TablePicture:
         for seat, event in scene.marks:
             spot = scene.signs.mark(scene.view, event, shown)
             if spot:
-                glows.append((f"ring.player.{seat}", scene.view.at(spot)))
+                glows.append((f"ring.player.{scene.table.looks[seat]}", scene.view.at(spot)))
         lit = scene.controls.lit()
         for widget in scene.controls.panel.widgets:
             if isinstance(widget, Spot):
@@ -148,7 +148,8 @@ class TablePicture:
         sitting = scene.table.seats[seat]
         active = shown.phase != OVER and seat == (shown.actor if shown.actor >= 0 else shown.turn)
         hidden = any(count is None for _, count in large)
-        return around.Holding(sitting.name, seat, active, large, goods, hidden, sitting.level)
+        look = scene.table.looks[seat]
+        return around.Holding(sitting.name, seat, look, active, large, goods, hidden)
 
     def _draw_dialog(self, target: pygame.Surface) -> None:
         scene, canvas = self.scene, self.scene.app.canvas

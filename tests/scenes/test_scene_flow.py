@@ -41,7 +41,7 @@ def test_the_table_is_two_clicks_away_and_saved_at_once(hands: Hands) -> None:
     scene = start(hands)
     assert len(list(hands.app.saves.glob("*.santiago"))) == 1
     assert [seat.level for seat in scene.table.seats].count("") == 1
-    assert hands.app.settings["table"]["chairs"][0] == ["Ana", ""]
+    assert hands.app.settings["table"]["chairs"][0] == ["Ana", "", 0]
 
 
 def test_the_keyboard_alone_leads_to_the_table_too(hands: Hands) -> None:
@@ -108,6 +108,43 @@ def test_setup_changes_seats_and_remembers_them(hands: Hands) -> None:
     assert hands.find("name 0").text == "Ola m f"  # type: ignore[attr-defined]
 
 
+def test_seats_choose_their_colours_and_no_two_are_alike(hands: Hands) -> None:
+    hands.wait()
+    hands.click("New game")
+    page: Any = hands.scene
+    hands.click("look 0")
+    assert [chair.look for chair in page.plan.chairs] == [1, 0, 2]
+    hands.find("look 2").adjust(1)
+    assert [chair.look for chair in page.plan.chairs] == [1, 0, 3]
+    hands.click("One more player")
+    assert [chair.look for chair in page.plan.chairs] == [1, 0, 3, 2]
+    hands.find("first").adjust(1)
+    hands.find("first").adjust(1)
+    hands.click("Play")
+    scene: Any = hands.scene
+    assert scene.table.names[0] == "Pilar"
+    assert scene.table.looks == [0, 3, 2, 1]
+    assert journal.read(scene.table.journal.path)[0].looks == [0, 3, 2, 1]
+    assert scene.view.pawn(3) == "pawn_1"
+    hands.flow.setup()
+    again: Any = hands.scene
+    assert [chair.look for chair in again.plan.chairs] == [1, 0, 3, 2]
+
+
+def test_practice_is_kept_with_the_game(hands: Hands) -> None:
+    hands.wait()
+    hands.click("New game")
+    page: Any = hands.scene
+    page.plan.practice = True
+    hands.click("Play")
+    scene: Any = hands.scene
+    assert scene.table.practice
+    hands.flow.open(scene.table.journal.path)
+    again: Any = hands.scene
+    assert again is not scene
+    assert again.table.practice
+
+
 def test_the_lot_depends_on_the_seed_alone(hands: Hands) -> None:
     hands.wait()
     hands.click("New game")
@@ -126,6 +163,8 @@ def test_a_setting_that_is_remembered_but_broken_is_left_out(hands: Hands) -> No
     for broken in (
         {"chairs": [["Ana", ""]]},
         {"chairs": [["Ana", "genius"], ["Ben", ""]]},
+        {"chairs": [["Ana", "", 7], ["Ben", "", 0], ["Cid", "", 1]]},
+        {"chairs": [["Ana", "", 1], ["Ben", "", 1], ["Cid", "", 0]]},
         {"chairs": "x", "first": 9, "options": [], "practice": "yes"},
     ):
         hands.app.settings.values["table"] = broken
@@ -133,6 +172,7 @@ def test_a_setting_that_is_remembered_but_broken_is_left_out(hands: Hands) -> No
         page: Any = hands.scene
         assert page.plan.ready
         assert len(page.plan.chairs) == 3
+        assert sorted(chair.look for chair in page.plan.chairs) == [0, 1, 2]
         hands.flow.back()
 
 

@@ -22,7 +22,7 @@ def told_game(seed: int = 3) -> tuple[Match, Director]:
     match = Setting("santiago", 3, ()).match(seed)
     director = Director(
         Santiago(),
-        SantiagoView(lambda seat: (100, 200 * seat)),
+        SantiagoView(lambda seat: (100, 200 * seat), range(3)),
         match.state.copy(),
         sound=lambda _: None,
     )
@@ -93,7 +93,7 @@ def test_the_numbers_change_when_the_clip_ends() -> None:
     match = Setting("santiago", 2, ()).match(1)
     told: list[str] = []
     director = Director(
-        match.rules, SantiagoView(lambda _: (0, 0)), match.state.copy(), sound=told.append
+        match.rules, SantiagoView(lambda _: (0, 0), range(3)), match.state.copy(), sound=told.append
     )
     director.told = lambda event, _: told.append(type(event).__name__)
     for line in ("roll 1 1 1 1 1", "leave rum", "drive 1"):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from santiago_desktop.card import Card
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from types import ModuleType
 
     from santiago_desktop.games.santiago.ai import SantiagoJudge
@@ -40,12 +40,14 @@ class SantiagoCard(Card):
 
         return SantiagoJudge()
 
-    def view(self, panel: Callable[[int], tuple[float, float]]) -> tuple[SantiagoView, ModuleType]:
-        """What it looks like, and its signs; only a window imports it."""
+    def view(
+        self, panel: Callable[[int], tuple[float, float]], looks: Sequence[int]
+    ) -> tuple[SantiagoView, ModuleType]:
+        """What it looks like with these looks of the seats, and its signs; only for a window."""
         from santiago_desktop.games.santiago import signs  # noqa: PLC0415
         from santiago_desktop.games.santiago.view import SantiagoView  # noqa: PLC0415
 
-        return SantiagoView(panel), signs
+        return SantiagoView(panel, looks), signs
 
     def wording(self, language: Language, names: list[str]) -> SantiagoWording:
         """The sentences of a table at which these names sit."""

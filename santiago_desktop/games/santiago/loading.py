@@ -31,8 +31,10 @@ class LoadingRound:
 
     phase = "load"
 
-    def __init__(self, canvas: Canvas, atlas: Atlas, names: Sequence[str]) -> None:
-        self.canvas, self.atlas, self.names = canvas, atlas, names
+    def __init__(
+        self, canvas: Canvas, atlas: Atlas, names: Sequence[str], looks: Sequence[int]
+    ) -> None:
+        self.canvas, self.atlas, self.names, self.looks = canvas, atlas, names, looks
         self.counts: dict[int, int] = {}  # how many units are set, by good
         self.area = pygame.Rect(0, 0, 1, 1)
 
@@ -209,7 +211,7 @@ class LoadingRound:
         x, y = self.area.x + px(MARGIN), self.area.bottom - px(62)
         for seat, name in enumerate(self.names):
             chip = pygame.Rect(x, y, px(34), px(34))
-            canvas.kit.draw(target, f"chip.{seat}", chip, canvas.scale)
+            canvas.kit.draw(target, f"chip.{self.looks[seat]}", chip, canvas.scale)
             state = words._("passed")
             if seat in s.queue:
                 state = words._("loads") if seat == s.actor else words._("is in")

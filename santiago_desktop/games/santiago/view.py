@@ -25,7 +25,7 @@ from santiago_desktop.stage.clips import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from santiago_desktop.games.santiago.state import State
     from santiago_desktop.kernel.records import Action, Event
@@ -56,8 +56,8 @@ SPOTS = (
 class SantiagoView:
     """The board; `panel` says where a seat's panel is, in the board's design pixels."""
 
-    def __init__(self, panel: Callable[[int], Point]) -> None:
-        self.panel = panel
+    def __init__(self, panel: Callable[[int], Point], looks: Sequence[int]) -> None:
+        self.panel, self.looks = panel, looks
         self.map = read_map("santiago", SPOTS)
         self.road = self.map.roads["road"]
 
@@ -76,6 +76,14 @@ class SantiagoView:
     def cuban(self, s: State, cuban: int) -> str:
         """The spot on which a Cuban stands."""
         return f"cuban.{s.table.stop[cuban]}"
+
+    def pawn(self, seat: int) -> str:
+        """A seat's pawn, in its colour and shape."""
+        return f"pawn_{self.looks[seat]}"
+
+    def flag(self, seat: int) -> str:
+        """A seat's flag."""
+        return f"flag_{self.looks[seat]}"
 
     def source(self, s: State, source: int) -> Point:
         """Where a gain comes from."""
@@ -128,11 +136,11 @@ class SantiagoView:
             at = self.at(self.building(s, building))
             found[f"building.{building}"] = Item(f"bld_{name}", at)
             if s.owners[building] != box.NONE:
-                found[f"flag.{building}"] = Item(f"flag_{s.owners[building]}", moved(at, FLAG))
+                found[f"flag.{building}"] = Item(self.flag(s.owners[building]), moved(at, FLAG))
         for seat, pawn in enumerate(s.pawns):
             if pawn != box.NONE:
                 at = moved(self.at(self.building(s, pawn)), PAWN)
-                found[f"pawn.{seat}"] = Item(f"pawn_{seat}", at)
+                found[f"pawn.{seat}"] = Item(self.pawn(seat), at)
         found["car"] = Item(self._parked(s.car), self.at(f"stop.{s.car}"))
         self._harbour(s, found)
         return found
@@ -265,14 +273,14 @@ def _gift_given(v: SantiagoView, e: ev.GiftGiven, _: State) -> Clip:
 
 def _claimed(v: SantiagoView, e: ev.BuildingClaimed, s: State) -> Clip:
     at = moved(v.at(v.building(s, e.building)), FLAG)
-    return Appear(f"flag.{e.building}", Item(f"flag_{e.seat}", at), sound="flag_plant")
+    return Appear(f"flag.{e.building}", Item(v.flag(e.seat), at), sound="flag_plant")
 
 
 def _entered(v: SantiagoView, e: ev.PawnEntered, s: State) -> Clip:
     pawn = s.pawns[e.seat]
     start = v.panel(e.seat) if pawn == box.NONE else moved(v.at(v.building(s, pawn)), PAWN)
     end = moved(v.at(v.building(s, e.building)), PAWN)
-    return Hop(f"pawn.{e.seat}", Item(f"pawn_{e.seat}", end), start, end)
+    return Hop(f"pawn.{e.seat}", Item(v.pawn(e.seat), end), start, end)
 
 
 def _used_at(s: State, seat: int) -> int:
