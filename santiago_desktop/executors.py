@@ -10,6 +10,7 @@ travel between processes: the function stands in a module, the others consist of
 
 from __future__ import annotations
 
+import logging
 import re
 import socket
 from collections import deque
@@ -112,7 +113,8 @@ class Together:
             room = self.place.ahead - len(handed_out)
             again.extend(islice(left, max(0, room - len(again))))
             for job in [again.popleft() for _ in range(min(room, len(again)))]:
-                handed_out[self._submit(function, job)] = job, self.executor
+                future = self._submit(function, job)  # which may change the executor
+                handed_out[future] = job, self.executor
             if not handed_out:
                 return
             for future in wait(handed_out, return_when=FIRST_COMPLETED).done:
@@ -192,6 +194,7 @@ class Cluster:
             ) from None
         self.died: tuple[type[BaseException], ...] = (distributed.KilledWorker,)
         _knock(address)
+        logging.getLogger("distributed").setLevel(logging.CRITICAL)  # faults say what matters
         try:
             self.client = distributed.Client(address, timeout=KNOCKING, set_as_default=False)
         except Exception:  # noqa: BLE001 - whatever comes of bytes that no scheduler sends
