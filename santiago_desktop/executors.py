@@ -185,6 +185,7 @@ class Cluster:
 
     def __init__(self, address: str) -> None:
         """Its scheduler's address."""
+        host, port = _parts(address)
         try:
             import distributed  # noqa: PLC0415 - an extra
         except ImportError:
@@ -193,12 +194,12 @@ class Cluster:
                 'pip install "santiago-desktop[cluster]"'
             ) from None
         self.died: tuple[type[BaseException], ...] = (distributed.KilledWorker,)
-        _knock(address)
         logging.getLogger("distributed").setLevel(logging.CRITICAL)  # faults say what matters
         try:
+            socket.create_connection((host, port), KNOCKING).close()  # Dask would try for long
             self.client = distributed.Client(address, timeout=KNOCKING, set_as_default=False)
         except Exception:  # noqa: BLE001 - whatever comes of bytes that no scheduler sends
-            raise _nobody_at(address) from None
+            raise Fault(f"no Dask scheduler answers at {quoted(address)}") from None
         self.ahead = AHEAD * max(MOST_WORKERS, sum(self.client.nthreads().values()))
         self._check()
 
@@ -227,21 +228,13 @@ class Cluster:
         self.client.close()
 
 
-def _knock(address: str) -> None:
-    """Fault if nobody is there: Dask itself would go on trying for long."""
+def _parts(address: str) -> tuple[str, int]:
+    """Host and port; Fault if that's no address."""
     found = ADDRESS.fullmatch(address)
     if found is None:
         example = "tcp://localhost:8786"
         raise Fault(f"a cluster's address looks like {example}, not {quoted(address)}")
-    host, port = found.groups()
-    try:
-        socket.create_connection((host.strip("[]"), int(port)), KNOCKING).close()
-    except (OSError, ValueError, OverflowError):
-        raise _nobody_at(address) from None
-
-
-def _nobody_at(address: str) -> Fault:
-    return Fault(f"no Dask scheduler answers at {quoted(address)}")
+    return found[1].strip("[]"), int(found[2])
 
 
 def version() -> str:

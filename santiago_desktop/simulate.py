@@ -53,7 +53,7 @@ def simulate(options: argparse.Namespace) -> int:
         raise Fault(f"this game is for {low} to {high} players, not {len(levels)}")
     total = Played()
     begun = time.perf_counter()
-    for done, played in enumerate(_games(options, levels), start=1):
+    for done, played in enumerate(games(options, levels), start=1):
         total.add(played)
         _progress(done, options.games)
     figures = _figures(total, options.games, time.perf_counter() - begun)
@@ -61,7 +61,7 @@ def simulate(options: argparse.Namespace) -> int:
     return 0
 
 
-def _games(options: argparse.Namespace, levels: list[str]) -> Iterator[Played]:
+def games(options: argparse.Namespace, levels: list[str]) -> Iterator[Played]:
     """Each game as it ends."""
     jobs = (
         (options.game, _rotated(levels, i), f"{options.seed}/{i}") for i in range(options.games)
