@@ -1,0 +1,165 @@
+"""At the table somebody thinks, and nothing else stands still."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
+
+from santiago_desktop.scenes.menu import Menu
+from santiago_desktop.scenes.table import TableScene
+from santiago_desktop.scenes.title import Title
+from santiago_desktop.table import Table, read_seats
+from santiago_desktop.thinking import Thinker, think
+
+if TYPE_CHECKING:
+    from scenes_hands import Hands
+
+    from santiago_desktop.thinking import Thought
+
+
+class Ponderer(Thinker):
+    """Takes a thought to its end when a test says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.warmed = 0
+        self.thoughts: list[Thought] = []
+
+    def warm(self) -> bool:
+        self.warmed += 1
+        return True
+
+    def go_on(self) -> None:
+        self.thoughts += [each for each in self._waiting if each not in self.thoughts]
+
+    def finish(self) -> None:
+        thought = self._waiting.popleft()
+        thought.end(think(thought.question))
+
+
+@pytest.fixture(name="ponderer")
+def fixture_ponderer(hands: Hands) -> Ponderer:
+    hands.app.thinker = Ponderer()
+    return hands.app.thinker
+
+
+def sit(hands: Hands) -> Any:
+    """A table at which a computer player makes the first decision."""
+    table = Table.new(hands.flow.card, read_seats(["Ana", "ai:hard:Pilar"]), "3", {})
+    hands.flow.begin(table)
+    hands.wait()
+    assert isinstance(hands.scene, TableScene)
+    return hands.scene
+
+
+def test_frames_go_on_while_somebody_thinks(hands: Hands, ponderer: Ponderer) -> None:
+    scene = sit(hands)
+    assert ponderer.warmed
+    moves = len(scene.table.match.log)
+    hands.wait(50)
+    assert len(scene.table.match.log) == moves
+    assert len(ponderer.thoughts) == 1
+    ponderer.finish()
+    hands.wait(1)
+    assert len(scene.table.match.log) == moves + 1
+
+
+def test_the_prompt_says_who_is_to_move(hands: Hands, ponderer: Ponderer) -> None:
+    scene = sit(hands)
+    assert ponderer.thoughts
+    assert "Pilar" in scene.words.prompt(scene.director.shown)
+
+
+def test_the_pause_runs_while_somebody_thinks(hands: Hands, ponderer: Ponderer) -> None:
+    hands.app.change("pause", 100)
+    hands.app.change("speed", "normal")
+    scene = sit(hands)
+    while scene.director.busy:
+        hands.wait(1)
+    hands.wait(40)
+    moves = len(scene.table.match.log)
+    ponderer.finish()
+    hands.wait(1)
+    assert len(scene.table.match.log) == moves + 1
+
+
+def test_a_quick_thought_waits_for_the_pause(hands: Hands, ponderer: Ponderer) -> None:
+    hands.app.change("pause", 100)
+    hands.app.change("speed", "normal")
+    scene = sit(hands)
+    moves = len(scene.table.match.log)
+    ponderer.finish()
+    while scene.director.busy:
+        hands.wait(1)
+    hands.wait(3)
+    assert len(scene.table.match.log) == moves
+    hands.wait(40)
+    assert len(scene.table.match.log) > moves
+
+
+def test_the_thought_begins_while_the_last_move_is_shown(hands: Hands, ponderer: Ponderer) -> None:
+    hands.app.change("speed", "slow")
+    scene = sit(hands)
+    assert scene.director.busy
+    assert ponderer.thoughts
+
+
+def test_taking_back_calls_the_thought_off(hands: Hands, ponderer: Ponderer) -> None:
+    scene = sit(hands)
+    ponderer.finish()
+    while len(ponderer.thoughts) == 1:
+        if scene.asked:
+            scene.play(scene.legal()[0])
+        hands.wait(1)
+    thought = ponderer.thoughts[1]
+    moves = len(scene.table.match.log)
+    assert scene.undo()
+    assert thought.over
+    assert thought.answer is None
+    hands.wait(8)
+    assert len(scene.table.match.log) < moves
+    assert scene.asked
+
+
+@pytest.mark.parametrize("way", ["title", "another game"])
+def test_leaving_the_table_calls_the_thought_off(
+    hands: Hands, ponderer: Ponderer, way: str
+) -> None:
+    sit(hands)
+    (thought,) = ponderer.thoughts
+    if way == "title":
+        hands.flow.title()
+        assert isinstance(hands.scene, Title)
+    else:
+        hands.flow.play(played(hands.app.saves, "7", 30, ["Ana", "ai:hard:Pilar"]))
+    assert thought.over
+    hands.wait(8)
+    assert thought.answer is None
+
+
+def test_a_page_over_the_table_calls_the_thought_off_and_coming_back_asks_again(
+    hands: Hands, ponderer: Ponderer
+) -> None:
+    scene = sit(hands)
+    (thought,) = ponderer.thoughts
+    hands.press(pygame.K_ESCAPE)
+    assert isinstance(hands.scene, Menu)
+    assert thought.over
+    hands.flow.rules()
+    hands.wait(8)
+    hands.flow.back()
+    hands.flow.back()
+    hands.wait(2)
+    assert scene.thought is ponderer.thoughts[-1]
+    assert not scene.thought.over
+
+
+def test_people_alone_need_no_thinker(hands: Hands, ponderer: Ponderer) -> None:
+    table = Table.new(hands.flow.card, read_seats(["Ana", "Ben"]), "3", {})
+    hands.flow.begin(table)
+    hands.wait()
+    assert not ponderer.warmed
+    assert not ponderer.thoughts
