@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from santiago_desktop import journal
 from santiago_desktop.games import GAMES
 from santiago_desktop.journal import Journal
 from santiago_desktop.language import LANGUAGES, language
 from santiago_desktop.table import Table, read_seats
 from santiago_desktop.terminal import Terminal
+from santiago_desktop.thinking import Thinker
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -143,3 +145,20 @@ def test_an_interrupt_leaves_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lines, "readline", interrupt, raising=False)
     Terminal(table, language("en"), lines, io.StringIO()).run()
     assert not table.match.over
+
+
+class Interrupted(Thinker):
+    """Somebody presses Ctrl-C while it thinks."""
+
+    def answer(self, question: object) -> object:
+        raise KeyboardInterrupt(question)
+
+
+def test_an_interrupt_during_a_thought_keeps_the_game(tmp_path: Path) -> None:
+    path = tmp_path / "game.santiago"
+    table = Table.new(GAMES["santiago"](), read_seats(["Ana", "ai:hard:Pilar"]), "5", {})
+    table.journal = Journal.begin(path, table)
+    out = io.StringIO()
+    Terminal(table, language("en"), io.StringIO("1\n"), out, Interrupted()).run()
+    assert f"The game is kept: {path}" in out.getvalue()
+    assert journal.go_on(path).match.log == table.match.log
