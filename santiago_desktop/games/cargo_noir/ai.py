@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.games.cargo_noir.prospects import value
+from santiago_desktop.games.cargo_noir.prospects import values, view
 from santiago_desktop.games.cargo_noir.senses import LAYOUT, senses
-from santiago_desktop.games.cargo_noir.shortlist import candidates
+from santiago_desktop.games.cargo_noir.shortlist import candidates, mark
 from santiago_desktop.kernel.search import Judge
 
 if TYPE_CHECKING:
@@ -20,11 +20,12 @@ class CargoNoirJudge(Judge):
     layout = LAYOUT
     senses = staticmethod(senses)
     candidates = staticmethod(candidates)
+    mark = staticmethod(mark)
 
     def value(self, s: State, seat: int) -> float:
         """In victory points."""
-        return value(s, seat)
+        return self.values(s)[seat]
 
     def values(self, s: State) -> list[float]:
-        """By seat."""
-        return [value(s, seat) for seat in range(s.seats)]
+        """By seat; what is the same for all of them is reckoned once."""
+        return values(s, view(s))

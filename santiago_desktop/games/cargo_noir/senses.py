@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from operator import add
 from typing import TYPE_CHECKING
 
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.prospects import (
+    View,
+    from_market,
     gain,
-    room_after,
-    trades_left,
-    value,
+    points,
+    values,
+    view,
     with_goods,
 )
-from santiago_desktop.games.cargo_noir.worth import cash
+from santiago_desktop.games.cargo_noir.worth import Hand, cash
 from santiago_desktop.kernel.network import Layout
 from santiago_desktop.kernel.rules import CHANCE
 
@@ -74,34 +77,37 @@ class Block:
 
     def __init__(self) -> None:
         """The next places of the layout."""
+        self.place = LAYOUT.size
+        for count in HAND:
+            LAYOUT.ladder(count)
+        self.help = LAYOUT.size
+        for limit in HELPING:
+            LAYOUT.ladder(limit + 1)
         self.purse = LAYOUT.ladder(len(PURSES) + 1)
-        self.now = LAYOUT.ladder(len(SUMS) + 1)
-        self.soon = LAYOUT.ladder(len(SUMS) + 1)
-        self.tokens = LAYOUT.ladder(TOKENS + 1)
-        self.kinds = LAYOUT.ladder(box.KINDS)
-        self.most = LAYOUT.ladder(MOST + 1)
-        self.next = LAYOUT.ladder(NEXT + 1)
-        self.jokers = LAYOUT.ladder(JOKERS + 1)
-        self.help = [LAYOUT.ladder(limit + 1) for limit in box.LIMIT if limit]
-        self.ships = [LAYOUT.ladder(MOST_SHIPS + 1) for _ in range(3)]
+        self.home, self.casino, self.market = (LAYOUT.ladder(MOST_SHIPS + 1) for _ in range(3))
         self.points = LAYOUT.ladder(len(LEADS) + 1)
         self.lead = LAYOUT.ladder(len(LEADS) + 1)
 
 
+HAND = (len(SUMS) + 1, len(SUMS) + 1, TOKENS + 1, box.KINDS, MOST + 1, NEXT + 1, JOKERS + 1)
+NOW, SOON, HELD, VARIETY, FIRST, SECOND, WILD = (sum(HAND[:i]) for i in range(len(HAND)))
+HELPING = [limit for limit in box.LIMIT if limit]
+HELPERS = [(card, sum(limit + 1 for limit in HELPING[:card])) for card in range(len(HELPING))]
 BLOCKS = [Block() for _ in range(SEATS)]
 PHASES = {phase: PHASE + i for i, phase in enumerate(box.PHASES)}
 
 
 def senses(s: State, seat: int) -> list[int]:
     """All rungs of a position, as the seat sees it."""
-    seats = s.seats
+    seats, seen = s.seats, view(s)
     rungs = [
         TABLE + seats,
         PHASES[s.phase],
         ACTOR + (SEATS if s.actor == CHANCE else (s.actor - seat) % seats),
         TURN + (s.turn - seat) % seats,
         LEFT + s.rounds - s.round,
-        TRADES + trades_left(s, seat),
+        TRADES + seen.turns[seat],
+        MARKET_GAIN + rung_of(from_market(s, seen, seat)),
     ]
     if s.phase == "trade":
         rungs.append(CREDIT + SUM_OF[min(s.credit, SUMS[-1])])
@@ -110,74 +116,73 @@ def senses(s: State, seat: int) -> list[int]:
     if s.count:
         rungs.append(DRAWN + s.count)
     rungs += map(add, SUPPLY, s.supply)
-    hands = [tuple(s.hand(other)) for other in range(seats)]
-    return rungs + harbours(s, seat, hands) + people(s, seat, hands)
+    harbours(s, seat, seen, rungs)
+    people(s, seat, seen, rungs)
+    return rungs
 
 
-def harbours(s: State, seat: int, hands: list[tuple[int, ...]]) -> list[int]:
-    """The open ports and the market: who leads where, and what the goods add to hands."""
-    rooms = [room_after(s, other, trades_left(s, other)) for other in range(s.seats)]
-    limit = GAINS[-1]
-    rungs = []
-    for port in s.ports:
-        goods = s.stock[port]
-        leader, height = -1, 0
-        for owner, coins in s.stacks[port]:
-            if coins > height:
-                leader, height = owner, coins
+def rung_of(points_: float) -> int:
+    """A gain, as a rung."""
+    return GAIN_OF[0 if points_ < 0 else min(int(points_), GAINS[-1])]
+
+
+def harbours(s: State, seat: int, seen: View, rungs: list[int]) -> None:
+    """The open ports: who leads where, and what the goods add to hands."""
+    for port, leader, height in seen.tops:
         if height:
             rungs.append(LEADER[port] + (leader - seat) % s.seats)
-        gains = [gain(hand, goods, room) for hand, room in zip(hands, rooms, strict=True)]
+        goods = s.stock[port]
+        gains = [gain(hand, goods, room) for hand, room in zip(seen.hands, seen.rooms)]  # noqa: B905 - for speed
         mine = gains.pop(seat)
         rungs += (
             HEIGHT[port] + HEIGHT_OF[min(height, HEIGHTS[-1])],
-            GAIN[port] + GAIN_OF[min(max(0, int(mine)), limit)],
-            RIVAL_GAIN[port] + GAIN_OF[min(max(0, int(max(gains))), limit)],
+            GAIN[port] + rung_of(mine),
+            RIVAL_GAIN[port] + rung_of(max(gains)),
         )
-    best = max([gain(hands[seat], (good,), rooms[seat]) for good in set(s.shown)], default=0.0)
-    rungs.append(MARKET_GAIN + GAIN_OF[min(max(0, int(best)), limit)])
-    return rungs
 
 
-def people(s: State, seat: int, hands: list[tuple[int, ...]]) -> list[int]:
+def people(s: State, seat: int, seen: View, rungs: list[int]) -> None:
     """What each seat has, and how far it is ahead."""
-    points = [sum([box.POINTS[card] for card in cards]) for cards in s.cards]
-    scores = leads(points, seat)
-    values = leads([value(s, other) for other in range(s.seats)], seat)
-    rungs: list[int] = []
-    for other, hand in enumerate(hands):
+    scores = leads([points(cards) for cards in s.cards], seat)
+    chances = leads(values(s, seen), seat)
+    more: list[tuple[int, ...]] = [()] * s.seats
+    for port, leader, height in seen.tops:
+        if height:
+            more[leader] += s.stock[port]
+    for other, hand in enumerate(seen.hands):
         block = BLOCKS[(other - seat) % s.seats]
-        counts = sorted(hand[: box.JOKER])
-        cards = s.cards[other]
+        place = block.place
+        rungs += [place + rung for rung in hand_rungs(hand, more[other])]
+        rungs += [block.help + rung for rung in helpers(s.cards[other])]
         rungs += (
             block.purse + PURSE_OF[min(s.coins[other], PURSES[-1])],
-            block.now + SUM_OF[min(cash(hand), SUMS[-1])],
-            block.soon + SUM_OF[min(cash(expected(s, other, hand)), SUMS[-1])],
-            block.tokens + min(sum(hand), TOKENS),
-            block.kinds + box.JOKER - counts.count(0),
-            block.most + min(counts[-1], MOST),
-            block.next + min(counts[-2], NEXT),
-            block.jokers + min(hand[box.JOKER], JOKERS),
-            block.help[0] + cards.count(box.SHIP),
-            block.help[1] + cards.count(box.WAREHOUSE),
-            block.help[2] + cards.count(box.SYNDICATE),
-            block.ships[0] + s.home[other],
-            block.ships[1] + s.casino[other],
-            block.ships[2] + s.market[other],
+            block.home + s.home[other],
+            block.casino + s.casino[other],
+            block.market + s.market[other],
             block.points + scores[other],
-            block.lead + values[other],
+            block.lead + chances[other],
         )
-    return rungs
 
 
-def expected(s: State, seat: int, hand: tuple[int, ...]) -> tuple[int, ...]:
-    """The hand with the goods of the ports where the seat's stack is the highest."""
-    more: tuple[int, ...] = ()
-    for port in s.ports:
-        height = s.stack(port, seat)
-        if height and height > s.highest(port, seat):
-            more += s.stock[port]
-    return with_goods(hand, more) if more else hand
+@lru_cache(maxsize=1 << 16)
+def hand_rungs(hand: Hand, more: tuple[int, ...]) -> tuple[int, ...]:
+    """What the hand consists of and would buy, now and with more goods."""
+    counts = sorted(hand[: box.JOKER])
+    return (
+        NOW + SUM_OF[min(cash(hand), SUMS[-1])],
+        SOON + SUM_OF[min(cash(with_goods(hand, more)), SUMS[-1])],
+        HELD + min(sum(hand), TOKENS),
+        VARIETY + box.JOKER - counts.count(0),
+        FIRST + min(counts[-1], MOST),
+        SECOND + min(counts[-2], NEXT),
+        WILD + min(hand[box.JOKER], JOKERS),
+    )
+
+
+@lru_cache(maxsize=1 << 14)
+def helpers(cards: tuple[int, ...]) -> tuple[int, ...]:
+    """How many there are of each kind of cards that help, as rungs."""
+    return tuple(place + cards.count(card) for card, place in HELPERS)
 
 
 def leads(sums: Sequence[float], seat: int) -> list[int]:

@@ -2,102 +2,133 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from santiago_desktop.games.cargo_noir import actions as act
 from santiago_desktop.games.cargo_noir import box
-from santiago_desktop.games.cargo_noir.worth import Hand, cash
+from santiago_desktop.games.cargo_noir.prospects import (
+    COIN,
+    gain,
+    prospect,
+    trades_left,
+    with_goods,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Hashable
 
     from santiago_desktop.games.cargo_noir.state import State
+    from santiago_desktop.games.cargo_noir.worth import Hand
     from santiago_desktop.kernel.records import Action
 
-FEW = 12  # actions of which none is left out
+FEW = 6  # actions of which none is left out
 ABOVE = (0, 1, 2, 4)  # coins above the lowest stack that is legal
-SPARED = 3  # kinds of tokens that are given away
+BEST_PORTS = 3  # where more is bid than has to be
+BEST_SWAPS = 6
 
 
 def candidates(s: State, legal: list[Action]) -> list[Action]:
-    """Few heights of stacks, sets that leave no odd tokens, tokens that are missed least."""
-    if len(legal) <= FEW:
+    """Few heights of stacks, sets that leave no odd tokens, the best swaps; never none."""
+    shorten = SHORTLISTS.get(s.phase)
+    if len(legal) <= FEW or not shorten:
         return legal
-    fits = SHORTLISTS[s.phase](s)
-    return [action for action in legal if fits.get(type(action), _always)(action)]
+    return shorten(s, legal)
 
 
-def _always(_: Action) -> bool:
-    return True
-
-
-Fits = dict[type["Action"], "Callable[[Any], bool]"]
-
-
-def act_list(s: State) -> Fits:
-    """Stacks of some heights; tokens that are missed least are given for others."""
-    spared = least_missed(tuple(s.hand(s.turn)))
+def in_sight(s: State, legal: list[Any]) -> list[Action]:
+    """Ships act: some heights, and the best swaps."""
     high = heights(s)
-    return {
-        act.Raise: lambda a: a.coins in high[a.port],
-        act.Swap: lambda a: a.given in spared,
-    }
+    room = room_after(s)
+    swaps = best_swaps(tuple(s.hand(s.turn)), tuple(sorted(set(s.shown))), room)
+    return [
+        action
+        for action in legal
+        if (action.coins in high[action.port] if type(action) is act.Raise else True)
+        and ((action.given, action.taken) in swaps if type(action) is act.Swap else True)
+    ]
 
 
-def trade_list(s: State) -> Fits:
-    """Sets as below; in the last round all coins."""
-    sets = good_sets(tuple(s.hand(s.turn)))
-    coins = s.coins[s.turn]
-    return {
-        act.TradeSet: lambda a: a.goods in sets,
-        act.Spend: lambda a: a.coins == coins,
-    }
+def trades(s: State, legal: list[Any]) -> list[Action]:
+    """Good sets, and in the last round all coins."""
+    sets, coins = good_sets(tuple(s.hand(s.turn))), s.coins[s.turn]
+    return [
+        action
+        for action in legal
+        if (action.goods in sets if type(action) is act.TradeSet else True)
+        and (action.coins == coins if type(action) is act.Spend else True)
+    ]
 
 
-def sail_list(s: State) -> Fits:
+def sailings(s: State, legal: list[Any]) -> list[Action]:
     """Stacks of some heights."""
     high = heights(s)
-    return {act.Bid: lambda a: a.coins in high[a.port]}
+    return [
+        action
+        for action in legal
+        if (action.coins in high[action.port] if type(action) is act.Bid else True)
+    ]
 
 
-SHORTLISTS: dict[str, Callable[[State], Fits]] = {
-    "act": act_list,
-    "trade": trade_list,
-    "sail": sail_list,
+SHORTLISTS: dict[str, Callable[[State, list[Any]], list[Action]]] = {
+    "act": in_sight,
+    "trade": trades,
+    "sail": sailings,
 }
 
 
+def room_after(s: State) -> int:
+    """How much the actor can keep after the next trade."""
+    return s.room(s.turn) if trades_left(s, s.turn) > 1 else 0
+
+
 def heights(s: State) -> dict[int, list[int]]:
-    """By port: just enough, a little more, and what nobody can outbid."""
-    seat = s.turn
+    """By port: just enough; where it is worth it a little more, and what nobody can outbid."""
+    seat, hand, room = s.turn, tuple(s.hand(s.turn)), room_after(s)
     purses = [s.coins[other] + box.CASINO_COINS * s.casino[other] for other in range(s.seats)]
-    found = {}
-    for port in s.ports:
-        low = s.highest(port, seat) + 1
-        reach = [
-            purse + s.stack(port, other) for other, purse in enumerate(purses) if other != seat
-        ]
-        found[port] = [*(low + more for more in ABOVE), max(reach) + 1]
+    purses[seat] = 0
+    lows = {port: s.highest(port, seat) + 1 for port in s.ports}
+    merits = {port: gain(hand, s.stock[port], room) - COIN * low for port, low in lows.items()}
+    best = sorted(lows, key=lambda port: -merits[port])[:BEST_PORTS]
+    found = {port: [low] for port, low in lows.items()}
+    for port in best:
+        low, reach = lows[port], purses[:]
+        for owner, coins in s.stacks[port]:
+            reach[owner] += coins
+        found[port] = [*[low + more for more in ABOVE], max(reach[:seat] + reach[seat + 1 :]) + 1]
     return found
 
 
-def good_sets(hand: Hand) -> set[tuple[int, ...]]:
+@lru_cache(maxsize=1 << 12)
+def good_sets(hand: Hand) -> frozenset[tuple[int, ...]]:
     """All of a kind or all but one; of different kinds first those of which there is least.
 
     Each with no joker or all of them.
     """
     jokers = (box.JOKER,) * hand[box.JOKER]
-    kinds = sorted([k for k in range(box.JOKER) if hand[k]], key=lambda k: hand[k])
+    kinds = sorted([kind for kind in range(box.JOKER) if hand[kind]], key=lambda kind: hand[kind])
     groups = [tuple(sorted(kinds[:size])) for size in range(len(kinds) + 1)]
-    groups += [(k,) * (hand[k] - less) for k in kinds if hand[k] > 1 for less in (0, 1)]
-    return {goods for group in groups for goods in (group, group + jokers)}
+    groups += [(kind,) * (hand[kind] - less) for kind in kinds for less in (0, 1)]
+    return frozenset(goods for group in groups for goods in (group, group + jokers))
 
 
-def least_missed(hand: Hand) -> list[int]:
-    """The kinds of which a token less costs least."""
-    without = {
-        kind: cash((*hand[:kind], hand[kind] - 1, *hand[kind + 1 :]))
-        for kind in range(box.KINDS)
-        if hand[kind]
-    }
-    return sorted(without, key=lambda kind: -without[kind])[:SPARED]
+@lru_cache(maxsize=1 << 12)
+def best_swaps(hand: Hand, shown: tuple[int, ...], room: int) -> list[tuple[int, int]]:
+    """Those after which the hand is worth most."""
+    worth = {}
+    for given in range(box.KINDS):
+        if hand[given]:
+            rest = (*hand[:given], hand[given] - 1, *hand[given + 1 :])
+            for taken in shown:
+                if taken != given:
+                    worth[given, taken] = prospect(with_goods(rest, (taken,)), room)
+    return sorted(worth, key=lambda swap: -worth[swap])[:BEST_SWAPS]
+
+
+def mark(s: State) -> Hashable:
+    """What the ends of a turn are told apart by: not by the order in which things were done."""
+    return (
+        *(s.phase, s.actor, s.turn, s.credit, s.spent, s.source, s.count),
+        *(frozenset(s.withdrawn), tuple(sorted(s.shown)), tuple(s.supply), tuple(s.goods)),
+        *(tuple(s.stacks), tuple(s.coins), tuple(s.home), tuple(s.casino), tuple(s.market)),
+    )
