@@ -115,7 +115,7 @@ def interval(shares: list[float]) -> dict[str, float]:
     mean = fsum(shares) / n  # the same in whatever order the games ended
     middle = (mean + Z * Z / (2 * n)) / (1 + Z * Z / n)
     reach = Z * sqrt(mean * (1 - mean) / n + Z * Z / (4 * n * n)) / (1 + Z * Z / n)
-    return {"mean": mean, "low": middle - reach, "high": middle + reach}
+    return {"mean": mean, "low": max(0.0, middle - reach), "high": min(1.0, middle + reach)}
 
 
 def _progress(done: int, games: int) -> None:
