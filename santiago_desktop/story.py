@@ -20,6 +20,7 @@ class Die(NamedTuple):
     label: str
     sprite: str
     faces: list[int]
+    sides: list[int]  # on which each face stands
     rolled: list[int]
     expected: list[float]
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.kernel.luck import commitment
-from santiago_desktop.scenes import charts, snapshot
+from santiago_desktop.scenes import charts, dice_page, snapshot
 from santiago_desktop.scenes.page import HEAD, Page
 from santiago_desktop.stage.art import atlas_of
 from santiago_desktop.stage.blocks import Column, Frame, Sketch, columns
@@ -22,14 +22,13 @@ if TYPE_CHECKING:
     from santiago_desktop.app import App
     from santiago_desktop.scenes.page import Foot
     from santiago_desktop.stage.art import Atlas
-    from santiago_desktop.story import Die, Story
+    from santiago_desktop.story import Story
     from santiago_desktop.table import Table
 
 SECONDS = 0.55  # that a source is counted for
 ROW = 78
 SOURCE = 46
 GAIN = 78
-DIE = (250, 210)
 
 
 class ResultPage(Page):
@@ -74,7 +73,7 @@ class ResultPage(Page):
         return len(self.story.sources) if self.story else 0
 
     def enter(self) -> None:
-        self.app.sounds.music("")
+        self.app.sounds.music("music_bolero")
         if self.app.settings["reduced_motion"] or self.app.settings["speed"] == "off":
             self.finish()
 
@@ -332,35 +331,10 @@ class ResultPage(Page):
             column.add(Label(canvas, text, self.table.names[seat], size=22))
 
     def _dice(self, column: Column) -> None:
-        _ = self.app.language._
-        canvas, px = self.app.canvas, self.app.canvas.px
-        column.paragraph(
-            _("How often each face came. The line is what was to be expected."), size=22
-        )
-        column.gap(12)
         dice = self.story.dice if self.story else []
-        across = max(1, min(len(dice), column.box.width // px(DIE[0])))
-        for start in range(0, len(dice), across):
-            row = column.room(DIE[1] + 54)
-            step = row.width // across
-            for number, die in enumerate(dice[start : start + across]):
-                box = pygame.Rect(row.x + number * step, row.y, step - px(20), row.height - px(14))
-                column.add(Frame(canvas, box, "cell.normal"))
-                column.add(Sketch(canvas, box, partial(self._draw_die, die)))
+        dice_page.fill(self.app, self.atlas, dice, column)
         column.gap(10)
         self._proof(column)
-
-    def _draw_die(self, die: Die, target: pygame.Surface, box: pygame.Rect) -> None:
-        canvas, px = self.app.canvas, self.app.canvas.px
-        x = box.x + px(16)
-        if self.atlas and die.sprite in self.atlas:
-            icon = self.atlas.fitted(die.sprite, px(36))
-            target.blit(icon, (x, box.y + px(8)))
-            x += icon.get_width() + px(10)
-        width = box.right - px(12) - x
-        canvas.text(target, die.label, (x, box.y + px(12)), face="bold", size=21, width=width)
-        inner = pygame.Rect(box.x + px(14), box.y + px(44), box.width - px(28), box.height - px(48))
-        charts.die(target, canvas, inner, die)
 
     # --- drawing -------------------------------------------------------------------------------
 

@@ -155,7 +155,8 @@ def _dice(rolls: list[tuple[int, ...]], words: SantiagoNames) -> list[Die]:
     for good, sides in enumerate(box.FACES):
         faces = sorted(set(sides))
         rolled = [sum(roll[good] == face for roll in rolls) for face in faces]
-        expected = [len(rolls) * sides.count(face) / len(sides) for face in faces]
+        count = [sides.count(face) for face in faces]
+        expected = [len(rolls) * each / len(sides) for each in count]
         label = capital(words.good(good))
-        found.append(Die(label, f"tok_{box.GOODS[good]}", faces, rolled, expected))
+        found.append(Die(label, f"tok_{box.GOODS[good]}", faces, count, rolled, expected))
     return found
