@@ -107,7 +107,7 @@ def chosen(table: Table) -> str:
 
 def test_the_last_trade_turns_everything_in() -> None:
     table = Table(2, turn=1, round_=11, phase="trade").give(1, "gold gold gold gold gold art cars")
-    table.coins(1, 3)
+    table.coins(1, 3).cards(0, "dive_bar dive_bar")
     lines = []
     while table.s.phase != OVER:
         lines.append(chosen(table))
