@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from scenes_hands import Hands
 
     from santiago_desktop.thinking import Thought
+
+
+PATIENCE = 60.0  # seconds; nothing here takes so long unless it hangs
 
 
 class Ponderer(Thinker):
@@ -163,3 +167,17 @@ def test_people_alone_need_no_thinker(hands: Hands, ponderer: Ponderer) -> None:
     hands.wait()
     assert not ponderer.warmed
     assert not ponderer.thoughts
+
+
+def test_a_process_plays_a_computers_part(hands: Hands) -> None:
+    with Thinker() as thinker:
+        hands.app.thinker = thinker
+        scene = sit(hands)
+        end = time.monotonic() + PATIENCE
+        while sum(each.actor == 1 for each in scene.table.match.log) < 5:
+            if scene.asked:
+                scene.play(scene.legal()[0])
+            hands.wait(1)
+            time.sleep(0.001)
+            assert time.monotonic() < end
+        assert thinker.warm()
