@@ -34,3 +34,13 @@ def board_picture(game: str, window: tuple[int, int]) -> Path:
     half = atlas / "board_half.jpg"
     small = window[0] <= DESIGN[0] and window[1] <= DESIGN[1] and half.exists()
     return half if small else atlas / "board.jpg"
+
+
+def weights(game: str) -> Path:
+    """What the game's computer players have learned."""
+    return package() / "games" / game / "weights.json"
+
+
+def runs(game: str) -> Path:
+    """How they came to it: a line for each run of training."""
+    return package() / "games" / game / "weights.runs.jsonl"

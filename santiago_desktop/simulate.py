@@ -55,7 +55,7 @@ def simulate(options: argparse.Namespace) -> int:
     begun = time.perf_counter()
     for done, played in enumerate(games(options, levels), start=1):
         total.add(played)
-        _progress(done, options.games)
+        progress(done, options.games)
     figures = _figures(total, options.games, time.perf_counter() - begun)
     print(json.dumps(figures) if options.json else _report(figures))
     return 0
@@ -118,7 +118,7 @@ def interval(shares: list[float]) -> dict[str, float]:
     return {"mean": mean, "low": max(0.0, middle - reach), "high": min(1.0, middle + reach)}
 
 
-def _progress(done: int, games: int) -> None:
+def progress(done: int, games: int) -> None:
     """A bar, where somebody looks."""
     if sys.stderr.isatty():
         filled = BAR * done // games

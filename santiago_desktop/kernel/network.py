@@ -90,10 +90,10 @@ class Network:
             total += rows[rung]
         units = self._unpack(total.to_bytes(self._bytes, "little"))
         # A unit counts from 0 on: what is below is silent.
-        return (
-            sum([(unit - ZERO) * out for unit, out in zip(units, self._out) if unit > ZERO])  # noqa: B905 - alike, and for speed
-            + self._last
-        ) / (SCALE * SCALE)
+        loud = [
+            (unit - ZERO) * out for unit, out in zip(units, self._out, strict=True) if unit > ZERO
+        ]
+        return float(sum(loud) + self._last) / (SCALE * SCALE)
 
     def chance(self, rungs: list[int]) -> float:
         """How likely victory is."""

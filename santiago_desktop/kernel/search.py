@@ -80,6 +80,15 @@ class End(NamedTuple):
     state: Any
 
 
+class Advice(NamedTuple):
+    """A turn that could be played: its actions, what they promise, and where they lead."""
+
+    path: tuple[Action, ...]
+    chance: float  # of victory
+    points: float  # by which the seat's holdings gain, as the judge sees them
+    state: Any
+
+
 class Player:
     """A computer player of one game.
 
@@ -113,13 +122,31 @@ class Player:
             values = self._looked_through(worlds, seat, mind, WIDTH[level])
         return max(values, key=values.__getitem__)
 
+    def advise(self, seen: State, seat: int, draw: Draw) -> list[Advice]:
+        """What comes of each first action when the turn is played on well, the best first."""
+        worlds = self._worlds(seen, seat, draw)
+        before = self.judge.value(worlds[0], seat)
+        found: dict[Action, list[End]] = {}
+        for world in worlds:
+            for action, end in firsts(self.ends(world, seat, self.trained, WIDTH["hard"])).items():
+                found.setdefault(action, []).append(end)
+        advice = []
+        for ends in found.values():
+            share = sum(self.shares(end.state)[seat] for end in ends) / len(ends)
+            points = self.judge.value(ends[0].state, seat) - before
+            advice.append(Advice(ends[0].path, share, points, ends[0].state))
+        return sorted(advice, key=lambda each: each.chance, reverse=True)
+
     def chances(self, seen: State, seat: int, draw: Draw) -> list[float]:
         """Each seat's estimated share of victory; they add up to 1."""
-        world = self.rules.imagine(seen, seat, draw)
-        if world.phase == OVER:
-            winners = self.rules.result(world).winners
-            return [(each in winners) / len(winners) for each in range(world.seats)]
-        shares = [chance(self.trained.lead(world, each)) for each in range(world.seats)]
+        return self.shares(self.rules.imagine(seen, seat, draw))
+
+    def shares(self, s: Any) -> list[float]:
+        """Each seat's estimated share of victory in a state."""
+        if s.phase == OVER:
+            winners = self.rules.result(s).winners
+            return [(seat in winners) / len(winners) for seat in range(s.seats)]
+        shares = [chance(self.trained.lead(s, seat)) for seat in range(s.seats)]
         return [share / sum(shares) for share in shares]
 
     def _worlds(self, seen: State, seat: int, draw: Draw) -> list[Any]:

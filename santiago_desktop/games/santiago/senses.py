@@ -5,15 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from santiago_desktop.games.santiago import box
+from santiago_desktop.games.santiago.worth import worth
 from santiago_desktop.kernel.network import Layout
 from santiago_desktop.kernel.rules import CHANCE
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from santiago_desktop.games.santiago.state import State
 
 SEATS = 4
-HELD, PURSE, SOLD, LAST_GOODS, LEAD = 6, 13, 10, 12, 15  # counts beyond are taken for these
+HELD, PURSE, SOLD, LAST_GOODS = 6, 13, 10, 12  # counts beyond are taken for these
 WANTED = max(map(max, box.FACES)) + 1
+FINE, WIDE, WIDEST = 10, 3, 64  # leads are told apart by one point up to 10, then by 3
+RUNGS_OF_LEAD = 2 * (FINE + (WIDEST - FINE) // WIDE) + 1
 QUEUE = SEATS + 1
 
 LAYOUT = Layout()
@@ -33,6 +38,16 @@ TOTAL = LAYOUT.ladder(SOLD + 1)
 MINE_WANTED = LAYOUT.ladder(WANTED, len(box.MARKET))
 
 
+def rung_of_lead(points: int) -> int:
+    """Where a lead leads to: the smaller, the finer."""
+    size = min(abs(points), WIDEST)
+    rungs = min(size, FINE) + max(0, size - FINE) // WIDE
+    return RUNGS_OF_LEAD // 2 + (rungs if points > 0 else -rungs)
+
+
+LEADS = [rung_of_lead(points) for points in [*range(WIDEST + 1), *range(-WIDEST, 0)]]
+
+
 class Block:
     """The rungs of one seat: one's own, the next seat's, and so on."""
 
@@ -45,7 +60,8 @@ class Block:
         ]
         self.wanted = LAYOUT.ladder(SOLD)
         self.purse = LAYOUT.ladder(PURSE)
-        self.lead = LAYOUT.ladder(2 * LEAD + 1) + LEAD
+        self.lead = LAYOUT.ladder(RUNGS_OF_LEAD)
+        self.outlook = LAYOUT.ladder(RUNGS_OF_LEAD)
         self.left = LAYOUT.ladder(LAST_GOODS + 1)
         self.owned = LAYOUT.kinds(len(box.BUILDINGS))
         self.pawn = LAYOUT.kinds(len(box.BUILDINGS) + 1) + 1
@@ -61,21 +77,21 @@ MINE = [MINE_WANTED + WANTED * good for good in box.MARKET]
 def senses(s: State, seat: int) -> list[int]:
     """All rungs of a position, as the seat sees it."""
     rungs = harbour_and_road(s, seat)
-    demand, vp, seats = s.demand, s.vp, s.seats
-    mine = vp[seat]
-    best = max([points for other, points in enumerate(vp) if other != seat])
+    demand, seats = s.demand, s.seats
+    outlooks = [worth(s, other) for other in range(seats)]
+    leads, hopes = leads_over(s.vp, seat), leads_over(outlooks, seat)
     for other, block in zip([*range(seat, seats), *range(seat)], BLOCKS, strict=False):
         held = s.goods[other * box.KINDS : (other + 1) * box.KINDS]
         wanted = list(map(min, held, demand))
         if other == seat:
             rungs += [place + n for place, n in zip(MINE, wanted, strict=True)]
-        lead = mine - best if other == seat else vp[other] - mine
         purse, sold, left = s.pesos[other], sum(wanted), sum(held)
         rungs += [place[n] for place, n in zip(block.goods, held, strict=True)]
         rungs += (
             block.wanted + (sold if sold < SOLD else SOLD - 1),
             block.purse + (purse if purse < PURSE else PURSE - 1),
-            block.lead + (-LEAD if lead < -LEAD else min(lead, LEAD)),
+            block.lead + leads[other],
+            block.outlook + hopes[other],
             block.left + min(left, LAST_GOODS),
             block.pawn + s.pawns[other],
         )
@@ -83,6 +99,15 @@ def senses(s: State, seat: int) -> list[int]:
         if owner >= 0:
             rungs.append(BLOCKS[(owner - seat) % seats].owned + building)
     return rungs
+
+
+def leads_over(values: Sequence[float], seat: int) -> list[int]:
+    """The rungs of one's own lead over the best other seat, and of the others' leads over it."""
+    mine = values[seat]
+    best = max([value for other, value in enumerate(values) if other != seat])
+    leads = [value - mine for value in values]
+    leads[seat] = mine - best
+    return [LEADS[max(-WIDEST, min(WIDEST, round(lead)))] for lead in leads]
 
 
 def harbour_and_road(s: State, seat: int) -> list[int]:

@@ -1,0 +1,1 @@
+"""Training: networks learn from the games they play against themselves. Needs numpy."""

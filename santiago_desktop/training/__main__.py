@@ -1,0 +1,123 @@
+"""`python -m santiago_desktop.training GAME`: train, measure, put the weights in their place."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from santiago_desktop import resources
+from santiago_desktop.executors import executor
+from santiago_desktop.games import GAMES
+from santiago_desktop.kernel.reading import Fault
+from santiago_desktop.paths import data_folder, replace
+from santiago_desktop.simulate import progress
+from santiago_desktop.training.selfplay import BY_HAND
+from santiago_desktop.training.strength import measure
+
+if TYPE_CHECKING:
+    from santiago_desktop.executors import Run
+    from santiago_desktop.training.train import Plan, Training
+
+MATCH = 400  # games of which a strength is made
+USAGE, FAILED = 2, 1
+
+
+def main() -> int:
+    """Train; the exit code."""
+    options = _options()
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the cores are busy with games
+    try:
+        from santiago_desktop.training.train import Plan, Training  # noqa: PLC0415 - an extra
+    except ImportError as error:
+        return _stop(f'numpy is needed ({error}): pip install "santiago-desktop[training]"')
+    plan = Plan(options.game, options.games, options.hidden, seed=options.seed, seats=options.seats)
+    folder = options.folder or data_folder() / "training" / options.game
+    try:
+        training = Training(plan, folder)
+        with executor(options.workers, options.cluster) as run:
+            training.run(run, _tell)
+            if not options.dry:
+                _put_in_place(training, run, options.match)
+    except Fault as fault:
+        return _stop(str(fault))
+    except KeyboardInterrupt:
+        print(f"\nleft after {training.done} games; the same command goes on", file=sys.stderr)
+    return 0
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="python -m santiago_desktop.training",
+        description="Train a game's network by games against itself. A run that was left goes on.",
+    )
+    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("--games", type=int, default=40_000, help="games to learn from")
+    parser.add_argument("--hidden", type=int, default=48, help="units of the hidden layer")
+    parser.add_argument("--seed", type=int, default=1, help="of all luck")
+    parser.add_argument("--seats", type=_numbers, default=(), help="numbers of players: 2,4")
+    parser.add_argument("--match", type=int, default=MATCH, help="games to measure the strength")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--cluster", default="", help="a Dask scheduler: tcp://host:port")
+    parser.add_argument("--folder", type=Path, help="where the run is kept")
+    parser.add_argument("--dry", action="store_true", help="keep the weights that are in place")
+    return parser.parse_args()
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    return tuple(int(number) for number in text.split(","))
+
+
+def _stop(sentence: str) -> int:
+    print(f"santiago-desktop: {sentence}", file=sys.stderr)
+    return FAILED
+
+
+def _tell(training: Training) -> None:
+    """A round is over."""
+    progress(training.done, training.plan.games)
+    if not sys.stderr.isatty():
+        seconds = round(training.seconds)
+        print(f"{training.done} games, {seconds} s, loss {training.loss:.4f}", flush=True)
+
+
+def _put_in_place(training: Training, run: Run, games: int) -> None:
+    """The weights go where players look for them, with a line that says how they came about."""
+    plan, path = training.plan, resources.weights(training.plan.game)
+    before, now = _text_of(path), training.text()
+    record: dict[str, Any] = {
+        "date": time.strftime("%Y-%m-%d"),
+        **plan._asdict(),
+        "minutes": round(training.seconds / 60, 1),
+        "loss": round(training.loss, 4),
+        "against_by_hand": _strengths(run, plan, now, BY_HAND, games),
+        "against_run_before": _strengths(run, plan, now, before, games) if before else None,
+    }
+    replace(path, now)
+    with resources.runs(plan.game).open("a", encoding="ascii") as file:
+        file.write(json.dumps(record) + "\n")
+    print(json.dumps(record, indent=2))
+
+
+def _strengths(
+    run: Run, plan: Plan, weights: str, others: str, games: int
+) -> dict[int, dict[str, float]]:
+    """By the number of players."""
+    low, high = GAMES[plan.game]().seats
+    return {
+        seats: measure(run, plan.game, seats, weights, others, games)
+        for seats in plan.seats or range(low, high + 1)
+    }
+
+
+def _text_of(path: Path) -> str:
+    """The weights of the run before, or nothing."""
+    return path.read_text("ascii") if path.exists() else ""
+
+
+if __name__ == "__main__":
+    sys.exit(main())

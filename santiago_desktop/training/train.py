@@ -1,0 +1,132 @@
+"""A run of training: play, learn, and again. It can be left at any time and taken up again."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections import deque
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from santiago_desktop.games import GAMES
+from santiago_desktop.kernel import network
+from santiago_desktop.kernel.reading import Fault
+from santiago_desktop.training.fit import BATCH, Fit, positions, targets
+from santiago_desktop.training.selfplay import BY_HAND, play_games
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from santiago_desktop.executors import Run
+    from santiago_desktop.training.fit import Floats, Rungs
+    from santiago_desktop.training.selfplay import Job, Story
+
+ROUND = 400  # games between which nothing is learned
+JOB = 5  # games that are handed to a process at a time
+REMEMBERED = 4  # rounds that are learned from
+FIRST_ROUNDS = 3  # played by the hand-made evaluation, to have something to learn from
+STATE = "training.npz"
+
+
+class Plan(NamedTuple):
+    """What a run is made of."""
+
+    game: str
+    games: int = 40_000
+    hidden: int = 48
+    trace: float = 0.9  # how much of what a position should have said comes from far later
+    rate: tuple[float, float] = (2e-3, 1e-4)  # of learning, at the beginning and at the end
+    heat: tuple[float, float] = (0.5, 0.1)  # how daring the games are
+    seed: int = 1
+    seats: tuple[int, ...] = ()  # numbers of players, in turn; all that the game is for
+
+
+class Training:
+    """A run."""
+
+    def __init__(self, plan: Plan, folder: Path) -> None:
+        """From where it was left, or from its beginning; Fault if the folder has another run."""
+        self.plan, self.folder = plan, folder
+        card = GAMES[plan.game]()
+        self.seats = plan.seats or tuple(range(card.seats[0], card.seats[1] + 1))
+        self.layout = card.judge().layout
+        self.fit = Fit(self.layout, plan.hidden, plan.seed)
+        self.done, self.seconds, self.loss = 0, 0.0, 0.0
+        self.learned: deque[tuple[Rungs, Floats]] = deque(maxlen=REMEMBERED)
+        if (folder / STATE).exists():
+            self._take_up()
+
+    def run(self, workers: Run, told: Callable[[Training], None]) -> None:
+        """Until all games are played; `told` hears of every round."""
+        while self.done < self.plan.games:
+            begun = time.perf_counter()
+            played = workers.unordered(play_games, self._jobs())
+            # Results come in any order, and learning depends on it: so they are put into one.
+            stories = [story for _, some in sorted(played) for story in some]
+            self.loss = self._learn(stories)
+            self.done += len(stories)
+            self.seconds += time.perf_counter() - begun
+            self._keep()
+            told(self)
+
+    def text(self) -> str:
+        """The weights file."""
+        return network.write(self.fit.weights(), self.plan.game, self.layout)
+
+    def _jobs(self) -> list[Job]:
+        plan, first = self.plan, self.done
+        weights = BY_HAND if first < FIRST_ROUNDS * ROUND else self.text()
+        numbers = range(first, min(first + ROUND, plan.games))
+        heat = self._between(plan.heat)
+        return [
+            (plan.game, numbers[i : i + JOB], self.seats, weights, heat, plan.seed)
+            for i in range(0, len(numbers), JOB)
+        ]
+
+    def _between(self, ends: tuple[float, float]) -> float:
+        """What falls from the beginning of the run to its end, ever by the same factor."""
+        first, last = ends
+        return float(first * (last / first) ** (self.done / self.plan.games))
+
+    def _learn(self, stories: list[Story]) -> float:
+        """From these games, and from those before them once more."""
+        width = max(max(story.lengths) for story in stories)
+        rungs = [positions(story, self.layout.size, width) for story in stories]
+        wanted = [
+            targets(self.fit.chances(seen), story, self.plan.trace)
+            for seen, story in zip(rungs, stories, strict=True)
+        ]
+        self.learned.append((np.concatenate(rungs), np.concatenate(wanted)))
+        luck = np.random.default_rng([self.plan.seed, self.done])
+        return [self._lesson(*each, luck) for each in self.learned][-1]
+
+    def _lesson(self, rungs: Rungs, wanted: Floats, luck: np.random.Generator) -> float:
+        """All positions once, in no order; how far off the network was."""
+        rate = self._between(self.plan.rate)
+        order = luck.permutation(len(rungs))
+        parts = np.array_split(order, max(1, len(order) // BATCH))
+        return float(np.mean([self.fit.learn(rungs[p], wanted[p], rate) for p in parts]))
+
+    # --- left and taken up again -----------------------------------------------------------------
+
+    def _keep(self) -> None:
+        """All that the run is; the file is whole at any time."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        partial = self.folder / f"{STATE}.part"
+        known = {"plan": self.plan, "done": self.done, "seconds": self.seconds, "loss": self.loss}
+        with partial.open("wb") as file:
+            np.savez(file, known=np.array(json.dumps(known)), **self.fit.arrays())
+        partial.replace(self.folder / STATE)
+
+    def _take_up(self) -> None:
+        try:
+            with np.load(self.folder / STATE, allow_pickle=False) as arrays:
+                known: dict[str, Any] = json.loads(str(arrays["known"]))
+                self.fit.take(dict(arrays))
+        except (OSError, ValueError, KeyError) as fault:
+            raise Fault(f"{self.folder / STATE} can't be read: {fault}") from fault
+        if known["plan"] != json.loads(json.dumps(self.plan)):
+            raise Fault(f"{self.folder} has a run with other settings: {known['plan']}")
+        self.done, self.seconds, self.loss = known["done"], known["seconds"], known["loss"]
