@@ -1,0 +1,121 @@
+"""What the network of Cargo Noir looks at, and which actions are worth a look."""
+
+from __future__ import annotations
+
+import random
+from itertools import permutations
+
+import pytest
+from cargo_noir_table import ART, BOMBAY, CARS, GOLD, RIO, ROTTERDAM, RULES, Table
+
+from santiago_desktop.games.cargo_noir import box
+from santiago_desktop.games.cargo_noir.ai import CargoNoirJudge
+from santiago_desktop.games.cargo_noir.senses import BLOCKS, LAYOUT, SPENT, senses
+from santiago_desktop.games.cargo_noir.shortlist import best_swaps, good_sets
+from santiago_desktop.kernel.luck import QuickDraw
+from santiago_desktop.kernel.rules import CHANCE, OVER
+
+JUDGE = CargoNoirJudge()
+LONGEST = 140
+
+
+def candidates(table: Table) -> list[str]:
+    return [action.text for action in JUDGE.candidates(table.s, RULES.legal(table.s))]
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_a_whole_game_is_sensed_and_shortened_with_care(seats: int) -> None:
+    draw = QuickDraw(random.Random(seats))
+    s = RULES.setup(seats, {}, draw)
+    while s.phase != OVER:
+        for seat in range(seats):
+            rungs = senses(s, seat)
+            assert len(rungs) == len(set(rungs)) < LONGEST
+            assert min(rungs) >= 0
+            assert max(rungs) < LAYOUT.size
+        if s.actor == CHANCE:
+            RULES.play(s, RULES.chance(s, draw))
+            continue
+        legal = RULES.legal(s)
+        short = JUDGE.candidates(s, legal)
+        assert short
+        assert [action for action in legal if action in short] == short
+        RULES.play(s, draw.pick(legal))
+    assert JUDGE.values(s) == RULES.result(s).scores
+
+
+def test_coins_that_are_spent_are_sensed() -> None:
+    table = Table(2, turn=1, round_=11, phase="trade").give(1, "gold").coins(1, 3)
+    assert SPENT not in senses(table.s, 1)
+    assert SPENT in senses(table.play("spend 3") and table.s, 1)
+
+
+def test_each_seat_sees_itself_first() -> None:
+    table = Table(3).coins(1, 5)
+    assert BLOCKS[0].purse + 5 in senses(table.s, 1)
+    assert BLOCKS[2].purse + 5 in senses(table.s, 2)
+
+
+def test_a_turn_ends_the_same_in_whatever_order_ships_sail() -> None:
+    lines = ("send casino", "send market", "send rio 2")
+    marks = set()
+    for order in permutations(lines):
+        table = Table(3).stock(RIO, "gold").coins(0, 5)
+        table.plays(*order)
+        marks.add(JUDGE.mark(table.s))
+    assert len(marks) == 1
+    other = Table(3).stock(RIO, "gold").coins(0, 5)
+    other.plays("send casino", "send casino", "send rio 2")
+    assert JUDGE.mark(other.s) not in marks
+
+
+def test_sets_leave_no_odd_tokens() -> None:
+    table = Table(3, phase="trade").give(0, "gold gold gold gold art cars gems joker")
+    short = [text for text in candidates(table) if text.startswith("set")]
+    assert "set gold+gold+gold+gold+joker" in short
+    assert "set art+cars+gems+gold" in short
+    assert "set art+cars+gems" in short
+    assert "set gold+gold" not in short
+    assert len(short) < len(table.legal("set")) / 2
+    hand = [0] * box.KINDS
+    hand[ART], hand[CARS], hand[GOLD] = 1, 1, 2
+    assert {(ART, CARS), (ART, CARS, GOLD), (GOLD, GOLD)} <= good_sets(tuple(hand))
+
+
+def test_in_the_last_round_all_coins_are_spent() -> None:
+    table = Table(2, turn=1, round_=11, phase="trade").give(1, "gold gold art cars").coins(1, 9)
+    assert [text for text in candidates(table) if text.startswith("spend")] == ["spend 9"]
+
+
+def test_more_than_enough_is_bid_where_it_is_worth_it() -> None:
+    table = Table(3).give(0, "gold gold gold").coins(0, 12).coins(1, 6).coins(2, 2)
+    table.stock(ROTTERDAM, "gold gold gold gold").stock(BOMBAY, "gold gold").stock(RIO, "gold")
+    table.stock(2, "art").stack(ROTTERDAM, 1, 2)
+    short = candidates(table)
+    assert [f"send rotterdam {coins}" for coins in (3, 4, 5, 7, 9)] == [
+        text for text in short if "rotterdam" in text
+    ]
+    assert "send new_york 1" in short
+    assert "send new_york 2" not in short
+
+
+def test_an_outbid_stack_is_raised_by_little_or_given_up() -> None:
+    table = Table(3).give(0, "gold").coins(0, 20).coins(1, 0).coins(2, 0).stock(RIO, "gold gold")
+    table.stack(RIO, 0, 1).stack(RIO, 1, 2).ships(0, market=1).show("art cars gold")
+    table.s.ask("act", 0)
+    short = candidates(table)
+    assert [f"raise rio {coins}" for coins in (3, 4, 5, 7)] == [
+        text for text in short if text.startswith("raise")
+    ]
+    assert "withdraw rio" in short
+    assert "swap gold art" in short
+
+
+def test_the_best_swaps_complete_sets() -> None:
+    hand = [0] * box.KINDS
+    hand[GOLD], hand[ART] = 3, 1
+    assert best_swaps(tuple(hand), (CARS, GOLD), 6)[0] == (ART, GOLD)
+
+
+def test_a_market_without_tokens_adds_nothing() -> None:
+    assert JUDGE.value(Table(3).ships(0, market=1).s, 0) > 0
