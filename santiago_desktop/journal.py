@@ -110,15 +110,20 @@ def _text(path: Path) -> str:
         raise UnreadableFile(f"{path}: {error.strerror}") from None
 
 
-def unfinished(folder: Path) -> Iterator[Path]:
-    """Saved games that can be gone on with, the newest first."""
+def looked_through(folder: Path) -> Iterator[tuple[Path, Table | None]]:
+    """All saved games, the newest first; no table where one can't be read."""
     files = folder.glob(f"*{SUFFIX}") if folder.is_dir() else ()
     for path in sorted(files, key=written, reverse=True):
         try:
-            table, _, _ = read(path, torn=True)
+            yield path, read(path, torn=True)[0]
         except (Fault, UnreadableFile):
-            continue  # it is left as it is; `verify` says what is wrong with it
-        if not table.match.over:
+            yield path, None  # it is left as it is; `verify` says what is wrong with it
+
+
+def unfinished(folder: Path) -> Iterator[Path]:
+    """Saved games that can be gone on with, the newest first."""
+    for path, table in looked_through(folder):
+        if table and not table.match.over:
             yield path
 
 

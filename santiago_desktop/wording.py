@@ -16,11 +16,13 @@ if TYPE_CHECKING:
 
 
 class Section(NamedTuple):
-    """A numbered part of a rulebook."""
+    """A numbered part of a rulebook; what its paragraphs are about, and how else people call it."""
 
     number: str
     title: str
     paragraphs: tuple[str, ...]
+    sprites: tuple[str, ...] = ()  # one for each paragraph, "" for none
+    also: str = ""  # words that a search finds, too
 
 
 class About(NamedTuple):

@@ -21,6 +21,12 @@ def told(fault: str, language: Language) -> str:
         return known[fault]
     if fault.startswith("this is no game"):
         return _("This is no game saved by Santiago Desktop.")
-    if fault.startswith("it was saved by a newer"):
+    if newer(fault):
         return _("It was saved by a newer version of this program.")
     return _("The file can't be read: {reason}.").format(reason=fault)
+
+
+def newer(fault: str) -> bool:
+    """Whether only a newer program can read the file: of a later version, or with more in it."""
+    header = ("the header has an unknown field", "table has an unknown field")
+    return fault.startswith(("it was saved by a newer", *header))

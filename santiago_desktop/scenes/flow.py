@@ -52,12 +52,13 @@ class Flow:
             (_("Quit"), self.app.quit, ""),
         ]
 
-    def _left(self) -> Iterator[tuple[Path, Table]]:
-        """Games left unfinished, the newest first."""
+    def _left(self) -> Iterator[tuple[Path, Table | None]]:
+        """Games left unfinished, the newest first; no table where one can't be read."""
         from santiago_desktop import journal  # noqa: PLC0415
 
-        for path in journal.unfinished(self.app.saves):
-            yield path, journal.read(path, torn=True)[0]
+        for path, table in journal.looked_through(self.app.saves):
+            if table is None or not table.match.over:
+                yield path, table
 
     def setup(self) -> None:
         """Who sits where."""

@@ -301,7 +301,8 @@ class ResultPage(Page):
         canvas, _ = self.app.canvas, self.app.language._
         seed = self.table.match.seed
         words = _(
-            "The dice came from the seed {seed}; its fingerprint, shown before the game, is {hash}."
+            "The dice came from the code {seed}; "
+            "its check number, shown before the game, is {hash}."
         ).format(seed=seed, hash=commitment(seed)[:16])
         colour = canvas.kit.colour("text_soft")
         column.paragraph(words, size=19, colour=colour)

@@ -9,7 +9,7 @@ import pygame
 
 from santiago_desktop.scenes.page import Page
 from santiago_desktop.stage.art import atlas_of
-from santiago_desktop.stage.blocks import Column, Frame, Sketch
+from santiago_desktop.stage.blocks import Column, Frame, Paragraph, Sketch, columns
 from santiago_desktop.stage.commands import Command
 from santiago_desktop.stage.controls import Choice
 from santiago_desktop.stage.field import Field
@@ -27,13 +27,13 @@ CONTENTS = 340
 NARROW = 1000
 TEXT = 23
 SPRITE = 84
+CARD, PIECE = 104, 104  # the least height of a card, the width of its picture
+TWO_CARDS = 860  # design pixels from which on two cards stand beside each other
 PICTURES = {  # the pieces beside each section of a game's rulebook
     "santiago": {
         "1": ("tok_sugar", "tok_fruit", "tok_tobacco", "tok_rum", "tok_cigar", "tok_wood"),
         "2": ("coin", "star", "pawn_0", "pawn_1", "pawn_2", "pawn_3"),
         "3": ("car_00", "pawn_0", "flag_0"),
-        "4": ("fig_pedro", "fig_jose", "fig_conchita", "fig_miguel", "fig_maria", "fig_zorro"),
-        "5": ("bld_bank", "bld_church", "bld_distillery", "bld_cafe", "bld_casino", "bld_customs"),
         "6": ("price_2", "price_3", "price_4", "price_flag", "tok_wood"),
         "7": ("die_sugar_2", "die_fruit_4", "die_tobacco_1", "die_rum_3", "die_cigar_0"),
         "8": ("boat", "star"),
@@ -161,10 +161,11 @@ class Rulebook(Page):
             column.gap(8)
             column.heading(heading, size=30)
             self._pieces(column, section.number)
-            for words in section.paragraphs:
-                made = column.paragraph(words, face="book", size=TEXT, marked=self.wanted)
-                self.hits += [made.box.y + n * made.step - top for n, low, _ in made.marks]
-                column.gap(14)
+            made = Leaf(self, column).fill(section)
+            hits = [each.box.y + n * each.step - top for each in made for n, _, _ in each.marks]
+            if self.wanted and not hits and self.wanted.casefold() in section.also.casefold():
+                hits = [self.places[section.number]]  # it is called otherwise there
+            self.hits += hits
             column.gap(20)
         if self.hits:
             self.hit = max(0, min(self.hit, len(self.hits) - 1))
@@ -230,6 +231,69 @@ class Rulebook(Page):
             if place <= self.panel.offset + self.panel.view.height // 4:
                 found = number
         return found
+
+
+class Leaf:
+    """A section's paragraphs; those that are about a piece stand beside its picture, in cards."""
+
+    def __init__(self, book: Rulebook, column: Column) -> None:
+        self.book, self.column = book, column
+        wide = column.box.width >= book.app.canvas.px(TWO_CARDS)
+        self.across = 2 if wide else 1
+
+    def fill(self, section: Section) -> list[Paragraph]:
+        """All of them, in order; cards beside each other where there is room."""
+        made: list[Paragraph] = []
+        sprites = section.sprites or ("",) * len(section.paragraphs)
+        cards: list[tuple[str, str]] = []
+        for sprite, words in zip((*sprites, ""), (*section.paragraphs, ""), strict=True):
+            known = sprite and self.book.atlas and sprite in self.book.atlas
+            if not known or len(cards) == self.across:
+                made += self._cards(cards)
+                cards = []
+            if known:
+                cards.append((sprite, words))
+            elif words:
+                made.append(self._plain(words))
+        return made
+
+    def _plain(self, words: str) -> Paragraph:
+        made = self.column.paragraph(words, face="book", size=TEXT, marked=self.book.wanted)
+        self.column.gap(14)
+        return made
+
+    def _cards(self, cards: list[tuple[str, str]]) -> list[Paragraph]:
+        """A row of cards, as high as the one with the most words."""
+        if not cards:
+            return []
+        canvas, px = self.book.app.canvas, self.book.app.canvas.px
+        boxes = columns(canvas, self.column.room(0), (1,) * self.across)[: len(cards)]
+        made = [self._words(box, words) for box, (_, words) in zip(boxes, cards, strict=True)]
+        height = max(px(CARD), *(each.box.height + px(28) for each in made))
+        for box, (sprite, _), words in zip(boxes, cards, made, strict=True):
+            box.height = height
+            words.box.centery = box.centery
+            self.column.add(Frame(canvas, box, "cell.empty"))
+            place = pygame.Rect(box.x + px(8), box.y, px(PIECE), height)
+            self.column.add(Sketch(canvas, place, partial(self._draw_piece, sprite)))
+            self.column.add(words)
+        self.column.y += height
+        self.column.gap(12)
+        return made
+
+    def _words(self, box: pygame.Rect, words: str) -> Paragraph:
+        canvas, px = self.book.app.canvas, self.book.app.canvas.px
+        left = px(PIECE + 20)
+        place = pygame.Rect(box.x + left, box.y, box.width - left - px(14), 0)
+        wanted = self.book.wanted
+        return Paragraph(canvas, place, words, face="book", size=TEXT - 1, marked=wanted)
+
+    def _draw_piece(self, sprite: str, target: pygame.Surface, box: pygame.Rect) -> None:
+        assert self.book.atlas is not None
+        px, pixels = self.book.app.canvas.px, self.book.atlas.sprite(sprite).pixels
+        wide = box.width * pixels.get_height() // max(1, pixels.get_width())
+        picture = self.book.atlas.fitted(sprite, min(px(CARD - 12), wide))
+        target.blit(picture, picture.get_rect(center=box.center))
 
 
 class SearchField(Field):

@@ -13,7 +13,7 @@ from santiago_desktop.archive import Archive, Saved
 from santiago_desktop.journal import SUFFIX
 from santiago_desktop.scenes.browser import Browser, Task
 from santiago_desktop.scenes.dialog import Dialog
-from santiago_desktop.scenes.faults import told
+from santiago_desktop.scenes.faults import newer, told
 from santiago_desktop.scenes.miniature import Miniatures
 from santiago_desktop.scenes.page import Page
 from santiago_desktop.stage.blocks import Column, Frame, Paragraph, Sketch
@@ -226,7 +226,8 @@ class Saves(Page):
         colour = canvas.kit.colour("danger_text")
         text = pygame.Rect(sign.right + px(16), row.y + px(12), 0, px(34))
         text.width = max(px(60), right - px(12) - text.x)
-        title = _("Damaged: {file}").format(file=saved.path.name)
+        words = _("Of a newer program: {file}") if newer(saved.fault) else _("Damaged: {file}")
+        title = words.format(file=saved.path.name)
         heading = Label(canvas, text, title, face="heading", size=23, colour=colour)
         where = pygame.Rect(text.x, text.bottom + px(4), text.width, 0)
         reason = Paragraph(canvas, where, self._complain(saved.fault), size=19)

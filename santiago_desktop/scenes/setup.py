@@ -226,9 +226,9 @@ class Setup(Page):
     def _seed(self, column: Column) -> None:
         _ = self.app.language._
         canvas = self.app.canvas
-        column.heading(_("Seed of the dice"))
-        row = self._labelled(column, _("Seed"))
-        label = _("New seed")
+        column.heading(_("Luck of the dice"))
+        row = self._labelled(column, _("Code of the dice"))
+        label = _("Another code")
         width = canvas.letters.width(label, "button", 22, canvas.scale) + canvas.px(76)
         field_box = pygame.Rect(row.x, row.y, row.width - width - canvas.px(14), canvas.px(54))
         field = Field(canvas, field_box, self.plan.seed, self._set_seed, longest=LONGEST_SEED)
@@ -247,8 +247,8 @@ class Setup(Page):
         column.add(button)
         column.gap(8)
         proof = _(
-            "The same seed gives the same dice. Its fingerprint is {hash}: "
-            "at the end anybody can check that the dice were not changed."
+            "You can leave this as it is. The same code brings the same dice again, as for a "
+            "return match. Its check number {hash} proves at the end that nobody changed them."
         )
         words = proof.format(hash=commitment(self.plan.seed)[:16])
         column.paragraph(words, size=19, colour=canvas.kit.colour("text_soft"))

@@ -73,13 +73,14 @@ class Title(Scene):
         self,
         app: App,
         *,
-        left: Callable[[], Iterator[tuple[Path, Table]]],
+        left: Callable[[], Iterator[tuple[Path, Table | None]]],
         go_on: Callable[[Path], None],
         choices: Callable[[], list[tuple[str, Callable[[], None], str]]],
     ) -> None:
         self.app, self.find, self.go_on, self.choices = app, left, go_on, choices
         self.panel = Panel()
         self.left: Left | None = None
+        self.unread = False  # whether a newer game than that can't be opened
         self.looked = 0  # frames since the scene was entered
         read_ahead([resources.title_picture()])
         app.canvas.kit.read_ahead("logo_santiago", app.canvas.kit.theme)
@@ -96,13 +97,21 @@ class Title(Scene):
             return False
         self.app.sounds.music("music_title")
         self.app.sounds.ambience("ambience_harbour")
-        first = next(self.find(), None)
         shelf = self._shelf()
-        self.left = self._told(*first) if first else None
+        self._look()
         if self._shelf() != shelf:
             self.ground = self._compose()
         self.lay_out()
         return True
+
+    def _look(self) -> None:
+        """The game that was played last, past those that can't be read."""
+        self.left, self.unread = None, False
+        for path, table in self.find():
+            if table:
+                self.left = self._told(path, table)
+                return
+            self.unread = True
 
     def _told(self, path: Path, table: Table) -> Left:
         from datetime import datetime  # noqa: PLC0415 - after the first picture
@@ -221,6 +230,19 @@ class Title(Scene):
     def draw(self, target: pygame.Surface) -> None:
         target.blit(self.ground, (0, 0))
         self.panel.draw(target)
+        if self.unread:
+            self._draw_warning(target)
+
+    def _draw_warning(self, target: pygame.Surface) -> None:
+        """Above the buttons: why the last game isn't offered."""
+        canvas, px = self.app.canvas, self.app.canvas.px
+        words = self.app.language._("A game can't be opened. “Saved games” says why.")
+        width = canvas.letters.width(words, "text", 22, canvas.scale) + px(64)
+        box = pygame.Rect(0, 0, min(width, canvas.size[0] - px(40)), px(56))
+        box.midbottom = (canvas.size[0] // 2, canvas.size[1] - self._shelf() - px(18))
+        canvas.kit.draw(target, "panel.paper", box, canvas.scale)
+        room = box.width - px(40)
+        canvas.text(target, words, box.center, size=22, anchor="center", width=room)
 
 
 def filled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

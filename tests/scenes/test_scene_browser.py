@@ -163,4 +163,5 @@ def test_known_faults_are_told_in_the_players_language() -> None:
     assert told("taken", ENGLISH) == "There is already a file of this name."
     assert told("this is no game saved by x", ENGLISH).startswith("This is no game")
     assert told("it was saved by a newer program: x", ENGLISH).endswith("of this program.")
+    assert told("table has an unknown field", ENGLISH).endswith("of this program.")
     assert told("log line 3: x", ENGLISH) == "The file can't be read: log line 3: x."

@@ -277,6 +277,44 @@ def test_the_rulebook_opens_at_a_rule_and_finds_words(hands: Hands) -> None:
     assert book.hits == []
 
 
+def test_the_rulebook_finds_what_people_call_otherwise(hands: Hands) -> None:
+    hands.flow.rules()
+    hands.wait()
+    book: Any = hands.scene
+    hands.click("search")
+    hands.type("sleep")
+    assert book.hits
+    assert book.here() == "5"
+    hands.click("search")
+    hands.press(pygame.K_a, pygame.KMOD_CTRL)
+    hands.type("siesta")
+    assert book.hits == [book.places["5"]]
+
+
+def test_every_cuban_and_every_building_stands_beside_its_rule(hands: Hands) -> None:
+    hands.flow.rules()
+    book: Any = hands.scene
+    sprites = [sprite for section in book.sections() for sprite in section.sprites if sprite]
+    assert len([sprite for sprite in sprites if sprite.startswith("fig_")]) == 9
+    assert len([sprite for sprite in sprites if sprite.startswith("bld_")]) == 12
+    assert all(sprite in book.atlas for sprite in sprites)
+
+
+def test_a_game_that_cant_be_opened_is_mentioned_on_the_title(hands: Hands) -> None:
+    hands.app.saves.mkdir(parents=True)
+    (hands.app.saves / "newer.santiago").write_text("x\n")
+    hands.wait()
+    title: Any = hands.scene
+    assert title.unread
+    assert title.left is None
+    played(hands.app.saves, "4", 30)  # the newest one can be opened: no need to speak of others
+    hands.flow.title()
+    hands.wait()
+    again: Any = hands.scene
+    assert not again.unread
+    assert again.left
+
+
 def test_saved_games_are_renamed_thrown_away_and_brought_back(hands: Hands) -> None:
     table = played(hands.app.saves, "4", 30)
     assert table.journal

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def rulebook(language: Language) -> list[Section]:
     """All sections."""
-    _ = language._
+    _, p_ = language._, language.p_
     return [
         Section(
             "1",
@@ -31,6 +31,7 @@ def rulebook(language: Language) -> list[Section]:
                     "Each player has a pawn, three ownership markers, and a screen that hides pesos, goods and points."
                 ),
             ),
+            also=p_("search", "money, coins, stars, stock, resources"),
         ),
         Section(
             "2",
@@ -55,40 +56,10 @@ def rulebook(language: Language) -> list[Section]:
                     "At the end of the turn, if the player's pawn stands on another player's building, the owner gets 1 victory point, also when the pawn only stayed there. If no ship is in port, the player then rolls for a new one by rule 7."
                 ),
             ),
+            also=p_("search", "move, round, visit"),
         ),
-        Section(
-            "4",
-            _("The Cubans"),
-            (
-                _(
-                    "Pedro (white) gives 2 tobacco, José (yellow) 2 sugar, Conchita (red) 2 fruit, Miguel (blue) 2 wood. Maria (red) gives 2 victory points, Martinez (blue) 3 pesos. Pablo (yellow) gives 1 good of your choice from the supply, but no wood. If the supply has less, you get what is there."
-                ),
-                _(
-                    "Alonso (white): either put one of your ownership markers on any building that nobody owns, for nothing, or use a building that you own, wherever the pawns stand. Or do neither. Afterwards your pawn goes to a building with a white flower as usual."
-                ),
-                _(
-                    "El Zorro: every other player, clockwise, gives you 1 peso, 1 good (no wood) or 1 victory point, as the giver chooses; a player who has none of these gives nothing. Your pawn stays where it is, and you may use its building once more."
-                ),
-            ),
-        ),
-        Section(
-            "5",
-            _("The buildings"),
-            (
-                _(
-                    "Your pawn must move to a building under the Cuban's flower where no other pawn stands; it may not stay in its building. If there is no such building, it stays, and you may use the building it stands on. Markers never block. Using a building is up to you; a gain that costs nothing is taken without asking."
-                ),
-                _(
-                    "Bank: 2 pesos. Church: 1 victory point. Distillery: turn in any number of sugar for as many rum. Cigar factory: turn in any number of tobacco for as many cigars. Black market: swap 1 good for a different one, no wood on either side. Sawmill: 1 wood for 1 victory point and 1 peso. Café: turn in 1 cigar, 1 rum, or one of each, for 2 victory points apiece."
-                ),
-                _(
-                    "Customs: set one die on the ship to 0. Casino: buy any number of victory points for 3 pesos each, or sell any number for 3 pesos each, one direction at a time. Harbour office: move the price one step; from 2 only up. Trade office: load 1 good that the ship wants, no wood, for 2 victory points whatever the price. Customs, harbour office and trade office need a ship in port."
-                ),
-                _(
-                    "Newspaper: 1 peso, and you may make one active Cuban inactive, but not the one at the car's stop. An inactive Cuban is active again as soon as the car drives past or drives off from there."
-                ),
-            ),
-        ),
+        _cubans(language),
+        _buildings(language),
         Section(
             "6",
             _("Loading and the price"),
@@ -103,6 +74,7 @@ def rulebook(language: Language) -> list[Section]:
                     "When every die shows 0, the ship sails at once. When all have passed, the price goes up one step. On the chequered flag the ship sails, full or not."
                 ),
             ),
+            also=p_("search", "sell, deliver, boat, wood"),
         ),
         Section(
             "7",
@@ -112,6 +84,7 @@ def rulebook(language: Language) -> list[Section]:
                     "When a ship has sailed, the price goes back to 2 and the port stays empty until the end of the turn. Then the player whose turn it is rolls all five dice and leaves one of them out; the other four are what the new ship wants. If these four show 0, that ship sails at once, and the same player rolls again."
                 ),
             ),
+            also=p_("search", "roll, demand"),
         ),
         Section(
             "8",
@@ -121,6 +94,7 @@ def rulebook(language: Language) -> list[Section]:
                     "The game ends at the moment the seventh ship sails. Every three goods left, of whatever kind, are worth 1 victory point; pesos are worth nothing. Most points win. In a tie, more goods win, then more pesos; then the victory is shared."
                 ),
             ),
+            also=p_("search", "win, winner, scoring, finish"),
         ),
         Section(
             "9",
@@ -130,6 +104,7 @@ def rulebook(language: Language) -> list[Section]:
                     "Gains and gifts happen in the open, but what a player holds lies behind the screen until the end, unless the table has chosen open holdings."
                 ),
             ),
+            also=p_("search", "secret, hidden, screen"),
         ),
         Section(
             "10",
@@ -141,3 +116,87 @@ def rulebook(language: Language) -> list[Section]:
             ),
         ),
     ]
+
+
+def _cubans(language: Language) -> Section:
+    """Each Cuban beside the figure."""
+    _ = language._
+    told = {
+        "": _(
+            "Each Cuban gives something to whoever comes by car. If the supply has less, you get what is there."
+        ),
+        "fig_pedro": _("Pedro (white): 2 tobacco."),
+        "fig_jose": _("José (yellow): 2 sugar."),
+        "fig_conchita": _("Conchita (red): 2 fruit."),
+        "fig_miguel": _("Miguel (blue): 2 wood."),
+        "fig_maria": _("Maria (red): 2 victory points."),
+        "fig_martinez": _("Martinez (blue): 3 pesos."),
+        "fig_pablo": _("Pablo (yellow): 1 good of your choice from the supply, but no wood."),
+        "fig_alonso": _(
+            "Alonso (white): either put one of your ownership markers on any building that nobody owns, for nothing, or use a building that you own, wherever the pawns stand. Or do neither. Afterwards your pawn goes to a building with a white flower as usual."
+        ),
+        "fig_zorro": _(
+            "El Zorro: every other player, clockwise, gives you 1 peso, 1 good (no wood) or 1 victory point, as the giver chooses; a player who has none of these gives nothing. Your pawn stays where it is, and you may use its building once more."
+        ),
+    }
+    also = language.p_("search", "people, figures, characters, flowers")
+    return Section("4", _("The Cubans"), tuple(told.values()), tuple(told), also)
+
+
+def _buildings(language: Language) -> Section:
+    """Each building beside its picture."""
+    _ = language._
+    told = (
+        (
+            "",
+            _(
+                "Your pawn must move to a building under the Cuban's flower where no other pawn stands; it may not stay in its building. If there is no such building, it stays, and you may use the building it stands on. Markers never block. Using a building is up to you; a gain that costs nothing is taken without asking."
+            ),
+        ),
+        ("bld_bank", _("Bank: 2 pesos.")),
+        ("bld_church", _("Church: 1 victory point.")),
+        ("bld_distillery", _("Distillery: turn in any number of sugar for as many rum.")),
+        (
+            "bld_cigar_factory",
+            _("Cigar factory: turn in any number of tobacco for as many cigars."),
+        ),
+        (
+            "bld_black_market",
+            _("Black market: swap 1 good for a different one, no wood on either side."),
+        ),
+        ("bld_sawmill", _("Sawmill: 1 wood for 1 victory point and 1 peso.")),
+        (
+            "bld_cafe",
+            _("Café: turn in 1 cigar, 1 rum, or one of each, for 2 victory points apiece."),
+        ),
+        ("bld_customs", _("Customs: set one die on the ship to 0.")),
+        (
+            "bld_casino",
+            _(
+                "Casino: buy any number of victory points for 3 pesos each, or sell any number for 3 pesos each, one direction at a time."
+            ),
+        ),
+        ("bld_harbour_office", _("Harbour office: move the price one step; from 2 only up.")),
+        (
+            "bld_trade_office",
+            _(
+                "Trade office: load 1 good that the ship wants, no wood, for 2 victory points whatever the price."
+            ),
+        ),
+        (
+            "bld_newspaper",
+            _(
+                "Newspaper: 1 peso, and you may put one active Cuban to sleep, but not the one at the car's stop."
+            ),
+        ),
+        ("", _("Customs, harbour office and trade office need a ship in port.")),
+        (
+            "",
+            _(
+                "A Cuban who sleeps (zZ) is inactive and gives nothing. The Cuban wakes up and is active again as soon as the car drives past or drives off from there."
+            ),
+        ),
+    )
+    also = language.p_("search", "houses, shops, asleep, siesta, exchange, trade")
+    sprites, words = zip(*told, strict=True)
+    return Section("5", _("The buildings"), words, sprites, also)
