@@ -123,8 +123,7 @@ class App:
 
     def close(self) -> None:
         """Leave everything, and close the window."""
-        while self.stack.scenes:
-            self.stack.scenes.pop().leave()
+        self.stack.empty()
         reading.rest()
         self.sounds.close()
         pygame.quit()

@@ -30,6 +30,7 @@ class Journal:
 
     def __init__(self, path: Path, head: dict[str, Any], log: list[dict[str, Any]]) -> None:
         self.path, self.head, self.log = path, head, log
+        self.closed = False  # whether the line that says so is the file's last one
 
     @classmethod
     def begin(cls, path: Path, table: Table) -> Journal:
@@ -50,8 +51,11 @@ class Journal:
 
     def append(self, match: Match[Any]) -> None:
         """The action that has just been played."""
-        self.log.append(saves.entry(match, match.log[-1], self.hash))
-        self._append(self.log[-1])
+        if self.closed:  # it goes on after all: nothing may follow the last line
+            self.rewrite(match)
+        else:
+            self.log.append(saves.entry(match, match.log[-1], self.hash))
+            self._append(self.log[-1])
         if match.over:
             self.close()
 
@@ -59,10 +63,13 @@ class Journal:
         """The whole log anew, as after an undo."""
         self.log = saves.entries(match, self.head["hash"])
         replace(self.path, saves.to_text(self.head, self.log))
+        self.closed = False
 
     def close(self) -> None:
         """Nothing more will be played for now."""
-        self._append(saves.end(self.head, self.log))
+        if not self.closed:
+            self._append(saves.end(self.head, self.log))
+            self.closed = True
 
     def _append(self, line: dict[str, Any]) -> None:
         with self.path.open("a", encoding="ascii") as file:
@@ -79,13 +86,15 @@ def read(path: Path, *, torn: bool = False) -> tuple[Table, Journal, bool]:
         raise Fault("the last line doesn't fit: lines before it are missing")
     table = Table(GAMES[head["game"]](), read_seats(head["players"]), match, head["options"])
     table.keep(head.get("table", {}))
-    return table, Journal(path, head, log), last is not None
+    journal = Journal(path, head, log)
+    journal.closed = last is not None
+    return table, journal, journal.closed
 
 
 def go_on(path: Path) -> Table:
     """The table of an unfinished game, with its journal ready to be written on."""
     table, journal, _ = read(path, torn=True)
-    if not table.match.over:
+    if not (table.match.over and journal.closed):
         journal.rewrite(table.match)
     table.journal = journal
     return table

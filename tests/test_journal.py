@@ -266,3 +266,41 @@ def test_a_table_that_cant_be_is_refused(
     table = seated(tmp_path / "game.santiago")
     with pytest.raises(Fault, match=reason):
         table.keep(kept)
+
+
+def test_a_game_that_was_closed_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
+    path = tmp_path / "game.santiago"
+    table = seated(path)
+    table.play(table.match.chance())
+    assert table.journal
+    table.journal.close()
+    table.journal.close()  # once is enough
+    assert journal.read(path)[2]
+    table.play(table.match.legal()[0])
+    again, _, closed = journal.read(path)
+    assert again.match.state == table.match.state
+    assert not closed
+    later = journal.go_on(path)
+    later.play(later.match.legal()[0])
+    assert journal.read(path)[0].match.state == later.match.state
+
+
+def test_the_last_line_of_a_finished_game_is_mended(tmp_path: Path) -> None:
+    path = tmp_path / "game.santiago"
+    table = seated(path, "ai:easy", "ai:random")
+    while not table.match.over:
+        table.play(table.automatic() or table.match.legal()[0])
+    path.write_text(path.read_text("ascii")[:-9], "ascii")  # a crash within the last line
+    later = journal.go_on(path)
+    assert later.journal
+    later.journal.close()
+    assert journal.read(path)[2]
+
+
+def test_all_games_are_looked_through_also_those_that_cant_be_read(tmp_path: Path) -> None:
+    seated(tmp_path / "good.santiago")
+    (tmp_path / "bad.santiago").write_text("x\n")
+    found = dict(journal.looked_through(tmp_path))
+    assert found[tmp_path / "bad.santiago"] is None
+    assert found[tmp_path / "good.santiago"]
+    assert list(journal.looked_through(tmp_path / "nowhere")) == []

@@ -5,7 +5,7 @@ Scenes are imported when they are asked for: the title must not wait for all of 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from santiago_desktop import paths
 from santiago_desktop.games import GAMES
@@ -72,7 +72,10 @@ class Flow:
         """All saved games."""
         from santiago_desktop.scenes.saves import Saves  # noqa: PLC0415
 
-        self.app.stack.push(Saves(self.app, self.back, self.open))
+        below = self.app.stack.scenes[0] if self.app.stack.scenes else None
+        table: Table | None = getattr(below, "table", None)
+        page = Saves(self.app, self.back, self.open, table.journal if table else None)
+        self.app.stack.push(page)
 
     def lesson(self) -> None:
         """The first game, from its beginning or from where it was left."""
@@ -143,12 +146,28 @@ class Flow:
         from santiago_desktop.kernel.reading import Fault  # noqa: PLC0415
         from santiago_desktop.scenes.faults import told  # noqa: PLC0415
 
+        if self._on_the_table(path):
+            return
         try:
             table = journal.go_on(path)
         except (Fault, paths.UnreadableFile, OSError) as error:
             self._tell(told(str(error), self.app.language))
             return
         self.play(table)
+
+    def _on_the_table(self, path: Path) -> bool:
+        """Whether it is the game being played, to which one comes back."""
+        if path != self._played():
+            return False
+        while len(self.app.stack.scenes) > 1:
+            self.app.stack.pop()
+        return True
+
+    def _played(self) -> Path | None:
+        """The file of the game being played."""
+        below: Any = self.app.stack.scenes[0] if self.app.stack.scenes else None
+        table = getattr(below, "table", None)
+        return table.journal.path if table and table.journal else None
 
     def take_in(self, source: Path) -> None:
         """A file that was dropped on the window: it is copied to the saved games and opened."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.archive import Archive, Saved
-from santiago_desktop.journal import SUFFIX
+from santiago_desktop.journal import SUFFIX, Journal
 from santiago_desktop.scenes.browser import Browser, Task
 from santiago_desktop.scenes.dialog import Dialog
 from santiago_desktop.scenes.faults import newer, told
@@ -45,9 +45,16 @@ class Saves(Page):
 
     width = 1300
 
-    def __init__(self, app: App, back: Callable[[], object], go_on: Callable[[Path], None]) -> None:
+    def __init__(
+        self,
+        app: App,
+        back: Callable[[], object],
+        go_on: Callable[[Path], None],
+        played: Journal | None = None,
+    ) -> None:
         super().__init__(app, self.leave_for(back))
         self.go_on = go_on
+        self.played = played  # the file of the game on the table, which goes on being written
         self.archive = Archive(app.saves)
         self.archive.forget()
         self.found: list[Saved] = []
@@ -203,6 +210,8 @@ class Saves(Page):
             made.append(Button(canvas, box, "", action, kind="square", icon=icon, tip=tip))
             made[-1].name = f"{icon} {saved.path.name}"
             x = box.x - px(10)
+        if self.played and saved.path == self.played.path:
+            made[0].enabled, made[0].tip = False, _("This game is on the table just now")
         if saved.table:
             label = _("Look at") if saved.table.match.over else _("Go on")
             wide = canvas.letters.width(label, "button", 22, canvas.scale) + px(56)
@@ -276,8 +285,15 @@ class Saves(Page):
             _("What shall this game be called?"),
             typed,
             _("Rename"),
-            lambda text: self.archive.rename(saved.path, text),
+            lambda text: self._rename(saved.path, text),
         )
+
+    def _rename(self, path: Path, name: str) -> str:
+        """A game that is being played is written on under its new name."""
+        complaint = self.archive.rename(path, name)
+        if self.played and path == self.played.path and not complaint:
+            self.played.path = path.with_name(name.strip() + SUFFIX)
+        return complaint
 
     def _ask_export(self, saved: Saved) -> None:
         _ = self.app.language._

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -123,6 +124,11 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         self._think_no_more()
+
+    def close(self) -> None:
+        if self.table.journal:
+            with suppress(OSError):  # without its last line the file is as good
+                self.table.journal.close()
 
     def resize(self) -> None:
         self.words = self.table.card.wording(self.app.language, self.table.names)

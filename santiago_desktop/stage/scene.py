@@ -23,6 +23,9 @@ class Scene:
     def leave(self) -> None:
         """It is not on top any more."""
 
+    def close(self) -> None:
+        """It is gone for good."""
+
     def resize(self) -> None:
         """The window, the interface's scale, the language or the theme has changed."""
 
@@ -84,22 +87,31 @@ class Stack:
 
     def pop(self) -> None:
         """Back to the scene below."""
-        self.scenes.pop().leave()
+        self._drop()
         if self.scenes:
             self._entered()
 
     def replace(self, scene: Scene) -> None:
         """A scene in the place of the top one."""
-        self.scenes.pop().leave()
+        self._drop()
         self.scenes.append(scene)
         self._entered()
 
     def reset(self, scene: Scene) -> None:
         """A scene in the place of all."""
-        while self.scenes:
-            self.scenes.pop().leave()
-            self.left_behind = True
+        self.empty()
         self.push(scene)
+
+    def empty(self) -> None:
+        """Leave all scenes for good."""
+        while self.scenes:
+            self._drop()
+            self.left_behind = True
+
+    def _drop(self) -> None:
+        scene = self.scenes.pop()
+        scene.leave()
+        scene.close()
 
     def _entered(self) -> None:
         if self.top.sudden:

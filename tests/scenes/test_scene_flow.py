@@ -139,10 +139,47 @@ def test_practice_is_kept_with_the_game(hands: Hands) -> None:
     hands.click("Play")
     scene: Any = hands.scene
     assert scene.table.practice
+    hands.flow.title()
     hands.flow.open(scene.table.journal.path)
     again: Any = hands.scene
     assert again is not scene
     assert again.table.practice
+
+
+def test_a_game_that_is_left_is_closed_and_goes_on_when_it_is_opened(hands: Hands) -> None:
+    scene = start(hands)
+    path = scene.table.journal.path
+    hands.press(pygame.K_m)
+    assert not journal.read(path)[2]
+    hands.click("Leave to the title")
+    assert journal.read(path)[2]
+    hands.wait()
+    hands.click("Continue")
+    again: Any = hands.scene
+    hands.wait(20, 0.5)
+    assert journal.read(path)[0].match.log == again.table.match.log
+    assert not journal.read(path)[2]
+    hands.app.stack.empty()  # as the window does when it is closed
+    assert journal.read(path)[2]
+
+
+def test_the_game_on_the_table_is_renamed_but_not_thrown_away(hands: Hands) -> None:
+    scene = start(hands)
+    path = scene.table.journal.path
+    hands.flow.menu(scene.table)
+    hands.click("Saved games")
+    hands.wait()
+    assert not hands.find(f"icon.delete {path.name}").enabled
+    hands.click(f"icon.edit {path.name}")
+    hands.type("Sunday")
+    hands.click("Rename")
+    hands.click("open Sunday.santiago")
+    assert hands.scene is scene  # it is there already
+    hands.wait(20, 0.5)
+    scene.play(scene.legal()[0])
+    assert [each.name for each in hands.app.saves.glob("*.santiago")] == ["Sunday.santiago"]
+    read = journal.read(hands.app.saves / "Sunday.santiago")[0]
+    assert read.match.log == scene.table.match.log
 
 
 def test_the_lot_depends_on_the_seed_alone(hands: Hands) -> None:
