@@ -56,8 +56,8 @@ class App:
         self.stack = Stack()
         self.rules: Callable[[str], None] = lambda _: None  # opens the rulebook at a section
         self.dropped: Callable[[Path], None] = lambda _: None  # a file is dropped on the window
-        self.later: list[Callable[[], object]] = []  # to be done when a picture has been shown
-        self._drawn = False  # whether one was shown since the last step
+        self.later: list[Callable[[], object]] = [self.sounds.wake]  # when a picture has been shown
+        self._shown = False  # whether one has
         self.running = True
         self.focused = True
         self._fit()
@@ -130,8 +130,8 @@ class App:
 
     def frame(self, seconds: float) -> bool:
         """One step of the loop; whether anything was drawn."""
-        if self._drawn:
-            self._after_drawing()
+        if self._shown:
+            self._do_later()
         for event in pygame.event.get():
             self.handle(event)
         if not self.stack.scenes or not self.running:
@@ -140,16 +140,14 @@ class App:
         if changed:
             self.stack.draw(self.screen)
             pygame.display.flip()
-            self._drawn = True
+            self._shown = True
         return changed
 
-    def _after_drawing(self) -> None:
-        """What a picture must not wait for."""
-        self._drawn = False
-        self.sounds.wake()
-        while self.later:
-            self.later.pop()()
-        if self.stack.left_behind and not self.stack.fade:
+    def _do_later(self) -> None:
+        """What the first pictures must not wait for: one thing a frame."""
+        if self.later:
+            self.later.pop(0)()
+        elif self.stack.left_behind and not self.stack.fade:
             self.stack.left_behind = False
             memory.give_back()
 

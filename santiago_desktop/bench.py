@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import time
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from santiago_desktop.games import GAMES
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 
 SECONDS = 1.0  # for each figure
 ROUNDS = 5  # of which the best counts, where a process is started
+OPENINGS = 12  # of each window, of which the best counts
+DUMMY = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 COPIES = 1_000
 STEPS = 10_000  # of the loop that serves as a yardstick
 
@@ -28,6 +32,8 @@ def bench(*, as_json: bool) -> int:
     """Measure, and print."""
     figures = {"yardsticks": yardsticks()} | {game: game_figures(game) for game in GAMES}
     figures["start-up"] = start_up()
+    figures["window"] = window()
+    figures["board"] = board()
     print(json.dumps(figures) if as_json else _report(figures))
     return 0
 
@@ -144,6 +150,50 @@ def _first_reply(command: list[str]) -> float:
         passed = time.perf_counter() - begun
         program.stdin.close()
     return passed
+
+
+BARE = (  # the least that a program with a window does
+    "import pygame; pygame.display.init(); screen = pygame.display.set_mode((1280, 720)); "
+    "screen.fill('#204060'); pygame.display.flip(); print('playable', flush=True)"
+)
+
+
+def window() -> dict[str, float]:
+    """Milliseconds to the title, and to a board on which one can play, beside a bare window."""
+    program = [sys.executable, "-m", "santiago_desktop"]
+    table = ["play", "santiago", "--seats", "ai:easy,Ana", "--seed", "0", "--speed", "off"]
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        options = ["--first-frame", "--size", "1280x720", "--data-dir", folder]
+        commands = {
+            "bare window": [sys.executable, "-c", BARE],
+            "title": [*program, *options],
+            "board": [*program, *table, *options],
+        }
+        times: dict[str, list[float]] = {name: [] for name in commands}
+        for _ in range(OPENINGS):  # by turns, so that all meet the same machine
+            for name, command in commands.items():
+                times[name].append(_opening(command))
+    figures = {f"{name} milliseconds": min(found) * 1e3 for name, found in times.items()}
+    for name in ("title", "board"):
+        figures[f"{name}, times a bare window"] = min(times[name]) / min(times["bare window"])
+    return figures
+
+
+def _opening(command: list[str]) -> float:
+    """Seconds until a program without a display says that one can do something."""
+    begun = time.perf_counter()
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env=os.environ | DUMMY) as program:  # noqa: S603
+        assert program.stdout is not None
+        program.stdout.readline()
+        return time.perf_counter() - begun
+
+
+def board() -> dict[str, float]:
+    """Frame times, idleness and memory, measured in a process that has a window."""
+    command = [sys.executable, "-m", "santiago_desktop.bench_board"]
+    program = subprocess.run(command, check=True, capture_output=True, env=os.environ | DUMMY)  # noqa: S603
+    found: dict[str, float] = json.loads(program.stdout)
+    return found
 
 
 def _report(figures: dict[str, dict[str, float]]) -> str:

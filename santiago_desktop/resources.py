@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-DESIGN = (1920, 1080)  # pixels for which everything is drawn; most pictures are twice as large
+SIZES = ((1280, 720), (1920, 1080))  # of windows for which there are smaller pictures
 
 
 def package() -> Path:
@@ -23,17 +23,14 @@ def sheet(name: str) -> Path:
     return folder("assets") / "ui" / f"{name}.webp"
 
 
-def title_picture() -> Path:
-    """The painted title."""
-    return folder("assets") / "santiago" / "atlas" / "title.jpg"
-
-
-def board_picture(game: str, window: tuple[int, int]) -> Path:
-    """The empty board: half as large where that is enough for the window."""
+def picture(game: str, name: str, window: tuple[int, int]) -> Path:
+    """A picture that fills the window: of several sizes the smallest that is large enough."""
     atlas = folder("assets") / game / "atlas"
-    half = atlas / "board_half.jpg"
-    small = window[0] <= DESIGN[0] and window[1] <= DESIGN[1] and half.exists()
-    return half if small else atlas / "board.jpg"
+    for width, height in SIZES:
+        smaller = atlas / f"{name}_{width}.jpg"
+        if window[0] <= width and window[1] <= height and smaller.exists():
+            return smaller
+    return atlas / f"{name}.jpg"
 
 
 def weights(game: str) -> Path:

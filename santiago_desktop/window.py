@@ -60,12 +60,13 @@ def first_pictures(options: argparse.Namespace, folder: Path) -> list[Path]:
     """Large ones that the first frame shows in any case."""
     settings = Settings(paths.settings_file(folder))
     settings.override(overrides(options))
+    window, theme = options.size or tuple(settings["window"]), settings["theme"]
     if not options.game:
-        sheets = [resources.sheet(name) for name in (settings["theme"], "logo_santiago")]
-        return [resources.title_picture(), *sheets]
+        picture = resources.picture("santiago", "title", window)
+        return [picture, *map(resources.sheet, (f"{theme}_first", "logo_santiago"))]
     game = options.game if options.game in GAMES else "santiago"
-    board = resources.board_picture(game, options.size or tuple(settings["window"]))
-    return [board, *(resources.sheet(name) for name in (settings["theme"], "common", "glyphs"))]
+    board = resources.picture(game, "board", window)
+    return [board, *map(resources.sheet, (theme, f"{theme}_first", "common", "glyphs"))]
 
 
 def _tell(app: App) -> None:

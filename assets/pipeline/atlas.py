@@ -15,9 +15,10 @@ from .piece import Game, Piece
 PAGE = 2048
 GAP = 2
 JPEG = 88  # quality of whole pictures
-DESIGN_WIDTH = 1920
+SMALLER = {"board": (1920, 1280), "title": (1280,)}  # for smaller windows: quicker to read
 CLEAR = 3  # alpha up to this counts as nothing
 SHADOW_PAGE = "shadows"
+SMALL = "small_"  # pages for windows up to the design's size
 
 
 @dataclass
@@ -31,6 +32,9 @@ class Cut:
     facts: dict[str, Any]
 
 
+Placed = list[tuple[Cut, tuple[int, int]]]
+
+
 def pack(game: Game) -> None:
     """Write what the program loads: assets/<game>/atlas/*.webp, *.jpg and atlas.json."""
     folder = game.folder / "atlas"
@@ -39,12 +43,18 @@ def pack(game: Game) -> None:
         old.unlink()
     pages: list[str] = []
     sprites: dict[str, Any] = {}
-    for name, cuts in _cuts_by_page(game).items():
-        for number, shelf_page in enumerate(_arrange(cuts)):
-            file = f"{name}.webp" if number == 0 else f"{name}_{number + 1}.webp"
+    by_page = _cuts_by_page(game)
+    for name, cuts in by_page.items():
+        for file, shelf_page in _files(name, cuts):
             _write_page(folder / file, shelf_page)
             for cut, (x, y) in shelf_page:
                 sprites[cut.name] = _entry(cut, len(pages), x, y)
+            pages.append(file)
+    for name, cuts in by_page.items():
+        for file, shelf_page in _files(SMALL + name, [_small(c) for c in cuts if c.scale > 1]):
+            _write_page(folder / file, shelf_page)
+            for cut, (x, y) in shelf_page:
+                sprites[cut.name]["small"] = [len(pages), x, y, *cut.pixels.size]
             pages.append(file)
     index = {"scale": game.drawn_large, "pages": pages, "sprites": dict(sorted(sprites.items()))}
     (folder / "atlas.json").write_text(_compact(index), encoding="ascii")
@@ -60,9 +70,29 @@ def _write_pictures(game: Game, folder: Any) -> None:
             with Image.open(file) as opened:
                 whole = opened.convert("RGB")
             whole.save(folder / f"{picture.name}.jpg", quality=JPEG, optimize=True)
-            if whole.width > DESIGN_WIDTH:  # for windows up to the design's size
-                half = whole.reduce(2)
-                half.save(folder / f"{picture.name}_half.jpg", quality=JPEG, optimize=True)
+            for width in SMALLER.get(picture.name, ()):
+                small = whole.resize(
+                    (width, whole.height * width // whole.width), Image.Resampling.LANCZOS
+                )
+                small.save(folder / f"{picture.name}_{width}.jpg", quality=JPEG, optimize=True)
+
+
+def _files(name: str, cuts: list[Cut]) -> list[tuple[str, Placed]]:
+    """The files of a page, and what is where on them."""
+    pages = enumerate(_arrange(cuts), start=1) if cuts else ()
+    return [(f"{name}.webp" if n == 1 else f"{name}_{n}.webp", placed) for n, placed in pages]
+
+
+def _small(cut: Cut) -> Cut:
+    """As large as the board shows it in a window of the design's size."""
+    factor = cut.facts["drawn"] / cut.scale
+    size = (max(1, round(cut.pixels.width * factor)), max(1, round(cut.pixels.height * factor)))
+    pixels = cut.pixels.resize(size, Image.Resampling.LANCZOS)
+    seen = pixels.getchannel("A").point(lambda v: 255 if v > CLEAR else 0)
+    around = cut.pixels.convert("RGB").resize(size, Image.Resampling.LANCZOS)
+    rgb = Image.composite(pixels.convert("RGB"), around, seen)  # clear pixels keep their colours
+    rgb.putalpha(pixels.getchannel("A"))
+    return Cut(cut.name, rgb, (0, 0), cut.facts["drawn"], {})
 
 
 def _cuts_by_page(game: Game) -> dict[str, list[Cut]]:
@@ -105,9 +135,6 @@ def _entry(cut: Cut, page: int, x: int, y: int) -> dict[str, Any]:
         "scale": cut.scale,
         **cut.facts,
     }
-
-
-Placed = list[tuple[Cut, tuple[int, int]]]
 
 
 def _arrange(cuts: list[Cut]) -> list[Placed]:

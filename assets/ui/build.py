@@ -26,6 +26,7 @@ from uikit.sources import glyphs
 from uikit.tags import tags
 
 HERE = Path(__file__).parent
+FIRST = ("panel.ribbon", "button.primary.", "button.secondary.")
 GLYPH_SCALE = 4.0  # 24 units become 96 pixels: enough for 48 px icons on a 4K screen
 
 
@@ -33,6 +34,16 @@ def widgets(theme: Theme) -> list[Piece]:
     """Everything that a theme changes."""
     made = [*panels(theme), *buttons(theme), *controls(theme), *tags(theme)]
     return made + grounds(theme)
+
+
+def first(theme: Theme) -> list[Piece]:
+    """What the title shows, in a small file of its own: it is read before anything else."""
+    return [piece for piece in widgets(theme) if piece.name.startswith(FIRST)]
+
+
+def later(theme: Theme) -> list[Piece]:
+    """All else that a theme changes."""
+    return [piece for piece in widgets(theme) if not piece.name.startswith(FIRST)]
 
 
 def masks() -> list[Piece]:
@@ -51,9 +62,10 @@ ATLASES: dict[str, Callable[[], list[Piece]]] = {
     "glyphs": masks,
     "common": lambda: emblems() + marks(SUN),
     **{f"logo_{name}": partial(logo, name) for name in LOGOS},
-    "day": lambda: widgets(DAY),
-    "night": lambda: widgets(NIGHT),
-    "contrast": lambda: widgets(CONTRAST) + contrast_emblems() + marks(BOLD),
+    **{f"{theme.name}_first": partial(first, theme) for theme in THEMES},
+    "day": lambda: later(DAY),
+    "night": lambda: later(NIGHT),
+    "contrast": lambda: later(CONTRAST) + contrast_emblems() + marks(BOLD),
 }
 
 

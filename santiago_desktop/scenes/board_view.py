@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop import resources
-from santiago_desktop.stage.art import atlas_of, greyed
+from santiago_desktop.stage.art import atlas_of, greyed, resized
 from santiago_desktop.stage.reading import is_read, read, read_ahead
 
 if TYPE_CHECKING:
@@ -46,12 +46,12 @@ class BoardView:
         self._still_key: object = None
         self._still_picture = self.ground
         self._take_place()
-        read_ahead([resources.board_picture(game, canvas.size)])
+        read_ahead([resources.picture(game, "board", canvas.size)])
 
     @property
     def settled(self) -> bool:
         """Whether all that is to be drawn has been read, so that nobody has to wait for it."""
-        board = resources.board_picture(self._game, self.canvas.size)
+        board = resources.picture(self._game, "board", self.canvas.size)
         return is_read([board]) and self.atlas.settled
 
     def fit(self) -> None:
@@ -77,17 +77,15 @@ class BoardView:
     def _compose(self) -> pygame.Surface:
         """The empty board's picture is large: it is read for this, and not kept."""
         size = self.canvas.size
-        base = read(resources.board_picture(self._game, size)).convert()
+        base = read(resources.picture(self._game, "board", size)).convert()
         ground = pygame.Surface(size)
-        cover = max(size[0] / WIDTH, size[1] / HEIGHT)
+        picture = resized(base, (round(WIDTH * self.scale), round(HEIGHT * self.scale)))
         if (round(self.left), round(self.top)) != (0, 0):
-            back = pygame.transform.smoothscale(base, (round(WIDTH * cover), round(HEIGHT * cover)))
+            cover = max(size[0] / WIDTH, size[1] / HEIGHT)
+            back = resized(base, (round(WIDTH * cover), round(HEIGHT * cover)))
             back.fill(DARK, special_flags=pygame.BLEND_RGB_MULT)
             back = pygame.transform.box_blur(back, BLUR)
             ground.blit(back, back.get_rect(center=ground.get_rect().center))
-        picture = pygame.transform.smoothscale(
-            base, (round(WIDTH * self.scale), round(HEIGHT * self.scale))
-        )
         frame = ground.blit(picture, (round(self.left), round(self.top)))
         pygame.draw.rect(ground, FRAME, frame.inflate(6, 6), 3)
         return ground
@@ -136,7 +134,7 @@ class BoardView:
                 self._draw_item(target, item)
         if not self._read_all:  # the first frame stands: now what may be seen later
             self._read_all = True
-            self.atlas.read_ahead()
+            self.atlas.read_ahead(scale=self.scale)
 
     def _still(self, resting: list[Item], glows: Sequence[tuple[str, Point]]) -> pygame.Surface:
         key = (

@@ -209,7 +209,7 @@ class Log:
         if sprite.endswith("_"):
             sprite += str(self.scene.table.looks[row.line.seat])
         if sprite in atlas:
-            width, height = atlas.sprite(sprite).pixels.get_size()
+            width, height = atlas.sprite(sprite).size
             factor = min(place.width / width, place.height / height)
             picture = atlas.fitted(sprite, round(height * factor))
             target.blit(picture, picture.get_rect(center=place.center))

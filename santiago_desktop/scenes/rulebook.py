@@ -193,9 +193,8 @@ class Rulebook(Page):
 
     def _height(self, name: str, width: int) -> int:
         assert self.atlas is not None
-        pixels = self.atlas.sprite(name).pixels
-        tall = self.app.canvas.px(SPRITE)
-        return min(tall, width * pixels.get_height() // max(1, pixels.get_width()))
+        wide, high = self.atlas.sprite(name).size
+        return min(self.app.canvas.px(SPRITE), width * high // wide)
 
     # --- search --------------------------------------------------------------------------------
 
@@ -290,8 +289,8 @@ class Leaf:
 
     def _draw_piece(self, sprite: str, target: pygame.Surface, box: pygame.Rect) -> None:
         assert self.book.atlas is not None
-        px, pixels = self.book.app.canvas.px, self.book.atlas.sprite(sprite).pixels
-        wide = box.width * pixels.get_height() // max(1, pixels.get_width())
+        px, (width, height) = self.book.app.canvas.px, self.book.atlas.sprite(sprite).size
+        wide = box.width * height // width
         picture = self.book.atlas.fitted(sprite, min(px(CARD - 12), wide))
         target.blit(picture, picture.get_rect(center=box.center))
 

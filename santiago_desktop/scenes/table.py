@@ -75,10 +75,12 @@ class TableScene(Scene):
 
     def _read_ahead(self) -> None:
         """Begin to read all pictures that the first frame shows."""
-        self.app.kit.read_ahead("common", self.app.kit.theme, "glyphs")
+        theme = self.app.kit.theme
+        self.app.kit.read_ahead(theme, f"{theme}_first", "common", "glyphs")
         picture = self.view.picture(self.director.shown)
         tokens = [name for name, _ in self.signs.holdings(self.director.shown, 0)[1]]
-        self.board.atlas.read_ahead([*(item.sprite for item in picture.values()), *tokens])
+        sprites = [*(item.sprite for item in picture.values()), *tokens]
+        self.board.atlas.read_ahead(sprites, self.board.scale)
 
     @property
     def playable(self) -> bool:  # type: ignore[override]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from santiago_desktop import resources
+from santiago_desktop.stage.art import resized
 from santiago_desktop.stage.reading import read, read_ahead
 from santiago_desktop.stage.scene import Scene
 from santiago_desktop.stage.widgets import Button, Panel
@@ -82,8 +83,8 @@ class Title(Scene):
         self.left: Left | None = None
         self.unread = False  # whether a newer game than that can't be opened
         self.looked = 0  # frames since the scene was entered
-        read_ahead([resources.title_picture()])
-        app.canvas.kit.read_ahead("logo_santiago", app.canvas.kit.theme)
+        read_ahead([self._picture()])
+        app.canvas.kit.read_ahead("logo_santiago", f"{app.canvas.kit.theme}_first")
         self.ground = pygame.Surface((1, 1))
 
     def enter(self) -> None:
@@ -136,10 +137,13 @@ class Title(Scene):
         self._draw_logo(ground, canvas)
         return ground
 
+    def _picture(self) -> Path:
+        return resources.picture("santiago", "title", self.app.canvas.size)
+
     def _painted(self) -> pygame.Surface:
         """The painted title, or what there is in its place; it is read anew for every size."""
         try:
-            return filled(read(resources.title_picture()), self.app.canvas.size)
+            return filled(read(self._picture()), self.app.canvas.size)
         except (OSError, pygame.error):
             from santiago_desktop.scenes.page import floor  # noqa: PLC0415 - hardly ever
 
@@ -250,7 +254,7 @@ def filled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     picture = picture.convert()
     width, height = picture.get_size()
     factor = max(size[0] / width, size[1] / height)
-    large = pygame.transform.smoothscale(picture, (round(width * factor), round(height * factor)))
+    large = resized(picture, (round(width * factor), round(height * factor)))
     if large.get_size() == size:
         return large
     ground = pygame.Surface(size)

@@ -35,10 +35,10 @@ class Piece(NamedTuple):
 
 
 class Sprite(NamedTuple):
-    """A piece of a game: its pixels, and the pixel that stands on its spot."""
+    """A piece of a game: its size in pixels, and the pixel that stands on its spot."""
 
-    pixels: pygame.Surface
-    scale: float
+    size: tuple[int, int]
+    scale: float  # pixels for each design pixel
     anchor: tuple[float, float]
     drawn: float
     shadow: str
@@ -75,7 +75,7 @@ class Kit:
         self.pieces: dict[str, Piece] = {}
         self._sheets: dict[str, pygame.Surface] = {}
         self._entries: dict[str, tuple[str, dict[str, Any]]] = {}
-        for sheet in ("glyphs", "common", *LOGOS, theme):
+        for sheet in ("glyphs", "common", *LOGOS, f"{theme}_first", theme):
             found = json.loads((self.folder / f"{sheet}.json").read_text("utf-8"))
             self._entries |= {name: (sheet, entry) for name, entry in found["pieces"].items()}
         colours = json.loads((self.folder / "palette.json").read_text("utf-8"))
@@ -193,12 +193,11 @@ class Atlas:
         return name in self._entries
 
     def sprite(self, name: str) -> Sprite:
-        """A sprite, cut out of its page when it is first asked for."""
+        """What is known of a sprite."""
         if name not in self._sprites:
             entry = self._entries[name]
-            pixels = self._page(entry["page"]).subsurface(entry["rect"])
             self._sprites[name] = Sprite(
-                pixels,
+                tuple(entry["rect"][2:]),
                 float(entry["scale"]),
                 tuple(entry["anchor"]),
                 float(entry.get("drawn", 1.0)),
@@ -206,13 +205,15 @@ class Atlas:
             )
         return self._sprites[name]
 
-    def read_ahead(self, names: Iterable[str] | None = None) -> None:
+    def read_ahead(self, names: Iterable[str] | None = None, scale: float = 1.0) -> None:
         """Begin to read the pages that these sprites and their shadows are on, or all pages."""
         wanted = self._entries if names is None else names
         found = [self._entries[name] for name in wanted if name in self]
         found += [self._entries[each["shadow"]] for each in found if each.get("shadow") in self]
-        pages = dict.fromkeys(each["page"] for each in found)
-        read_ahead(self.folder / self._files[page] for page in pages if page not in self._pages)
+        small = scale <= 1
+        pages = [each["small"][0] if small and "small" in each else each["page"] for each in found]
+        unread = [page for page in dict.fromkeys(pages) if page not in self._pages]
+        read_ahead(self.folder / self._files[page] for page in unread)
 
     @property
     def settled(self) -> bool:
@@ -224,21 +225,30 @@ class Atlas:
             self._pages[page] = read(self.folder / self._files[page])
         return self._pages[page]
 
+    def _pixels(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """The sprite as a file has it: the small one where that is large enough."""
+        entry = self._entries[name]
+        page, rect = entry["page"], entry["rect"]
+        small = entry.get("small")
+        if small and size[0] <= small[3] and size[1] <= small[4]:
+            page, *rect = small
+        return self._page(page).subsurface(rect)
+
+    def _scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        return self.kept.get((name, size), lambda: scaled(self._pixels(name, size), size))
+
     def picture(self, name: str, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
         """The sprite at so many pixels for a design pixel, and its anchor in them."""
         sprite = self.sprite(name)
         factor = scale / sprite.scale
-        width, height = sprite.pixels.get_size()
-        size = max(1, round(width * factor)), max(1, round(height * factor))
-        picture = self.kept.get((name, size), lambda: scaled(sprite.pixels, size))
-        return picture, (round(sprite.anchor[0] * factor), round(sprite.anchor[1] * factor))
+        size = max(1, round(sprite.size[0] * factor)), max(1, round(sprite.size[1] * factor))
+        anchor = round(sprite.anchor[0] * factor), round(sprite.anchor[1] * factor)
+        return self._scaled(name, size), anchor
 
     def fitted(self, name: str, height: int) -> pygame.Surface:
         """The sprite as an icon of a height."""
-        sprite = self.sprite(name)
-        width = max(1, round(sprite.pixels.get_width() * height / sprite.pixels.get_height()))
-        size = (width, max(1, height))
-        return self.kept.get((name, size), lambda: scaled(sprite.pixels, size))
+        width, tall = self.sprite(name).size
+        return self._scaled(name, (max(1, round(width * height / tall)), max(1, height)))
 
 
 SHARED: WeakValueDictionary[str, Atlas] = WeakValueDictionary()  # as long as a scene uses them
@@ -257,6 +267,11 @@ def scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     if picture.get_size() == size:
         return picture.convert_alpha()
     return pygame.transform.smoothscale(picture, size).convert_alpha()
+
+
+def resized(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """The same in another size, or the picture itself where it has that size."""
+    return picture if picture.get_size() == size else pygame.transform.smoothscale(picture, size)
 
 
 def tinted(picture: pygame.Surface, colour: Colour | None) -> pygame.Surface:

@@ -87,6 +87,7 @@ class Stack:
 
     def pop(self) -> None:
         """Back to the scene below."""
+        self.left_behind = self.left_behind or not self.top.transparent
         self._drop()
         if self.scenes:
             self._entered()

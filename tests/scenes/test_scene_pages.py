@@ -118,7 +118,7 @@ def test_a_missing_title_picture_is_no_reason_to_stop(
     hands: Hands, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     nowhere = tmp_path / "nowhere.jpg"
-    monkeypatch.setattr("santiago_desktop.resources.title_picture", lambda: nowhere)
+    monkeypatch.setattr("santiago_desktop.resources.picture", lambda *_: nowhere)
     hands.flow.title()
     hands.wait()
     assert hands.find("New game")

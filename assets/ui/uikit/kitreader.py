@@ -27,7 +27,8 @@ class Kit:
         """Load `theme`; `scale` is the number of screen pixels per design pixel."""
         self.scale = scale
         self.entries: dict[str, tuple[str, dict[str, Any]]] = {}
-        for atlas in ("glyphs", "common", *(f"logo_{name}" for name in LOGOS), theme):
+        logos = [f"logo_{name}" for name in LOGOS]
+        for atlas in ("glyphs", "common", *logos, f"{theme}_first", theme):
             data = json.loads((HERE / f"{atlas}.json").read_text(encoding="ascii"))
             self.entries.update({n: (atlas, e) for n, e in data["pieces"].items()})
 

@@ -1,0 +1,33 @@
+"""What `bench` reports, not how quick anything is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from santiago_desktop import bench
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_windows_are_compared_with_a_bare_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "OPENINGS", 1)
+    found = bench.window()
+    assert found["title, times a bare window"] > 1
+    assert found["board, times a bare window"] > 1
+    assert found["board, times a bare window"] == pytest.approx(
+        found["board milliseconds"] / found["bare window milliseconds"]
+    )
+
+
+def test_the_board_is_watched(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    pytest.importorskip("pygame")
+    from santiago_desktop import bench_board  # noqa: PLC0415 - it sets SDL's variables
+
+    monkeypatch.setattr(bench_board, "FRAMES", 20)
+    monkeypatch.setattr(bench_board, "IDLE", 0.1)
+    found = bench_board.measure(tmp_path)
+    assert len(found) == 6
+    assert found["median milliseconds a frame, all in motion"] > 0
