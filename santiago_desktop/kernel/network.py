@@ -14,7 +14,7 @@ from math import exp
 from struct import Struct, pack
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from santiago_desktop.kernel.reading import Fault
+from santiago_desktop.kernel.reading import Fault, items, whole
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,6 +23,7 @@ FORMAT = "santiago-network"
 VERSION = 1
 LANE = 32  # bits of a hidden unit in a packed row: sums of 16-bit weights never reach them
 ZERO = 1 << (LANE - 1)  # what stands for 0 in a lane
+LARGEST = 32767  # a weight in 16 bits
 SCALE = 4096  # what stands for 1 in a weight
 MOST_HIDDEN = 512
 FARTHEST = 30.0  # beyond it a victory is certain as far as numbers can say
@@ -127,27 +128,31 @@ def write(weights: Weights, game: str, layout: Layout) -> str:
 def read(text: str, game: str, layout: Layout) -> Network:
     """The network of a weights file; Fault if it isn't one, or not one of this layout."""
     try:
-        head = json.loads(text)
-        known = head["format"], head["version"], head["game"], head["layout"]
-        bias = [int(n) for n in head["bias"]]
-        out = [int(n) for n in head["out"]]
-        last = int(head["last"])
-        numbers = b64decode(head["rows"], validate=True)
-    except (ValueError, KeyError, TypeError) as fault:
-        raise Fault("the weights are damaged") from fault
+        return Network(_weights(json.loads(text), game, layout))
+    except (ValueError, KeyError, TypeError, RecursionError) as fault:
+        reason = str(fault) if isinstance(fault, Foreign) else "the weights are damaged"
+        raise Fault(reason) from fault
+
+
+class Foreign(Fault):
+    """Weights of another game, or of another layout."""
+
+
+def _weights(head: dict[str, Any], game: str, layout: Layout) -> Weights:
+    known = head["format"], head["version"], head["game"], head["layout"]
     if known != (FORMAT, VERSION, game, layout.key):
-        raise Fault("the weights are those of another game or version")
-    hidden = len(bias)
-    if not 0 < hidden <= MOST_HIDDEN or len(out) != hidden:
-        raise Fault("the weights are damaged")
-    return Network(Weights(_rows(numbers, layout.size, hidden), bias, out, last))
-
-
-def _rows(numbers: bytes, size: int, hidden: int) -> list[list[int]]:
+        raise Foreign("the weights are those of another game or version")
+    hidden = len(items(head["bias"], "bias", 1, MOST_HIDDEN))
+    bias, out = (
+        [whole(n, name, -LARGEST, LARGEST) for n in items(head[name], name, hidden, hidden)]
+        for name in ("bias", "out")
+    )
+    last = whole(head["last"], "last", -LARGEST, LARGEST)
     row = Struct(f"<{hidden}h")
-    if len(numbers) != size * row.size:
-        raise Fault("the weights are damaged")
-    return [list(each) for each in row.iter_unpack(numbers)]
+    numbers = b64decode(head["rows"], validate=True)
+    if len(numbers) != layout.size * row.size:
+        raise Fault("the rows have another size")
+    return Weights([list(each) for each in row.iter_unpack(numbers)], bias, out, last)
 
 
 def load(path: Path, game: str, layout: Layout) -> Network:
@@ -156,5 +161,7 @@ def load(path: Path, game: str, layout: Layout) -> Network:
         return read(path.read_text("ascii"), game, layout)
     except OSError as fault:
         raise Fault(f"{path}: {fault.strerror}") from fault
-    except (UnicodeDecodeError, Fault) as fault:
+    except UnicodeDecodeError as fault:
+        raise Fault(f"{path}: the weights are damaged") from fault
+    except Fault as fault:
         raise Fault(f"{path}: {fault}") from fault

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from santiago_desktop.kernel.network import SCALE, Weights
+from santiago_desktop.kernel.network import LARGEST, SCALE, Weights
 
 if TYPE_CHECKING:
     from santiago_desktop.kernel.network import Layout
@@ -17,7 +17,6 @@ Rungs = np.ndarray[Any, np.dtype[np.int16]]
 
 BATCH = 1024
 MEMORY, STEADY, TINY = 0.9, 0.999, 1e-8  # Adam's usual figures
-LARGEST = 32767  # a weight in 16 bits
 SPREAD_OUT = 0.15  # of the first weights
 
 
@@ -62,7 +61,7 @@ class Fit:
         before, hidden, chances = _forward(seen, rows, parts)
         off: Floats = (chances - targets) / np.float32(len(targets))
         back: Floats = np.outer(off, parts["out"]) * (before > 0)
-        self._step(
+        self.step(
             {
                 "rows": self._along_ladders(seen.T @ back),
                 "bias": back.sum(axis=0),
@@ -81,7 +80,7 @@ class Fit:
             rows[start : start + count] = np.cumsum(part, axis=0)[::-1]
         return rows
 
-    def _step(self, slopes: dict[str, Floats], rate: float) -> None:
+    def step(self, slopes: dict[str, Floats], rate: float) -> None:
         """Adam."""
         self.steps += 1
         size = rate * np.sqrt(1 - STEADY**self.steps) / (1 - MEMORY**self.steps)

@@ -6,6 +6,7 @@ import json
 import time
 from collections import deque
 from typing import TYPE_CHECKING, Any, NamedTuple
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -122,10 +123,11 @@ class Training:
 
     def _take_up(self) -> None:
         try:
-            with np.load(self.folder / STATE, allow_pickle=False) as arrays:
+            file = (self.folder / STATE).open("rb")
+            with file, np.load(file, allow_pickle=False) as arrays:
                 known: dict[str, Any] = json.loads(str(arrays["known"]))
                 self.fit.take(dict(arrays))
-        except (OSError, ValueError, KeyError) as fault:
+        except (OSError, ValueError, KeyError, BadZipFile) as fault:
             raise Fault(f"{self.folder / STATE} can't be read: {fault}") from fault
         if known["plan"] != json.loads(json.dumps(self.plan)):
             raise Fault(f"{self.folder} has a run with other settings: {known['plan']}")

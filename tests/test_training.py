@@ -1,0 +1,133 @@
+"""Training: slopes are slopes, a run goes on where it was left, and a network learns."""
+
+from __future__ import annotations
+
+from array import array
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+
+from santiago_desktop.executors import executor
+from santiago_desktop.games import GAMES
+from santiago_desktop.kernel.network import Layout, read, write
+from santiago_desktop.kernel.reading import Fault
+from santiago_desktop.training import train
+from santiago_desktop.training.fit import Fit, positions, targets
+from santiago_desktop.training.selfplay import BY_HAND, Story, play_games
+from santiago_desktop.training.strength import play_against
+from santiago_desktop.training.train import STATE, Plan, Training
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def toy() -> Layout:
+    layout = Layout()
+    layout.kinds(3)
+    layout.ladder(4)
+    return layout
+
+
+def test_a_step_goes_downhill_and_a_ladder_carries_what_is_below() -> None:
+    fit = Fit(toy(), 5, 1)
+    rungs = np.array([[0, 5], [1, 3]], np.int16)
+    wanted = np.array([1.0, 0.0], np.float32)
+    losses = [fit.learn(rungs, wanted, 1e-2) for _ in range(60)]
+    assert losses[-1] < losses[0] / 2
+    rows = fit.rows()
+    ladder = fit.parts["rows"][3:7]
+    assert np.allclose(rows[3:7], np.cumsum(ladder, axis=0))
+    low, high = sorted(fit.chances(rungs))
+    assert low < 0.4 < 0.6 < high
+
+
+def test_slopes_are_those_of_the_loss() -> None:
+    """A tiny change of a weight changes the loss as its slope says."""
+    rungs, wanted = np.array([[0, 5], [2, 6]], np.int16), np.array([1.0, 0.3], np.float32)
+    found: dict[str, np.ndarray] = {}
+    fit = Fit(toy(), 4, 2)
+    fit.step = lambda slopes, _: found.update(slopes)  # type: ignore[method-assign]
+    fit.learn(rungs, wanted, 0)
+    for name, at in (("rows", (4, 1)), ("rows", (0, 2)), ("bias", (3,)), ("out", (0,))):
+        losses = []
+        for tiny in (-1e-2, 1e-2):
+            fit.parts[name][at] += tiny
+            losses.append(fit.learn(rungs, wanted, 0))
+            fit.parts[name][at] -= tiny
+        assert (losses[1] - losses[0]) / 2e-2 == pytest.approx(found[name][at], rel=0.1, abs=1e-4)
+
+
+def test_whole_numbers_say_what_the_trained_ones_say() -> None:
+    layout = toy()
+    fit = Fit(layout, 6, 3)
+    network = read(write(fit.weights(), "toy", layout), "toy", layout)
+    for rungs in ([0, 4], [2], [1, 6]):
+        row = np.array([rungs + [layout.size] * (2 - len(rungs))], np.int16)
+        assert network.chance(rungs) == pytest.approx(float(fit.chances(row)[0]), abs=1e-3)
+
+
+def test_near_things_count_more_than_far_ones() -> None:
+    story = Story(2, array("h"), array("h"), [1.0, 0.0])
+    said = np.array([0.5, 0.5, 0.6, 0.4], np.float32)
+    wanted = targets(said, story, 0.75)
+    assert wanted == pytest.approx([0.25 * 0.6 + 0.75, 0.25 * 0.4, 1, 0])
+
+
+def test_positions_are_padded() -> None:
+    story = Story(1, array("h", [1, 2, 3, 4]), array("h", [1, 3]), [1.0])
+    assert positions(story, 9, 3).tolist() == [[1, 9, 9], [2, 3, 4]]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_plays_the_same_games(game: str) -> None:
+    card = GAMES[game]()
+    layout = card.judge().layout
+    weights = write(Fit(layout, 4, 1).weights(), game, layout)
+    job = (game, range(2), card.seats[:1], weights, 0.3, 7)
+    once, again = play_games(*job), play_games(*job)
+    assert once == again
+    assert all(sum(story.lengths) == len(story.rungs) for story in once[1])
+    assert all(sum(story.shares) == pytest.approx(1) for story in once[1])
+
+
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch) -> Plan:
+    monkeypatch.setattr(train, "ROUND", 4)
+    monkeypatch.setattr(train, "FIRST_ROUNDS", 1)
+    return Plan("santiago", 8, 4, seats=(2,))
+
+
+def test_a_run_that_was_left_goes_on(small: Plan, tmp_path: Path) -> None:
+    told: list[int] = []
+
+    def leave(training: Training) -> None:
+        told.append(training.done)
+        raise KeyboardInterrupt
+
+    with executor() as run:
+        with pytest.raises(KeyboardInterrupt):
+            Training(small, tmp_path).run(run, leave)
+        again = Training(small, tmp_path)
+        assert again.done == 4
+        again.run(run, lambda training: told.append(training.done))
+        assert told == [4, 8]
+        Training(small, tmp_path).run(run, lambda _: pytest.fail("there is nothing left to do"))
+    layout = GAMES["santiago"]().judge().layout
+    assert read(again.text(), "santiago", layout)
+
+
+def test_another_run_or_a_damaged_one_is_not_taken_up(small: Plan, tmp_path: Path) -> None:
+    with executor() as run:
+        Training(small, tmp_path).run(run, lambda _: None)
+    with pytest.raises(Fault, match="other settings"):
+        Training(small._replace(seed=2), tmp_path)
+    (tmp_path / STATE).write_bytes((tmp_path / STATE).read_bytes()[:1000])
+    with pytest.raises(Fault, match="can't be read"):
+        Training(small, tmp_path)
+
+
+def test_a_strength_is_a_share() -> None:
+    layout = GAMES["santiago"]().judge().layout
+    weights = write(Fit(layout, 4, 1).weights(), "santiago", layout)
+    assert 0 <= play_against("santiago", 2, weights, BY_HAND, 0) <= 1
