@@ -15,13 +15,14 @@ from typing import TYPE_CHECKING, Any, Self
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.records import Record
-from santiago_desktop.kernel.search import Player, never
+from santiago_desktop.kernel.search import never
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from santiago_desktop.kernel.luck import Draw
     from santiago_desktop.kernel.rules import State
+    from santiago_desktop.kernel.search import Player
     from santiago_desktop.worker import Worker
 
     Enough = Callable[[], bool]
@@ -62,8 +63,9 @@ def think(question: Question, called_off: Enough = never) -> Any:
 @cache
 def player_of(game: str) -> Player:
     """The computer player of a game; to make one can take longer than a thought."""
-    card = GAMES[game]()
-    return Player(card.rules(), card.judge())
+    from santiago_desktop import learned  # noqa: PLC0415 - the referee starts lightly
+
+    return learned.player_of(GAMES[game]())
 
 
 def _clock(ms: int, called_off: Enough) -> Enough:

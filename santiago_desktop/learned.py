@@ -1,0 +1,36 @@
+"""What computer players have learned, where it can be read."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from santiago_desktop import resources
+from santiago_desktop.kernel import network
+from santiago_desktop.kernel.reading import Fault
+from santiago_desktop.kernel.search import Player
+
+if TYPE_CHECKING:
+    from santiago_desktop.card import Card
+
+
+def player_of(card: Card) -> Player:
+    """The computer player of a game, with what it has learned."""
+    judge = card.judge()
+    try:
+        known = network.load(resources.weights(card.id), card.id, judge.layout)
+    except Fault as fault:
+        logging.getLogger(__name__).warning(
+            "%s; hard and master go by the hand-made evaluation", fault
+        )
+        known = None
+    return Player(card.rules(), judge, known)
+
+
+def fault_of(card: Card) -> str:
+    """Why a game's computer players can't use what they have learned; nothing if they can."""
+    try:
+        network.load(resources.weights(card.id), card.id, card.judge().layout)
+    except Fault as fault:
+        return str(fault)
+    return ""
