@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 LEVELS = ("easy", "medium", "hard", "master", "random")
 WORLDS = 3  # consistent worlds over which a value is averaged, where something is secret
 WON = 1_000.0  # beyond every evaluation
-NOISE = 0.8  # of the judge's spread, by which `easy` misjudges an outlook
+NOISE = 0.8  # of the odds' logarithm, by which `easy` misjudges an outlook at most
+WHIM = 0.01  # by which the others do: nobody repeats himself for ever where nothing is at stake
 WIDTH = {"medium": 12, "hard": 60, "master": 60}  # unfinished turns that are looked into further
 LONGEST_TURN = 12  # decisions of a turn that are looked through
 CANDIDATES = 8  # ends of a turn that `master` plays on from
@@ -120,6 +121,7 @@ class Player:
         else:
             mind = self.by_hand if level == "medium" else self.trained
             values = self._looked_through(worlds, seat, mind, WIDTH[level])
+            values = {action: value + whim(draw, WHIM) for action, value in values.items()}
         return max(values, key=values.__getitem__)
 
     def advise(self, seen: State, seat: int, draw: Draw) -> list[Advice]:
@@ -157,10 +159,10 @@ class Player:
         self, worlds: list[Any], actions: list[Action], seat: int, draw: Draw
     ) -> dict[Action, float]:
         """What each action leads to at once, taken for a little better or worse than it is."""
-        lead, swing = self.by_hand.lead, NOISE * len(worlds) / 500
+        lead, most = self.by_hand.lead, NOISE * len(worlds)
         return {
             action: sum(lead(self.played(world, action), seat) for world in worlds)
-            + swing * (draw.below(1001) - 500)
+            + whim(draw, most)
             for action in actions
         }
 
@@ -279,6 +281,11 @@ class Line(NamedTuple):
         if not self.outcomes:
             return chance(self.end.lead)
         return sum(self.outcomes) / len(self.outcomes)
+
+
+def whim(draw: Draw, most: float) -> float:
+    """A little more, or a little less."""
+    return most * (draw.below(1001) / 500 - 1)
 
 
 def firsts(ends: list[End]) -> dict[Action, End]:
