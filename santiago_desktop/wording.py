@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from santiago_desktop.kernel.aspects import Aspect
     from santiago_desktop.kernel.match import Match
     from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.kernel.rules import Refusal, Result
@@ -41,6 +42,7 @@ class Sentences(NamedTuple):
     reasons: Mapping[str, Teller]
     abouts: Mapping[type, Callable[..., About]] = {}
     phases: Mapping[str, str] = {}  # the rule of each phase
+    merits: Mapping[str, Teller] = {}  # what speaks for a position, as a part of a sentence
 
 
 def capital(text: str) -> str:
@@ -78,6 +80,22 @@ class Wording:
         found = self.sentences().abouts.get(type(event))
         return found(event, s) if found else About()
 
+    def why(self, merits: list[Aspect], s: Any) -> str:
+        """What speaks for a position, in one sentence; "" for nothing."""
+        tellers = self.sentences().merits
+        parts = [tellers[merit.says](self, s, *merit.details) for merit in merits]
+        if len(parts) > 1:
+            parts = [self._("{this}, and {that}").format(this=parts[0], that=parts[1])]
+        return capital(parts[0]) + "." if parts else ""
+
+    def gain(self, points: int) -> str:
+        """How much better holdings would be, in the units of the score."""
+        return self.signed(points, self.n_("{n} point", "{n} points", abs(points)))
+
+    def signed(self, amount: int, words: str) -> str:
+        """With a sign before the words; they have the amount without it."""
+        return f"{'−' if amount < 0 else '+' if amount else ''}{words}"  # noqa: RUF001 - a minus sign
+
     def rule(self, s: Any) -> str:
         """The rule of what has to be done now."""
         return self.sentences().phases.get(s.phase, "")
@@ -89,6 +107,10 @@ class Wording:
     def prompt(self, s: Any) -> str:
         """Who has to do what."""
         raise NotImplementedError
+
+    def dialog(self, s: Any) -> tuple[str, str]:
+        """The title of a choice, and what it is about."""
+        return self.prompt(s), ""
 
     def board(self, s: Any) -> list[str]:
         """What everybody can see, in sentences fit to be read aloud."""

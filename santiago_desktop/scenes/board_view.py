@@ -8,19 +8,21 @@ import pygame
 
 from santiago_desktop import resources
 from santiago_desktop.stage.art import atlas_of, greyed, resized
+from santiago_desktop.stage.halo import halo
 from santiago_desktop.stage.reading import is_read, read, read_ahead
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from santiago_desktop.stage.board_map import Point
     from santiago_desktop.stage.canvas import Canvas
     from santiago_desktop.stage.clips import Item, Picture
+    from santiago_desktop.stage.halo import Halo
 
 COLUMN = 320  # design pixels on the left for panels
 WIDTH, HEIGHT = 1920, 1080
 FLYING = 2  # the layer of what is in the air
-WIDER = {"building": 1.3}  # a house hides most of what lies below it
+SEEN = 60  # how opaque a pixel is that counts as part of a thing
 BLUR = 14
 FRAME = "#E9B23F"
 DARK = (96, 84, 70)  # what the picture is multiplied by where it only fills the window
@@ -112,8 +114,9 @@ class BoardView:
         picture: Picture,
         glows: Sequence[tuple[str, Point]],
         moving: Collection[str] = (),
+        halos: Mapping[str, Halo] | None = None,
     ) -> None:
-        """Ground, what lies on it, shadows, sprites from the back to the front.
+        """Ground, what lies on it, shadows, sprites from the back to the front, some with halos.
 
         The ground with all that rests on it, and its shadows, is kept from frame to frame.
         """
@@ -122,8 +125,10 @@ class BoardView:
         for key in moving:
             if key in picture:
                 self._draw_flat(target, picture[key])
-        items = [item for item in picture.values() if item.layer == 1]
-        for item in sorted(items, key=lambda item: (item.at[1], item.at[0])):
+        standing = [(key, item) for key, item in picture.items() if item.layer == 1]
+        for key, item in sorted(standing, key=_depth):
+            if halos and key in halos:
+                self._draw_halo(target, item, halos[key])
             self._draw_item(target, item)
 
     def draw_flying(self, target: pygame.Surface, picture: Picture) -> None:
@@ -155,10 +160,7 @@ class BoardView:
         return self._still_picture
 
     def _draw_glow(self, target: pygame.Surface, name: str, at: Point) -> None:
-        width, height = self.canvas.kit.size(name)
-        more = WIDER.get(name.split(".")[1], 1.0)
-        box = self.box(at, (width * more, height * more))
-        self.canvas.kit.draw(target, name, box, self.scale)
+        self.canvas.kit.draw(target, name, self.box(at, self.canvas.kit.size(name)), self.scale)
 
     def _draw_flat(self, target: pygame.Surface, item: Item) -> None:
         """What lies on the ground, with its shadow; of what stands, only the shadow."""
@@ -170,17 +172,51 @@ class BoardView:
     def _draw_item(self, target: pygame.Surface, item: Item) -> None:
         if item.sprite not in self.atlas:
             return
-        sprite = self.atlas.sprite(item.sprite)
-        scale = self.scale * sprite.drawn * item.scale
-        picture, anchor = self.atlas.picture(item.sprite, scale)
+        picture, place = self._placed(item)
         if item.grey:
             size = picture.get_size()
             picture = self.atlas.kept.get(
                 (item.sprite, size, "grey"), lambda: greyed(picture, 0.82)
             )
         picture.set_alpha(round(255 * item.alpha))
+        target.blit(picture, place)
+
+    def _placed(self, item: Item) -> tuple[pygame.Surface, tuple[int, int]]:
+        """The picture of a thing, and where its corner is in the window."""
+        scale = self.scale * self.atlas.sprite(item.sprite).drawn * item.scale
+        picture, anchor = self.atlas.picture(item.sprite, scale)
         x, y = self.to_window(item.at)
-        target.blit(picture, (x - anchor[0], y - anchor[1] - round(item.lift * self.scale)))
+        return picture, (x - anchor[0], y - anchor[1] - round(item.lift * self.scale))
+
+    def _draw_halo(self, target: pygame.Surface, item: Item, kind: Halo) -> None:
+        """A line around a thing, behind it and before all that stands farther back."""
+        if item.sprite in self.atlas:
+            picture, (x, y) = self._placed(item)
+            key = (item.sprite, picture.get_size(), kind)
+            around = self.atlas.kept.get(key, lambda: halo(picture, kind, self.scale))
+            margin = (around.get_width() - picture.get_width()) // 2
+            target.blit(around, (x - margin, y - margin))
+
+    # --- for the mouse -------------------------------------------------------------------------
+
+    def key_at(self, picture: Picture, place: tuple[int, int]) -> str:
+        """The foremost thing whose picture is seen at a place in the window; "" for none."""
+        known = [(key, item) for key, item in picture.items() if item.sprite in self.atlas]
+        for key, item in sorted(known, key=_depth, reverse=True):
+            if item.layer < FLYING and self._covers(item, place):
+                return key
+        return ""
+
+    def _covers(self, item: Item, place: tuple[int, int]) -> bool:
+        picture, (x, y) = self._placed(item)
+        inside = picture.get_rect(topleft=(x, y)).collidepoint(place)
+        return inside and picture.get_at((place[0] - x, place[1] - y)).a >= SEEN
+
+    def frame_of(self, item: Item) -> pygame.Rect:
+        """The box around a thing's picture."""
+        picture, place = self._placed(item)
+        seen = picture.get_bounding_rect(min_alpha=SEEN)
+        return seen.move(place)
 
     def _draw_shadow(self, target: pygame.Surface, item: Item) -> None:
         if item.sprite not in self.atlas:
@@ -202,12 +238,19 @@ class BoardView:
         height: float = 30,
     ) -> pygame.Rect:
         """A small sign on the board: numbers, tokens, arrows."""
+        sign = self._kept_sign(parts, kind, height)
+        return target.blit(sign, sign.get_rect(center=self.to_window(at)))
+
+    def pill_box(self, at: Point, parts: Sequence[str], kind: str) -> pygame.Rect:
+        """Where a small sign is."""
+        sign = self._kept_sign(parts, kind, 30)
+        box = sign.get_rect(center=self.to_window(at))
+        return box.inflate(-round(box.height / 3), -round(box.height / 3))
+
+    def _kept_sign(self, parts: Sequence[str], kind: str, height: float) -> pygame.Surface:
         tall = max(round(height * self.scale), 20)
         key = (tuple(parts), kind, tall)
-        sign = self.atlas.kept.get(key, lambda: self._sign(parts, kind, tall))
-        box = sign.get_rect(center=self.to_window(at))
-        target.blit(sign, box)
-        return box
+        return self.atlas.kept.get(key, lambda: self._sign(parts, kind, tall))
 
     def _sign(self, parts: Sequence[str], kind: str, tall: int) -> pygame.Surface:
         pictures = [self._part(part, round(tall * 0.72), kind) for part in parts]
@@ -235,3 +278,9 @@ class BoardView:
             return icon
         size = max(18.0, height / self.canvas.scale)
         return self.canvas.letters.line(part, "number", size, self.canvas.scale, colour)
+
+
+def _depth(entry: tuple[str, Item]) -> tuple[int, float, float]:
+    """What is farther back comes first."""
+    item = entry[1]
+    return item.layer, item.at[1], item.at[0]

@@ -1,4 +1,4 @@
-"""The line above the board: who does what next, or why not, and the book's sign beside it."""
+"""The line above the board: who does what next, below it why not, and the book's sign beside it."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 
 LEFT, RIGHT = 320, 238  # design pixels beside it: the panels' column, the corner's buttons
 TOP, ONE, TWO = 8, 54, 84  # where it is; its height with one line and with two
-SIZE, SMALLER = 26, 20
+SIZE, SMALLER, LEAST = 26, 20, 18
 CHIP, SIGN = 38, 88
-COLOUR = "#FFF3D6"
+COLOUR, COMPLAINT = "#FFF3D6", "#FFD84A"
+READ, STAYS = 1.2, 8.0  # seconds that a complaint is seen at least, and at most
 
 
 class Prompt:
@@ -27,16 +28,41 @@ class Prompt:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.sign = RuleSign(self)
+        self.notice = self.notice_rule = ""  # why something is not possible, and its rule
+        self._since = 0.0  # seconds since that was said
         self._key: object = None
         self._box, self._lines, self._size = pygame.Rect(0, 0, 1, 1), [""], SIZE
 
+    # --- complaints ----------------------------------------------------------------------------
+
+    def complain(self, words: str, rule: str = "") -> None:
+        """Say why something is not possible, with the rule's number."""
+        self.notice, self.notice_rule, self._since = words, rule, 0.0
+        self.scene.app.sounds.play("refused")
+
+    def forget(self) -> bool:
+        """No more of that; whether there was something."""
+        before, self.notice, self.notice_rule = self.notice, "", ""
+        return bool(before)
+
+    def read(self) -> bool:
+        """The player goes on: what has been seen long enough is over."""
+        return self._since > READ and self.forget()
+
+    def update(self, seconds: float) -> bool:
+        """A complaint doesn't stay for ever; whether it is over now."""
+        self._since += seconds
+        return self._since > STAYS and self.forget()
+
+    # --- what is said --------------------------------------------------------------------------
+
     @property
     def text(self) -> str:
-        """What has to be done, or a notice in its place."""
+        """What has to be done."""
         scene = self.scene
         if scene.past is not None:
             return scene.app.language._("An earlier moment of the game")
-        return scene.notice or scene.words.prompt(scene.shown)
+        return scene.words.prompt(scene.shown)
 
     @property
     def rule(self) -> str:
@@ -44,7 +70,7 @@ class Prompt:
         scene = self.scene
         if scene.past is not None:
             return ""
-        return scene.notice_rule if scene.notice else scene.words.rule(scene.shown)
+        return self.notice_rule if self.notice else scene.words.rule(scene.shown)
 
     @property
     def box(self) -> pygame.Rect:
@@ -54,15 +80,15 @@ class Prompt:
 
     def _measure(self) -> None:
         canvas = self.scene.app.canvas
-        text, rule = self.text, self.rule
-        key = (text, bool(rule), canvas.size, canvas.scale)
+        text, rule, notice = self.text, self.rule, "" if self.scene.past else self.notice
+        key = (text, notice, bool(rule), canvas.size, canvas.scale)
         if key == self._key:
             return
         self._key = key
         px = canvas.px
         extra = px(CHIP + 36) + (px(SIGN) if rule else px(20))
         most = canvas.size[0] - px(LEFT) - px(RIGHT) - extra
-        self._lines, self._size = self._broken(text, most)
+        self._lines, self._size = self._broken(text, most, notice)
         width = max(self._width(line) for line in self._lines)
         height = px(ONE if len(self._lines) == 1 else TWO)
         self._box = pygame.Rect(0, px(TOP), min(most, width) + extra, height)
@@ -75,13 +101,17 @@ class Prompt:
         canvas = self.scene.app.canvas
         return canvas.letters.width(line, "heading", size or self._size, canvas.scale)
 
-    def _broken(self, text: str, most: int) -> tuple[list[str], int]:
-        """One line, smaller if need be; or else two."""
+    def _broken(self, text: str, most: int, notice: str) -> tuple[list[str], int]:
+        """One line, smaller if need be; or else two. A complaint is always the second."""
+        if notice:
+            return [text, notice], next(
+                (size for size in (22, 20) if self._width(notice, size) <= most), LEAST
+            )
         for size in range(SIZE, SMALLER - 1, -1):
             if self._width(text, size) <= most:
                 return [text], size
         letters, scale = self.scene.app.canvas.letters, self.scene.app.canvas.scale
-        for size in (22, 20, 18):
+        for size in (22, 20, LEAST):
             lines = letters.wrapped(text, "heading", size, scale, most)
             if len(lines) <= 2:  # noqa: PLR2004 - there is room for two
                 break
@@ -113,7 +143,7 @@ class Prompt:
                 ((left + right) // 2, y + number * step),
                 face="heading",
                 size=self._size,
-                colour=COLOUR,
+                colour=COMPLAINT if number and self.notice else COLOUR,
                 anchor="center",
                 width=right - left,
             )
@@ -155,7 +185,7 @@ class RuleSign(Widget):
         if not self.prompt.rule:
             return
         kit, scale = self.canvas.kit, self.canvas.scale
-        kind = "primary" if self.prompt.scene.notice_rule else "secondary"
+        kind = "primary" if self.prompt.notice_rule else "secondary"
         kit.draw(target, f"button.{kind}.{self.state}", self.box, scale)
         colour = kit.colour("text_action" if kind == "primary" else "text_second")
         sign = book_sign(self.canvas, self.prompt.rule, colour, 24)

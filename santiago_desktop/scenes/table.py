@@ -11,6 +11,7 @@ from santiago_desktop.kernel.rules import NOBODY
 from santiago_desktop.scenes import table_panels as around
 from santiago_desktop.scenes.board_view import BoardView
 from santiago_desktop.scenes.log import Log
+from santiago_desktop.scenes.pointing import Pointing
 from santiago_desktop.scenes.prompt import Prompt
 from santiago_desktop.scenes.table_controls import TableControls
 from santiago_desktop.scenes.table_picture import TablePicture
@@ -55,7 +56,7 @@ class TableScene(Scene):
         self.view, self.signs = table.card.view(self.panel_spot, table.looks)
         self.words = table.card.wording(app.language, table.names)
         self.overlay = self.signs.Overlay(app.canvas, self.board.atlas, table.names, table.looks)
-        self.controls = TableControls(self)
+        self.pointing, self.controls = Pointing(self), TableControls(self)
         self.picture = TablePicture(self)
         self.log, self.prompt = Log(self), Prompt(self)
         self.marks: list[tuple[int, Any]] = []  # what others have changed: seat and event
@@ -64,7 +65,6 @@ class TableScene(Scene):
         self.choices: list[Action] = []
         self.unsure: Action | None = None  # an action that ends the turn, to be confirmed
         self.thought: Thought | None = None  # what a computer player is thinking about
-        self.notice = self.notice_rule = ""  # why something is not possible, and its rule
         self.asked = self.told_end = self.peeking = self.open_screen = False
         self.waiting_for: int | None = None
         self.waited = self.hover_time = 0.0
@@ -153,6 +153,7 @@ class TableScene(Scene):
         self._think()
         self.hover_time += seconds
         tip_due = self.hover_time - seconds < TIP_AFTER <= self.hover_time
+        changed = self.prompt.update(seconds) or changed
         if self.director.busy or self.past is not None:
             return changed or tip_due
         if self.table.match.over:
@@ -265,7 +266,7 @@ class TableScene(Scene):
             return True
         _ = self.app.language._
         if self.guide and not self.guide.over:
-            self.notify(_("In the lesson nothing is taken back."))
+            self.prompt.complain(_("In the lesson nothing is taken back."))
             return False
         barrier = self.table.undo()
         if barrier:
@@ -274,7 +275,7 @@ class TableScene(Scene):
                 "chance": _("That can't be taken back: luck has decided since then."),
                 "decision": _("That can't be taken back: somebody else has decided since then."),
             }
-            self.notify(reasons[barrier])
+            self.prompt.complain(reasons[barrier])
             return False
         self._undone()
         return True
@@ -305,13 +306,9 @@ class TableScene(Scene):
 
     def _forget_choice(self) -> None:
         """Something was decided: whatever was being chosen or complained about is over."""
-        self.choices, self.notice, self.notice_rule, self.unsure = [], "", "", None
+        self.choices, self.unsure = [], None
+        self.prompt.forget()
         self._think_no_more()
-
-    def notify(self, words: str, rule: str = "") -> None:
-        """Say in the prompt why something is not possible, with the rule's number."""
-        self.notice, self.notice_rule = words, rule
-        self.app.sounds.play("refused")
 
     def look_at(self, number: int) -> None:
         """Show the board as it was when a line of the log was told."""
@@ -326,14 +323,18 @@ class TableScene(Scene):
             return self.log.scroll(event.y)
         used = self.controls.handle(event)
         if event.type == pygame.MOUSEMOTION:
-            if used:
-                self.hover_time = 0.0
-            return used
+            return self._moved(to_another=used)
         if used or event.type != pygame.MOUSEBUTTONDOWN:
             return used
         if event.button == RIGHT_BUTTON and self.controls.topic():
             self.app.rules(self.controls.topic())
         return event.button == LEFT_BUTTON and self._click(event.pos)
+
+    def _moved(self, *, to_another: bool) -> bool:
+        """The mouse moves; a complaint that has been read is over when it comes elsewhere."""
+        if to_another or self.hover_time < 0:
+            self.hover_time = 0.0
+        return (to_another and self.prompt.read()) or to_another
 
     def _click(self, place: tuple[int, int]) -> bool:
         """A click on no control: hurry, or open one's screen, or say why not."""
@@ -347,16 +348,16 @@ class TableScene(Scene):
 
     def _say_why_not(self, place: tuple[int, int]) -> bool:
         """A click on a spot that can't be used just now."""
-        spot = self.controls.spot_at(place) if self.asked and self.past is None else ""
-        action = self.signs.attempt(self.view, spot, self.table.match.state) if spot else None
+        thing = self.controls.thing_at(place) if self.asked and self.past is None else ""
+        action = self.signs.attempt(self.view, thing, self.table.match.state) if thing else None
         if action is None:
             return False
         if self.table.match.allows(action):
-            self.notify(self.guide.text if self.guide else "")
+            self.prompt.complain(self.guide.text if self.guide else "")
         else:
             refusal = self.rules.refusal(self.table.match.state, action)
             reason = self.words.reason(refusal.reason, refusal.details)
-            self.notify(capital(reason) + ".", refusal.rule)
+            self.prompt.complain(capital(reason) + ".", refusal.rule)
         return True
 
     def topic(self) -> str:
@@ -369,6 +370,7 @@ class TableScene(Scene):
             return True
         if not down:
             return False
+        self.hover_time = max(0.0, self.hover_time)
         if self.director.busy and command in (Command.CONFIRM, Command.HURRY):
             self.director.hurry()
             return True

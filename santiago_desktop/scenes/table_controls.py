@@ -21,6 +21,7 @@ MIDDLE = (1110, 430)  # of dialogs, on the board
 BESIDE = (1110, 752)  # buttons for what has no place on the board, before the pier
 ROW, HEAD, EDGE = 62, 72, 20  # design pixels in dialogs
 TITLE = 24  # size of a dialog's title
+RESTING = float("-inf")  # no tooltip until the mouse moves
 COLUMNS = (6, 14, 30)  # rows beyond which a dialog gets another column
 
 
@@ -28,9 +29,13 @@ class Spot(Widget):
     """A place on the board that can be clicked."""
 
     def __init__(self, scene: TableScene, name: str, actions: list[Action]) -> None:
-        super().__init__(scene.app.canvas, scene.controls.spot_box(name))
+        super().__init__(scene.app.canvas, scene.pointing.spot_box(name))
         self.scene, self.name, self.actions = scene, name, actions
-        self.rule = scene.signs.rule(name, scene.table.match.state)
+        self.rule = scene.signs.rule(name)
+
+    def covers(self, place: tuple[int, int]) -> bool:
+        """Also where the person is, or whatever else stands for the spot."""
+        return self.scene.controls.usable_at(place) == self.name
 
     def activate(self) -> None:
         self.scene.choose(self.actions)
@@ -45,7 +50,7 @@ class TableControls:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.panel = Panel()
-        self.pointed = ""  # the spot of the board under the mouse, whether it can be used or not
+        self.pointed = ""  # the thing under the mouse, whether it can be used or not
         self._fixed: list[Widget] = []  # all but the lines of the log
         self._log_key: object = None
 
@@ -53,17 +58,31 @@ class TableControls:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The mouse, and typing."""
+        self.scene.pointing.forget()
         used = self.panel.handle(event)
         if event.type == pygame.MOUSEMOTION:
             return self._point(event.pos) or used
         return used
 
     def _point(self, place: tuple[int, int]) -> bool:
-        """Notice the spot under the mouse; whether it is another one."""
-        before, self.pointed = self.pointed, ""
-        if not (self.panel.at(place) or self._covered(place)):
-            self.pointed = self.spot_at(place)
+        """Notice the thing under the mouse; whether it is another one."""
+        before, under = self.pointed, self.panel.at(place)
+        other = under is not None and not isinstance(under, Spot)
+        self.pointed = "" if other else self.thing_at(place)
         return self.pointed != before
+
+    def thing_at(self, place: tuple[int, int]) -> str:
+        """The thing under the mouse, unless something lies above the board there."""
+        return "" if self._covered(place) else self.scene.pointing.thing_at(place)
+
+    def usable_at(self, place: tuple[int, int]) -> str:
+        """The spot that a click there would use."""
+        thing = self.thing_at(place)
+        if not thing:
+            return ""
+        usable = {each.name for each in self.panel.widgets if isinstance(each, Spot)}
+        found = self.scene.signs.spots(self.scene.view, thing, self.scene.shown)
+        return next((spot for spot in found if spot in usable), "")
 
     def _covered(self, place: tuple[int, int]) -> bool:
         """Whether a dialog lies over the board there."""
@@ -97,7 +116,7 @@ class TableControls:
         """The rule of what is lit or pointed at."""
         lit = self.lit()
         if self.pointed and not (lit and lit.hovered):
-            return str(self.scene.signs.rule(self.pointed, self.scene.shown))
+            return str(self.scene.signs.rule(self.pointed))
         return lit.rule if lit else ""
 
     # --- layout --------------------------------------------------------------------------------
@@ -111,6 +130,8 @@ class TableControls:
 
     def lay_out(self) -> None:
         """Spots, or a dialog, and what is always there."""
+        self.scene.pointing.forget()
+        self.scene.hover_time = RESTING
         sign = self.scene.prompt.sign
         self._fixed = [*self._main(), sign, *self._corner_buttons()]
         self._log_key = None
@@ -178,21 +199,6 @@ class TableControls:
             label = scene.words.action(action, scene.table.match.state)
             spots.append(self._beside(number, label, lambda a=action: scene.play(a)))  # type: ignore[misc]
         return spots
-
-    def spot_at(self, place: tuple[int, int]) -> str:
-        """The spot of the board under the mouse, whether it can be used or not."""
-        scene = self.scene
-        for name in scene.view.map.spots:
-            known = scene.signs.kind(name) in scene.signs.SIZES
-            if known and self.spot_box(name).collidepoint(place):
-                return str(name)
-        return ""
-
-    def spot_box(self, name: str) -> pygame.Rect:
-        """What can be clicked of a spot."""
-        size, above = self.scene.signs.SIZES[self.scene.signs.kind(name)]
-        x, y = self.scene.view.at(name)
-        return self.scene.board.box((x, y + above), size)
 
     def lit(self) -> Widget | None:
         """What the mouse is on, or else the focus."""

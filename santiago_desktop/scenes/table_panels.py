@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from santiago_desktop.scenes.board_view import BoardView
     from santiago_desktop.stage.canvas import Canvas
 
@@ -41,6 +43,33 @@ def log_box(canvas: Canvas, seats: int) -> pygame.Rect:
     top = panel_box(canvas, seats - 1, seats).bottom + canvas.px(LOG_TOP_GAP)
     bottom = canvas.size[1] - canvas.px(14)
     return pygame.Rect(canvas.px(PANEL[0]), top, canvas.px(PANEL[2]), max(0, bottom - top))
+
+
+def parts(
+    canvas: Canvas,
+    box: pygame.Rect,
+    amounts: Sequence[tuple[str, int | None]],
+    goods: Sequence[tuple[str, int | None]],
+) -> list[tuple[str, pygame.Rect]]:
+    """Where each amount is on a panel, by the name of its sprite."""
+    px = canvas.px
+    top, height = box.y + px(46), (box.height - px(46)) // 2
+    found = []
+    for number, (sprite, _) in enumerate(amounts):
+        place = pygame.Rect(box.x + px(10 + 104 * number), top, px(100), height)
+        found.append((sprite, place))
+    for number, (sprite, _) in enumerate(goods):
+        found.append((sprite.removeprefix("tok_"), goods_cell(canvas, box, number, len(goods))))
+    return found
+
+
+def goods_cell(canvas: Canvas, box: pygame.Rect, number: int, count: int) -> pygame.Rect:
+    """The place of a kind of goods on a panel."""
+    px = canvas.px
+    tall = (box.height - px(46)) // 2 - px(8)
+    width = (box.width - px(20)) // max(1, count)
+    left = box.x + px(10) + number * width
+    return pygame.Rect(left, box.bottom - tall - px(8), width - px(4), tall)
 
 
 def draw_panel(
@@ -92,14 +121,10 @@ def _draw_goods(
     target: pygame.Surface, canvas: Canvas, board: BoardView, box: pygame.Rect, held: Holding
 ) -> None:
     px = canvas.px
-    tall = (box.height - px(46)) // 2 - px(8)
-    width = (box.width - px(20)) // max(1, len(held.goods))
     for number, (sprite, count) in enumerate(held.goods):
-        cell = pygame.Rect(
-            box.x + px(10) + number * width, box.bottom - tall - px(8), width - px(4), tall
-        )
+        cell = goods_cell(canvas, box, number, len(held.goods))
         canvas.kit.draw(target, "cell.normal" if count else "cell.empty", cell, canvas.scale)
-        icon = board.atlas.fitted(sprite, max(8, round(tall * 0.56)))
+        icon = board.atlas.fitted(sprite, max(8, round(cell.height * 0.56)))
         icon.set_alpha(255 if count or count is None else 90)
         target.blit(icon, icon.get_rect(midtop=(cell.centerx, cell.y + px(3))))
         icon.set_alpha(255)

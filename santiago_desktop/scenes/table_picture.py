@@ -9,7 +9,7 @@ import pygame
 from santiago_desktop.kernel.rules import NOBODY, OVER
 from santiago_desktop.scenes import table_panels as around
 from santiago_desktop.scenes.table_controls import TITLE, Spot
-from santiago_desktop.stage.commands import Command
+from santiago_desktop.stage.halo import FOLLOWS, LIT, TARGET, Halo
 from santiago_desktop.stage.tips import Tip, draw_tip
 from santiago_desktop.wording import capital
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.board_map import Point
 
 TIP_AFTER = 0.35
-ARROW = -112  # from a building's spot: the arrow above one that can be chosen
+ARROWED = ("building", "die", "roll", "price")  # what gets an arrow above it
 COLUMN = 314  # design pixels of the panels' column
 
 
@@ -49,7 +49,7 @@ class TablePicture:
         picture, moving = scene.director.picture()
         if scene.past is not None:
             picture, moving = scene.view.picture(shown), set()
-        scene.board.draw(target, picture, self._glows(shown), moving)
+        scene.board.draw(target, picture, self._glows(), moving, self._halos(shown))
         self._draw_signs(target, shown)
         self._draw_around(target, shown)
         if shown.phase == scene.overlay.phase:
@@ -63,34 +63,48 @@ class TablePicture:
         scene.board.draw_flying(target, picture)
         self._draw_tip(target)
 
-    def _glows(self, shown: Any) -> list[tuple[str, Point]]:
-        """Marks of what others did, what can be clicked, and what would follow."""
+    def _glows(self) -> list[tuple[str, Point]]:
+        """On the ground: the stops that can be driven to."""
         scene = self.scene
         glows: list[tuple[str, Point]] = []
-        for seat, event in scene.marks:
-            spot = scene.signs.mark(scene.view, event, shown)
-            if spot:
-                glows.append((f"ring.player.{scene.table.looks[seat]}", scene.view.at(spot)))
         lit = scene.controls.lit()
         for widget in scene.controls.panel.widgets:
-            if isinstance(widget, Spot):
+            if isinstance(widget, Spot) and scene.signs.kind(widget.name) in scene.signs.GLOWS:
                 glow, ring = scene.signs.GLOWS[scene.signs.kind(widget.name)]
                 at = scene.view.at(widget.name)
                 glows += [(glow, at), (f"{ring}.hover" if widget is lit else ring, at)]
+        return glows
+
+    def _halos(self, shown: Any) -> dict[str, Halo]:
+        """Around things: marks of what others did, what can be clicked, what would follow."""
+        scene = self.scene
+        found: dict[str, Halo] = {}
+        for seat, event in scene.marks:
+            spot = scene.signs.mark(scene.view, event, shown)
+            colour = scene.app.canvas.kit.players[scene.table.looks[seat]]["base"]
+            found |= self._around(spot, Halo(colour)) if spot else {}
+        lit = scene.controls.lit()
+        for widget in scene.controls.panel.widgets:
+            if isinstance(widget, Spot):
+                found |= self._around(widget.name, LIT if widget is lit else TARGET)
         if isinstance(lit, Spot):
-            follow = scene.signs.follows(scene.view, lit.actions[0], shown)
-            glows += [("ring.building.hover", scene.view.at(spot)) for spot in follow]
-        return list(dict.fromkeys(glows))
+            for spot in scene.signs.follows(scene.view, lit.actions[0], shown):
+                found |= self._around(spot, FOLLOWS)
+        return found
+
+    def _around(self, spot: str, kind: Halo) -> dict[str, Halo]:
+        scene = self.scene
+        return dict.fromkeys(scene.signs.items(scene.view, spot, scene.shown), kind)
 
     def _draw_signs(self, target: pygame.Surface, shown: Any) -> None:
         scene = self.scene
         legal = {w.name for w in scene.controls.panel.widgets if isinstance(w, Spot)}
         signs = scene.signs.signs(scene.view, shown)
-        for _, _, _, spot in signs:
-            if spot in legal:
-                self._draw_arrow(target, spot)
         for at, parts, kind, spot in signs:
             scene.board.pill(target, at, parts, "cost" if spot in legal else kind)
+        for spot in legal:
+            if scene.signs.kind(spot) in ARROWED:
+                self._draw_arrow(target, spot)
         if legal and not scene.choices:
             state = scene.table.match.state
             for action in scene.legal():
@@ -100,11 +114,12 @@ class TablePicture:
                     scene.board.pill(target, at, parts, kind, height=40)
 
     def _draw_arrow(self, target: pygame.Surface, spot: str) -> None:
-        """Above a building that can be chosen."""
+        """Above what can be chosen: a sign that needs no colour."""
         scene, kit = self.scene, self.scene.app.canvas.kit
-        (x, y), (width, height) = scene.view.at(spot), kit.size("arrow.select")
-        box = scene.board.box((x, y + ARROW), (width * 0.7, height * 0.7))
-        kit.draw(target, "arrow.select", box, scene.board.scale)
+        width, height = (side * scene.board.scale * 0.75 for side in kit.size("arrow.select"))
+        arrow = pygame.Rect(0, 0, round(width), round(height))
+        arrow.midbottom = scene.pointing.frame_of(spot).midtop
+        kit.draw(target, "arrow.select", arrow, scene.board.scale)
 
     def _draw_around(self, target: pygame.Surface, shown: Any) -> None:
         scene = self.scene
@@ -173,21 +188,17 @@ class TablePicture:
         if found and (found[1].title or found[1].text):
             draw_tip(target, scene.app.canvas, *found)
 
-    def _tip(self) -> tuple[pygame.Rect, Tip] | None:
-        """What is said about the control that is lit, or the spot that is pointed at."""
-        scene, lit, pointed = self.scene, self.scene.controls.lit(), self.scene.controls.pointed
-        rule_key = scene.app.sign(Command.RULES)
-        if pointed and not (lit and lit.hovered):
-            title, text = scene.signs.tip(scene.words, pointed, scene.shown)
-            rule = scene.signs.rule(pointed, scene.shown)
-            return scene.controls.spot_box(pointed), Tip(title, text, None, rule, rule_key)
-        if lit is None:
-            return None
-        key = scene.app.sign(lit.key) if lit.key else None
-        title, text = "", lit.tip
+    def _tip(self) -> tuple[pygame.Rect, Tip, list[pygame.Rect]] | None:
+        """What is said about the control that is lit, or the thing that is pointed at."""
+        scene, lit, pointing = self.scene, self.scene.controls.lit(), self.scene.pointing
+        thing = scene.controls.pointed
         if isinstance(lit, Spot):
-            title, text = scene.signs.tip(scene.words, lit.name, scene.shown)
+            thing = thing if lit.hovered and thing else lit.name
+            tip = pointing.tip(thing)
             if len(lit.actions) == 1:
                 label = scene.words.action(lit.actions[0], scene.table.match.state)
-                text = capital(label) + "."
-        return lit.box, Tip(title, text, key, lit.rule, rule_key)
+                tip = tip._replace(click=capital(label) + ".")
+            return pointing.box_of(thing), tip, pointing.clear(thing)
+        if thing and not (lit and lit.hovered):
+            return pointing.box_of(thing), pointing.tip(thing), pointing.clear(thing)
+        return (*pointing.of(lit), [scene.prompt.box]) if lit else None

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from santiago_desktop.stage.canvas import Canvas
     from santiago_desktop.stage.commands import Sign
 
@@ -14,6 +16,7 @@ WIDTH = 340
 TITLE, TEXT, SIGN = 23, 19, 28  # sizes of title and text, the height of signs
 EDGE = 18
 BOOK = "icon.rulebook"
+CLICK, NOT_NOW = "#FFD84A", "#FFB59B"
 
 
 class Tip(NamedTuple):
@@ -24,41 +27,76 @@ class Tip(NamedTuple):
     key: Sign | None = None
     rule: str = ""
     rule_key: Sign | None = None
+    not_now: str = ""  # why it can't be used
+    click: str = ""  # what a click does
 
 
-def draw_tip(target: pygame.Surface, canvas: Canvas, box: pygame.Rect, tip: Tip) -> None:
-    """A sign above what the mouse is on, no wider than its words."""
+def draw_tip(
+    target: pygame.Surface,
+    canvas: Canvas,
+    box: pygame.Rect,
+    tip: Tip,
+    clear: Sequence[pygame.Rect] = (),
+) -> None:
+    """A sign beside what the mouse is on, no wider than its words, away from what must be seen."""
     px, letters = canvas.px, canvas.letters
-    lines = letters.wrapped(tip.text, "text", TEXT, canvas.scale, px(WIDTH)) if tip.text else []
+    lines = _lines(canvas, tip)
     foot = _foot(canvas, tip)
-    widths = [letters.width(line, "text", TEXT, canvas.scale) for line in lines]
+    widths = [letters.width(line, "text", TEXT, canvas.scale) for line, _ in lines]
     widths += [letters.width(tip.title, "heading", TITLE, canvas.scale)] if tip.title else []
     width = max(min(px(WIDTH), max(widths, default=0)), foot.get_width() if foot else 0)
     head = px(34) if tip.title else 0
     step = letters.height("text", TEXT, canvas.scale)
     frame = pygame.Rect(0, 0, width + px(2 * EDGE), len(lines) * step + head + px(26))
     frame.height += foot.get_height() + px(4) if foot else 0
-    _place(frame, canvas, box)
+    frame = placed(frame, canvas, box, clear)
     canvas.kit.draw(target, "tooltip.frame", frame, canvas.scale)
     x = frame.x + px(EDGE)
     if tip.title:
         at, colour = (x, frame.y + px(10)), canvas.kit.colour("heading")
         canvas.text(target, tip.title, at, face="heading", size=TITLE, colour=colour, width=width)
-    colour = canvas.kit.colour("text_light")
-    for number, line in enumerate(lines):
+    for number, (line, colour) in enumerate(lines):
         at = (x, frame.y + px(13) + head + number * step)
         canvas.text(target, line, at, size=TEXT, colour=colour)
     if foot:
         target.blit(foot, (x, frame.bottom - px(11) - foot.get_height()))
 
 
-def _place(frame: pygame.Rect, canvas: Canvas, box: pygame.Rect) -> None:
-    """Above what it is about, or below where there is no room."""
+def _lines(canvas: Canvas, tip: Tip) -> list[tuple[str, str]]:
+    """The lines with their colours: what it is, what a click does, why that is not possible."""
+    light = canvas.kit.colour("text_light")
+    parts = ((tip.text, light), (tip.click, CLICK), (tip.not_now, NOT_NOW))
+    return [
+        (line, colour)
+        for words, colour in parts
+        if words
+        for line in canvas.letters.wrapped(words, "text", TEXT, canvas.scale, canvas.px(WIDTH))
+    ]
+
+
+def placed(
+    frame: pygame.Rect, canvas: Canvas, box: pygame.Rect, clear: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """Above, below or beside the box: where the least is hidden of what must be seen."""
     gap = canvas.px(10)
-    frame.midbottom = (box.centerx, box.top - gap)
-    if frame.top < 0:
-        frame.midtop = (box.centerx, box.bottom + gap)
-    frame.clamp_ip(canvas.rect)
+    ways: tuple[tuple[str, tuple[int, int]], ...] = (
+        ("midbottom", (box.centerx, box.top - gap)),
+        ("midtop", (box.centerx, box.bottom + gap)),
+        ("midleft", (box.right + gap, box.centery)),
+        ("midright", (box.left - gap, box.centery)),
+        ("bottomleft", (box.right + gap, box.top - gap)),
+        ("bottomright", (box.left - gap, box.top - gap)),
+        ("topleft", (box.right + gap, box.bottom + gap)),
+        ("topright", (box.left - gap, box.bottom + gap)),
+    )
+    places = [frame.move_to(**{anchor: at}).clamp(canvas.rect) for anchor, at in ways]
+    return min(places, key=lambda place: _hidden(place, (box, *clear)))
+
+
+def _hidden(place: pygame.Rect, boxes: Sequence[pygame.Rect]) -> int:
+    """How many pixels of the boxes lie below a place."""
+    parts = [place.clip(box) for box in boxes]
+    return sum(part.width * part.height for part in parts)
 
 
 def _foot(canvas: Canvas, tip: Tip) -> pygame.Surface | None:

@@ -44,6 +44,10 @@ class Widget:
             return "pressed"
         return "hover" if self.hovered else "normal"
 
+    def covers(self, place: tuple[int, int]) -> bool:
+        """Whether the mouse is on it there."""
+        return self.box.collidepoint(place)
+
     def activate(self) -> None:
         """It was clicked or confirmed."""
 
@@ -240,7 +244,7 @@ class Panel:
     def at(self, place: tuple[int, int]) -> Widget | None:
         """The control under the mouse."""
         for widget in reversed(self.widgets):
-            if widget.focusable and widget.box.collidepoint(place):
+            if widget.focusable and widget.covers(place):
                 return widget
         return None
 
@@ -282,7 +286,7 @@ class Panel:
         if held is None:
             return False
         held.pressed = False
-        if held.box.collidepoint(place) and held.enabled:
+        if held.covers(place) and held.enabled:
             held.activate()
         return True
 

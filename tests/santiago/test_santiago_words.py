@@ -30,7 +30,7 @@ TOLD: list[tuple[Event, str]] = [
         ev.ShipArrived(1, box.RUM, (2, 1, 1, 0, 3)),
         (
             "Ben leaves out the die: rum. "
-            "The new ship wants 2 sugars, 1 fruit, 1 tobacco and 3 cigars."
+            "The new ship wants 2 sugar, 1 fruit, 1 tobacco and 3 cigars."
         ),
     ),
     (ev.CarDrove(0, 0, 1), "Ana drives to Maria for free."),
@@ -40,20 +40,20 @@ TOLD: list[tuple[Event, str]] = [
     (ev.ShipSailed(2), "Ship 2 of 7 sails."),
     (ev.GameEnded(), "The last ship has sailed: the game is over."),
     (ev.CubanAsleep(0, box.MARIA), "Maria is inactive: nothing happens."),
-    (ev.GoodsTaken(0, box.SUGAR, 2, box.JOSE), "José: Ana gets 2 sugars."),
+    (ev.GoodsTaken(0, box.SUGAR, 2, box.JOSE), "José: Ana gets 2 sugar."),
     (ev.SupplyEmpty(0, box.PEDRO), "Pedro has nothing left to give."),
     (ev.PesosTaken(0, 2, box.FROM_BUILDING + box.BANK), "Bank: Ana gets 2 pesos."),
     (ev.PointsTaken(0, 2, box.MARIA), "Maria: Ana gets 2 victory points."),
     (
         ev.GiftGiven(1, 0, box.GIFT_GOOD + box.RUM),
-        "El Zorro takes 1 rum from a player: Ben. It goes to the visitor: Ana.",
+        "El Zorro: Ben gives 1 rum, Ana gets it.",
     ),
     (ev.BuildingClaimed(0, box.CAFE), "Ana becomes the owner of a building: café."),
     (ev.BuildingUsed(0, box.BANK), "Ana uses a building from afar: bank."),
     (ev.Skipped(0), "Ana does without."),
     (ev.PawnEntered(0, box.CASINO), "Ana goes to the casino."),
     (ev.PawnStayed(0), "No building is free: the pawn of Ana stays."),
-    (ev.Exchanged(0, box.SUGAR, box.RUM, 3), "Ana turns in 3 sugars and gets 3 rums."),
+    (ev.Exchanged(0, box.SUGAR, box.RUM, 3), "Ana turns in 3 sugar and gets 3 rum."),
     (ev.WoodSawn(0), "Ana turns in 1 wood and gets 1 victory point and 1 peso."),
     (ev.Served(0, box.CIGAR, 2), "Ana turns in 1 cigar and gets 2 victory points."),
     (ev.DieCleared(0, box.RUM), "Ana sets a die to 0: rum."),
@@ -61,11 +61,11 @@ TOLD: list[tuple[Event, str]] = [
     (ev.PointsTraded(0, -1), "Ana turns in 1 victory point and gets 3 pesos."),
     (
         ev.GoodsLoaded(0, box.SUGAR, 2, 6, box.SUGAR),
-        "Ana loads 2 sugars and gets 6 victory points.",
+        "Ana loads 2 sugar and gets 6 victory points.",
     ),
     (
         ev.GoodsLoaded(0, box.SUGAR, 2, 2, box.WOOD),
-        "Ana loads 2 woods in place of a good (sugar) and gets 2 victory points.",
+        "Ana loads 2 wood in place of a good (sugar) and gets 2 victory points.",
     ),
     (
         ev.CubanClosed(0, box.ZORRO),
@@ -105,13 +105,17 @@ FULL = lay(phase="over", actor=None, demand=None, sailed=7)
 
 PROMPTS: list[tuple[Laid, str]] = [
     (ROLL, "Ana rolls the dice."),
-    (LEAVE, "Ana: which die does the ship leave out?"),
+    (LEAVE, "Ana: choose the good that this ship does not want."),
     (lay(), "Ana: drive the car."),
     (PABLO, "Ana: take a good from Pablo."),
     (visit("zorro"), "Ben: El Zorro wants something for Ana."),
     (ALONSO, "Ana: claim a building, use one of yours, or skip."),
     (visit("jose"), "Ana: choose a building for your pawn."),
-    (use("sawmill", seat(wood=1), seat()), "Ana: use the building (sawmill), or skip."),
+    (use("sawmill", seat(wood=1), seat()), "Ana, sawmill: do you turn in 1 wood?"),
+    (
+        visit("zorro", seat(wood=1, pawn="sawmill"), seat(pesos=0, vp=0)),
+        "Ana, sawmill once more: do you turn in 1 wood?",
+    ),
     (visit("port", seat(sugar=1), seat()), "Ana: load the ship or pass."),
     (FULL, "The game is over."),
 ]
@@ -139,7 +143,7 @@ WHY_NOT: list[tuple[Laid, str, str]] = [
     (LEAVE, "drive 1", "7: now the die is chosen that the ship leaves out"),
     (lay(), "drive 11", "3: the car drives 1 to 10 stops"),
     (lay(), "drive 0", "3: the car drives 1 to 10 stops"),
-    (lay(seat(pesos=1), seat()), "drive 5", "3: that way costs 4 pesos; the purse holds 1 peso"),
+    (lay(seat(pesos=1), seat()), "drive 5", "3: that way costs 4 pesos; you have 1 peso"),
     (lay(), "pass", "3: now the car has to be driven"),
     (PABLO, "take wood", "4: Pablo has no wood"),
     (PABLO, "take rum", "1: the supply is empty: rum"),
@@ -154,7 +158,7 @@ WHY_NOT: list[tuple[Laid, str, str]] = [
     (
         visit("jose"),
         "enter casino",
-        "5: casino doesn't lie under the Cuban's flower, yellow",
+        "5: casino doesn't lie in the yellow quarter, where the pawn goes now",
     ),
     (
         visit("jose", seat(pawn="bank"), seat()),
@@ -200,7 +204,7 @@ WHY_NOT: list[tuple[Laid, str, str]] = [
     (PAPER, "close maria", "5: the car stands at that stop: Maria"),
     (PAPER, "close pedro", "5: Pedro is inactive already"),
     (LOAD, "load wood 1", "6: no ship asks for wood: it is loaded in place of a good"),
-    (LOAD, "load sugar 3", "6: the ship wants only 2 sugars"),
+    (LOAD, "load sugar 3", "6: the ship wants only 2 sugar"),
     (LOAD, "load rum 1", "6: Ana has none of that: rum"),
     (LOAD, "skip", "6: now the ship is loaded: load, or pass"),
     (FULL, "pass", "8: the game is over"),
@@ -232,7 +236,7 @@ def test_every_refusal_cites_a_section_of_the_rulebook() -> None:
 
 
 def test_some_of_a_good_is_not_none_of_it() -> None:
-    assert WORDS.refusal(Refusal("5", "lacks", (0, box.SUGAR, 2))) == "5: Ana has only 2 sugars"
+    assert WORDS.refusal(Refusal("5", "lacks", (0, box.SUGAR, 2))) == "5: Ana has only 2 sugar"
 
 
 def test_equal_tables_are_one_in_a_set() -> None:

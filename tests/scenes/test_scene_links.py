@@ -36,8 +36,8 @@ def refuse(hands: Hands, scene: Any) -> None:
     """Click on a stop that is too dear."""
     purse = scene.table.match.state.pesos[0]
     far = (scene.table.match.state.car + min(9, purse + 2)) % 10
-    hands.click_at(scene.controls.spot_box(f"stop.{far}").center)
-    assert scene.notice
+    hands.click_at(scene.pointing.spot_box(f"stop.{far}").center)
+    assert scene.prompt.notice
 
 
 def opened(hands: Hands) -> str:
@@ -73,7 +73,7 @@ def test_whatever_is_pointed_at_leads_to_its_rule(hands: Hands, scene: Any) -> N
         ("price.3", "6"),
         ("stop.0", "6"),
     ):
-        place = scene.controls.spot_box(spot).center
+        place = scene.pointing.spot_box(spot).center
         point(hands, place)
         hands.press(pygame.K_F1)
         assert opened(hands) == rule, spot

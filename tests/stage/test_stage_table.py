@@ -63,8 +63,8 @@ def test_a_stop_that_is_too_dear_says_why(app: App) -> None:
     far = (scene.table.match.state.car + 9) % 10
     before = len(scene.table.match.log)
     click(app, middle(scene, f"stop.{far}"))
-    assert scene.notice.startswith("That way costs 8 pesos")
-    assert scene.notice_rule == scene.prompt.rule == "3"
+    assert scene.prompt.notice.startswith("That way costs 8 pesos")
+    assert scene.prompt.notice_rule == scene.prompt.rule == "3"
     assert len(scene.table.match.log) == before
 
 

@@ -23,12 +23,12 @@ class SantiagoNames(Wording):
         """So many units; it is what somebody gets, gives or loads."""
         n_ = self.n_
         return (
-            n_("{n} sugar", "{n} sugars", n),
-            n_("{n} fruit", "{n} fruits", n),
-            n_("{n} tobacco", "{n} tobaccos", n),
-            n_("{n} rum", "{n} rums", n),
+            n_("{n} sugar", "{n} sugar", n),
+            n_("{n} fruit", "{n} fruit", n),
+            n_("{n} tobacco", "{n} tobacco", n),
+            n_("{n} rum", "{n} rum", n),
             n_("{n} cigar", "{n} cigars", n),
-            n_("{n} wood", "{n} woods", n),
+            n_("{n} wood", "{n} wood", n),
         )[good]
 
     def gift(self, gift: int) -> str:
@@ -41,6 +41,16 @@ class SantiagoNames(Wording):
         """The colour of a flower."""
         _ = self._
         return (_("yellow"), _("blue"), _("red"), _("white"))[flower]
+
+    def in_quarter(self, flower: int) -> str:
+        """Where the buildings under a flower lie."""
+        p_ = self.p_
+        return (
+            p_("lies", "in the yellow quarter"),
+            p_("lies", "in the blue quarter"),
+            p_("lies", "in the red quarter"),
+            p_("lies", "in the white quarter"),
+        )[flower]
 
     def cuban(self, cuban: int) -> str:
         """A Cuban."""
@@ -112,6 +122,22 @@ class SantiagoNames(Wording):
             _("one peso, and a Cuban may become inactive"),
         )[building]
 
+    def question(self, building: int) -> str:
+        """What a building asks its visitor; "" where there is nothing to decide."""
+        _ = self._
+        return {
+            box.DISTILLERY: _("how much sugar becomes rum?"),
+            box.CIGAR_FACTORY: _("how much tobacco becomes cigars?"),
+            box.BLACK_MARKET: _("which good for which?"),
+            box.SAWMILL: _("do you turn in 1 wood?"),
+            box.CAFE: _("what do you turn in?"),
+            box.CUSTOMS: _("which die is set to 0?"),
+            box.CASINO: _("buy or sell victory points?"),
+            box.HARBOUR_OFFICE: _("where does the price go?"),
+            box.TRADE_OFFICE: _("which good do you load?"),
+            box.NEWSPAPER: _("which Cuban becomes inactive?"),
+        }.get(building, "")
+
     def favour(self, cuban: int) -> str:
         """What a Cuban does for a visitor, in a few words."""
         if cuban in box.GOODS_OF_CUBAN:
@@ -121,7 +147,9 @@ class SantiagoNames(Wording):
             box.MARTINEZ: self.pesos(box.MARTINEZ_PESOS),
             box.PABLO: self._("a good of your choice"),
             box.ALONSO: self._("claim a building or use your own"),
-            box.ZORRO: self._("everybody else gives you something"),
+            box.ZORRO: self._(
+                "everybody else gives you something, then your pawn's building once more"
+            ),
         }[cuban]
 
     def source(self, source: int) -> str:

@@ -38,7 +38,7 @@ PLAIN: dict[str, Say] = {
 
 
 def _drive_cost(w: SantiagoNames, cost: int, purse: int) -> str:
-    return w._("that way costs {cost}; the purse holds {purse}").format(
+    return w._("that way costs {cost}; you have {purse}").format(
         cost=w.pesos(cost), purse=w.pesos(purse)
     )
 
@@ -50,8 +50,8 @@ def _claim_owned(w: SantiagoNames, building: int, owner: int) -> str:
 
 
 def _enter_flower(w: SantiagoNames, building: int, flower: int) -> str:
-    return w._("{building} doesn't lie under the Cuban's flower, {flower}").format(
-        building=w.building(building), flower=w.flower(flower)
+    return w._("{building} doesn't lie {in_quarter}, where the pawn goes now").format(
+        building=w.building(building), in_quarter=w.in_quarter(flower)
     )
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from santiago_desktop.games.santiago import actions as act
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago import events as ev
+from santiago_desktop.games.santiago.hints import hint
 from santiago_desktop.games.santiago.loading import LoadingRound
 from santiago_desktop.kernel.rules import UNKNOWN
-from santiago_desktop.wording import capital
 
 if TYPE_CHECKING:
     from santiago_desktop.games.santiago.state import State
@@ -45,22 +45,19 @@ GAINS: dict[int, tuple[str, ...]] = {
     box.PABLO: ("1", "?"),
 }
 BELOW = (2, 7, 8)  # stops whose Cuban's sign hangs below
+BEFORE = (1, 9)  # stops whose Cuban stands in front of them
 ASLEEP = ("z", "z")
 
 SIZES = {  # what can be clicked, around a spot and this much above it
-    "stop": ((156, 112), 0),
+    "stop": ((116, 92), 0),
     "cuban": ((130, 150), -40),
-    "building": ((146, 150), -30),
+    "building": ((146, 176), -18),
     "die": ((98, 112), -40),
+    "roll": ((98, 112), -40),
     "price": ((88, 150), -60),
+    "boat": ((54, 54), -8),
 }
-GLOWS = {
-    "stop": ("glow.stop", "ring.stop"),
-    "cuban": ("glow.plinth", "ring.plinth"),
-    "building": ("glow.building", "ring.building"),
-    "die": ("glow.small", "ring.small"),
-    "price": ("glow.small", "ring.small"),
-}
+GLOWS = {"stop": ("glow.stop", "ring.stop")}  # on the ground; all else has a halo
 
 Sign = tuple["Point", tuple[str, ...], str, str]  # where, what, which pill, which spot
 Tag = tuple["Point", tuple[str, ...], str]
@@ -68,7 +65,8 @@ Tag = tuple["Point", tuple[str, ...], str]
 
 def kind(spot: str) -> str:
     """What sort of spot it is."""
-    return spot.split(".", 1)[0]
+    name, _, rest = spot.partition(".")
+    return "boat" if name == "ship" and rest.isdigit() else name
 
 
 def holdings(
@@ -96,19 +94,24 @@ def signs(view: SantiagoView, s: State) -> list[Sign]:
 
 def _cubans_sign(view: SantiagoView, s: State, cuban: int) -> list[Sign]:
     stop = s.table.stop[cuban]
-    x, y = view.at(f"cuban.{stop}")
+    spot = f"cuban.{stop}"
+    x, y = view.at(spot)
     at = (x + 6, y + 66) if stop in BELOW else (x + 78, y - 40)
     if cuban in s.inactive:
-        return [((x, y + 66), ASLEEP, "sleep", "")]
-    return [(at, GAINS[cuban], "gain", "")] if cuban in GAINS else []
+        return [((x, y + 66), ASLEEP, "sleep", spot)]
+    return [(at, GAINS[cuban], "gain", spot)] if cuban in GAINS else []
 
 
 def price_tag(view: SantiagoView, words: SantiagoWording, action: Action, s: State) -> Tag | None:
-    """What a drive costs, on the stop where it ends."""
+    """What a drive costs, on the stop where it ends; who would fall asleep."""
+    if isinstance(action, act.Close):
+        x, y = view.at(view.target(action, s))
+        return (x, y + 66), ASLEEP, "cost"
     if not isinstance(action, act.Drive):
         return None
     x, y = view.at(view.target(action, s))
-    at = (x, y - 16) if (s.car + action.stops) % box.STOPS == box.STOPS - 1 else (x, y - 4)
+    stop = (s.car + action.stops) % box.STOPS
+    at = (x, y - 34) if stop in BEFORE else (x, y - 4)  # no sign hides a face
     if action.stops == 1:
         return at, (words._("free"),), "free"
     return at, (str(action.stops - 1), COIN), "cost"
@@ -126,8 +129,56 @@ def follows(view: SantiagoView, action: Action, s: State) -> list[str]:
     return [view.building(s, b) for b in s.table.under[flower] if b not in s.pawns]
 
 
-def attempt(view: SantiagoView, spot: str, s: State) -> Action | None:
-    """What a click on a spot would mean, legal or not: it is asked why it isn't."""
+def thing(view: SantiagoView, key: str, s: State) -> str:
+    """The name of what is drawn under a key of the picture: a spot, where it stands for one."""
+    name, _, rest = key.partition(".")
+    if name == "cuban":
+        return view.cuban(s, int(rest))
+    if name in ("building", "flag"):
+        return view.building(s, int(rest))
+    if name in ("die", "raft"):
+        return view.die(s, int(rest))
+    if name == "barge":
+        return "die.5"
+    if name == "boat":
+        return f"ship.{rest}"
+    return f"price.{s.price}" if key == "price" else key
+
+
+def spots(view: SantiagoView, thing: str, s: State) -> list[str]:
+    """The spots that a thing stands for, the likeliest first."""
+    name, _, rest = thing.partition(".")
+    if name in ("cuban", "stop") and rest != str(box.PORT):
+        other = "stop" if name == "cuban" else "cuban"
+        return [thing, f"{other}.{rest}"]
+    if name == "pawn":
+        return [view.building(s, s.pawns[int(rest)])]
+    if name == "car":
+        return [f"stop.{s.car}"]
+    return [f"stop.{box.PORT}"] if name == "ship" and not rest else [thing]
+
+
+def items(view: SantiagoView, spot: str, s: State) -> list[str]:
+    """The keys of the picture that get a halo with a spot."""
+    name, _, rest = spot.partition(".")
+    if name in ("cuban", "stop"):
+        return [] if rest == str(box.PORT) else [f"cuban.{s.table.road[int(rest) - 1]}"]
+    if name == "building":
+        return [f"building.{_building(spot, s)}"]
+    if name in ("die", "roll"):
+        return [f"die.{good}" for good in box.MARKET if view.die(s, good) == spot]
+    return [spot] if name == "price" else []
+
+
+def _building(spot: str, s: State) -> int:
+    """Which building stands on a spot."""
+    _, flower, number = spot.split(".")
+    return s.table.under[box.FLOWERS.index(flower)][int(number) - 1]
+
+
+def attempt(view: SantiagoView, thing: str, s: State) -> Action | None:
+    """What a click on a thing would mean, legal or not: it is asked why it isn't."""
+    spot = spots(view, thing, s)[0]
     name, _, rest = spot.partition(".")
     if name == "stop":
         return act.Drive((int(rest) - s.car) % box.STOPS or box.STOPS)
@@ -136,8 +187,7 @@ def attempt(view: SantiagoView, spot: str, s: State) -> Action | None:
         cuban = s.table.road[int(rest) - 1]
         return act.Close(cuban) if closing else attempt(view, f"stop.{rest}", s)
     if name == "building":
-        flower, _, number = rest.partition(".")
-        building = s.table.under[box.FLOWERS.index(flower)][int(number) - 1]
+        building = _building(spot, s)
         return act.Claim(building) if s.phase == "alonso" else act.Enter(building)
     return _attempt_harbour(view, spot, s)
 
@@ -161,35 +211,32 @@ def mark(view: SantiagoView, event: Event, s: State) -> str:
     """Where an event has changed the board to stay."""
     if isinstance(event, ev.PawnEntered | ev.BuildingClaimed):
         return view.building(s, event.building)
+    if isinstance(event, ev.CubanClosed):
+        return view.cuban(s, event.cuban)
+    if isinstance(event, ev.DieCleared | ev.GoodsLoaded) and s.left != box.NONE:
+        return view.die(s, event.good)
     return ""
 
 
-RULES = {"cuban": "4", "building": "5", "die": "6", "price": "6"}
+RULES = {
+    "cuban": "4",
+    "building": "5",
+    "die": "6",
+    "roll": "7",
+    "price": "6",
+    "boat": "7",
+    "ship": "6",
+    "car": "3",
+    "pawn": "5",
+    "panel": "9",
+}
 
 
-def rule(spot: str, s: State) -> str:
-    """The section of the rulebook that tells of what stands on a spot."""
-    if spot == f"stop.{box.PORT}":
-        return "6"
-    if kind(spot) == "die" and s.phase == "leave":
-        return "7"
-    return RULES.get(kind(spot), "4")
+def rule(thing: str) -> str:
+    """The section of the rulebook that tells of a thing."""
+    return "6" if thing == f"stop.{box.PORT}" else RULES.get(kind(thing), "4")
 
 
-def tip(words: SantiagoWording, spot: str, s: State) -> tuple[str, str]:
-    """A title and a sentence for what stands on a spot."""
-    name, _, rest = spot.partition(".")
-    if name in ("stop", "cuban"):
-        return _stop_tip(words, int(rest), s)
-    if name == "building":
-        flower, _, number = rest.partition(".")
-        building = s.table.under[box.FLOWERS.index(flower)][int(number) - 1]
-        return capital(words.building(building)), capital(words.function(building)) + "."
-    return "", ""
-
-
-def _stop_tip(words: SantiagoWording, stop: int, s: State) -> tuple[str, str]:
-    if stop == box.PORT:
-        return capital(words._("the port")), capital(words._("everybody may load the ship")) + "."
-    cuban = s.table.road[stop - 1]
-    return words.cuban(cuban), capital(words.favour(cuban)) + "."
+def tip(words: SantiagoWording, thing: str, s: State) -> tuple[str, str]:
+    """A title for a thing, and what it is and does."""
+    return hint(words, thing, s)

@@ -87,9 +87,9 @@ def _points_taken(w: SantiagoNames, e: ev.PointsTaken, _: State) -> str:
 
 
 def _gift_given(w: SantiagoNames, e: ev.GiftGiven, _: State) -> str:
-    return w._(
-        "El Zorro takes {gift} from a player: {giver}. It goes to the visitor: {name}."
-    ).format(gift=w.gift(e.gift), giver=w.names[e.giver], name=w.names[e.seat])
+    return w._("El Zorro: {giver} gives {gift}, {name} gets it.").format(
+        gift=w.gift(e.gift), giver=w.names[e.giver], name=w.names[e.seat]
+    )
 
 
 def _building_claimed(w: SantiagoNames, e: ev.BuildingClaimed, _: State) -> str:

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 from santiago_desktop.games.santiago import actions as act
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.about import ABOUT
+from santiago_desktop.games.santiago.hints import about_building, about_cuban
+from santiago_desktop.games.santiago.merits import MERITS
 from santiago_desktop.games.santiago.names import SantiagoNames
 from santiago_desktop.games.santiago.reasons import REASONS
 from santiago_desktop.games.santiago.refusals import RULE_OF_PHASE
 from santiago_desktop.games.santiago.rulebook import rulebook
 from santiago_desktop.games.santiago.tell import EVENTS
 from santiago_desktop.kernel.rules import CHANCE, OVER, UNKNOWN
-from santiago_desktop.wording import Section, Sentences
+from santiago_desktop.wording import Section, Sentences, capital
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,7 +30,7 @@ class SantiagoWording(SantiagoNames):
 
     def sentences(self) -> Sentences:
         """What happened, what could be done, why not, and by which rule."""
-        return Sentences(EVENTS, ACTIONS, REASONS, ABOUT, RULE_OF_PHASE)
+        return Sentences(EVENTS, ACTIONS, REASONS, ABOUT, RULE_OF_PHASE, MERITS)
 
     def rulebook(self) -> list[Section]:
         """The rules."""
@@ -41,19 +43,39 @@ class SantiagoWording(SantiagoNames):
         if s.actor == CHANCE:
             return self._("{name} rolls the dice.").format(name=self.names[s.turn])
         asked = {
-            "leave": self._("{name}: which die does the ship leave out?"),
+            "leave": self._("{name}: choose the good that this ship does not want."),
             "drive": self._("{name}: drive the car."),
             "pablo": self._("{name}: take a good from Pablo."),
             "zorro": self._("{name}: El Zorro wants something for {visitor}."),
             "alonso": self._("{name}: claim a building, use one of yours, or skip."),
             "enter": self._("{name}: choose a building for your pawn."),
-            "use": self._("{name}: use the building ({building}), or skip."),
+            "use": self._use_prompt(s),
             "load": self._("{name}: load the ship or pass."),
         }
-        building = "" if s.building == box.NONE else self.building(s.building)
-        return asked[s.phase].format(
-            name=self.names[s.actor], visitor=self.names[s.turn], building=building
+        return asked[s.phase].format(name=self.names[s.actor], visitor=self.names[s.turn])
+
+    def _use_prompt(self, s: State) -> str:
+        """What the building asks; at El Zorro it is the one where the pawn has stood before."""
+        if s.building == box.NONE:
+            return ""
+        at_zorro = s.car != box.PORT and s.table.road[s.car - 1] == box.ZORRO
+        words = self._("{name}, {building}: {question}")
+        if at_zorro:
+            words = self._("{name}, {building} once more: {question}")
+        return words.format(
+            name="{name}", building=self.building(s.building), question=self.question(s.building)
         )
+
+    def dialog(self, s: State) -> tuple[str, str]:
+        """What gives the choice, and what it means."""
+        if s.phase == "use":
+            return capital(self.building(s.building)), about_building(self, s.building)
+        if s.phase == "pablo":
+            return self.cuban(box.PABLO), about_cuban(self, box.PABLO)
+        if s.phase == "zorro":
+            words = self._("Choose what you give. {name} gets it.")
+            return self.cuban(box.ZORRO), words.format(name=self.names[s.turn])
+        return super().dialog(s)
 
     def board(self, s: State) -> list[str]:
         """The ship, the car, the road ahead, the buildings, and what everybody holds."""
@@ -102,8 +124,8 @@ class SantiagoWording(SantiagoNames):
     def quarter(self, s: State, flower: int) -> str:
         """The buildings under a flower, with pawns and owners."""
         buildings = [self._building_with(s, b) for b in s.table.under[flower]]
-        return self._("Buildings under the flower {flower}: {buildings}.").format(
-            flower=self.flower(flower), buildings=", ".join(buildings)
+        return self._("Buildings {in_quarter}: {buildings}.").format(
+            in_quarter=self.in_quarter(flower), buildings=", ".join(buildings)
         )
 
     def _building_with(self, s: State, building: int) -> str:
@@ -162,7 +184,9 @@ def _visit(w: SantiagoWording, s: State, stop: int) -> str:
     flower = box.FLOWER_OF_CUBAN[cuban]
     if flower == box.ANY_FLOWER:
         return w.favour(cuban)
-    return w._("{favour}, flower {flower}").format(favour=w.favour(cuban), flower=w.flower(flower))
+    return w._("{favour}, then a building {in_quarter}").format(
+        favour=w.favour(cuban), in_quarter=w.in_quarter(flower)
+    )
 
 
 def _use(w: SantiagoWording, a: act.Use, _: State) -> str:

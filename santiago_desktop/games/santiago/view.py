@@ -37,6 +37,7 @@ PAWN = (52, 50)  # from a building's middle
 FLAG = (-68, 32)
 SECONDS_A_STOP, LONGEST_DRIVE = 0.26, 1.6
 SHIP_STAGES = 5
+RAFTS_LEFT = 100
 
 SPOTS = (
     "road",
@@ -60,12 +61,20 @@ class SantiagoView:
         self.panel, self.looks = panel, looks
         self.map = read_map("santiago", SPOTS)
         self.road = self.map.roads["road"]
+        self.spots = {**self.map.spots, **self._rafts()}
 
     # --- where things are ----------------------------------------------------------------------
 
+    def _rafts(self) -> dict[str, Point]:
+        """Where the five dice lie after a roll: in a row where the ship will be, each on a raft."""
+        (first, y), (last, _) = self.map.spots["die.1"], self.map.spots["die.5"]
+        first, last = first - RAFTS_LEFT, last - RAFTS_LEFT  # the pier is on the right
+        step = (last - first) / (len(box.FACES) - 1)
+        return {f"roll.{i + 1}": (first + i * step, y) for i in range(len(box.FACES))}
+
     def at(self, spot: str) -> Point:
         """The place of a spot."""
-        return self.map.spots[spot]
+        return self.spots[spot]
 
     def building(self, s: State, building: int) -> str:
         """The spot on which a building stands."""
@@ -92,13 +101,16 @@ class SantiagoView:
         return self.at(self.building(s, source - box.FROM_BUILDING))
 
     def die(self, s: State, good: int) -> str:
-        """The spot of a good's die: four on the ship in order, the one left out on the barge."""
-        if good == s.left:
+        """The spot of a good's die: four on the ship in order, the one left out on the raft."""
+        if s.left == box.NONE:
+            return f"roll.{good + 1}"
+        return self.die_aboard(good, s.left)
+
+    def die_aboard(self, good: int, left: int) -> str:
+        """Where a good's die lies while a ship is in port."""
+        if good == left:
             return "die.5"
-        aboard = [each for each in box.MARKET if each != s.left]
-        return (
-            f"die.{aboard.index(good) + 1}" if len(aboard) < len(box.FACES) else f"die.{good + 1}"
-        )
+        return f"die.{[each for each in box.MARKET if each != left].index(good) + 1}"
 
     def heading(self, here: Point, there: Point) -> str:
         """The car's sprite on its way from here to there."""
@@ -156,21 +168,28 @@ class SantiagoView:
             found[f"price.{price}"] = Item(f"price_{price}", self.at(f"price.{price}"))
         marker = self.at(f"price.{s.price}")
         found["price"] = Item("price_marker", moved(marker, (0, 16)))
-        found["barge"] = Item("barge", self.at("barge"), layer=0)
         for number in range(1, s.sailed + 1):
             found[f"boat.{number}"] = Item("boat", self.at(f"ship.{number}"))
         if s.left != box.NONE:
             found["ship"] = Item(f"ship_{self._stage(s)}", self.at("ship.berth"), layer=0)
+            found["barge"] = Item("barge", self.at("barge"), layer=0)
             for good in box.MARKET:
                 self._die(s, found, good, s.demand[good])
         elif s.rolled:
             for good, face in enumerate(s.rolled):
                 self._die(s, found, good, face)
+                raft = moved(self.at(self.die(s, good)), self._below_die())
+                found[f"raft.{good}"] = Item("barge", raft, layer=0)
 
     def _die(self, s: State, found: Picture, good: int, face: int) -> None:
         item = Item(f"die_{box.GOODS[good]}_{face}", self.at(self.die(s, good)))
         item.grey = good == s.left or (s.left != box.NONE and not face)
         found[f"die.{good}"] = item
+
+    def _below_die(self) -> Point:
+        """From a die to the raft it lies on."""
+        raft, die = self.at("barge"), self.at("die.5")
+        return raft[0] - die[0], raft[1] - die[1]
 
     def _stage(self, s: State) -> int:
         """How full the ship looks: what is still wanted, against a usual demand."""
@@ -226,10 +245,14 @@ def _dice_rolled(v: SantiagoView, e: ev.DiceRolled, s: State) -> Clip:
     return InTurn(Frames(frames, places, 0.9, sound="dice_rattle_1"), Wait(0.25))
 
 
-def _ship_arrived(v: SantiagoView, _: ev.ShipArrived, __: State) -> Clip:
+def _ship_arrived(v: SantiagoView, e: ev.ShipArrived, s: State) -> Clip:
     ship = Appear("ship", Item("ship_0", v.at("ship.from"), layer=0), length=0.01, drop=0)
     way = Slide("ship", v.at("ship.from"), v.at("ship.berth"), 1.4, sound="ship_arrive")
-    return Together(way, ship, way)
+    dice = [
+        Slide(f"die.{good}", v.at(v.die(s, good)), v.at(v.die_aboard(good, e.left)), 0.5)
+        for good in box.MARKET
+    ]
+    return InTurn(Together(way, ship, way), Together(*dice))
 
 
 def _ship_sailed(v: SantiagoView, e: ev.ShipSailed, _: State) -> Clip:

@@ -1,0 +1,54 @@
+"""Lines around things: what can be clicked, what is lit, what somebody has changed."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import NamedTuple
+
+import pygame
+
+DIRECTIONS = 20  # in which a shape is moved to make it thicker
+EDGE = "#3B1F12"
+RIM = 2.0  # design pixels of the dark line outside
+SOLID = 90  # how opaque a pixel is that belongs to the shape
+FINE = 2  # times larger while it is drawn, so that the line comes out smooth
+
+
+class Halo(NamedTuple):
+    """How the line looks; widths in design pixels."""
+
+    colour: str
+    width: float = 5.0
+    glow: float = 0.0  # how far light shines beyond the line
+
+
+TARGET = Halo("#FFD21F", 5.0, 9.0)
+LIT = Halo("#FFFFFF", 6.0, 12.0)
+FOLLOWS = Halo("#FFF3D6", 3.5)
+
+
+def halo(picture: pygame.Surface, kind: Halo, scale: float) -> pygame.Surface:
+    """The line around a picture's shape, with the same room on all sides."""
+    scale *= FINE
+    line, rim, glow = max(4.0, kind.width * scale), max(2.0, RIM * scale), kind.glow * scale
+    margin = FINE * round((line + rim + 2 * glow) / FINE + 1)
+    large = pygame.transform.smoothscale_by(picture, FINE)
+    width, height = large.get_size()
+    made = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+    shape = pygame.mask.from_surface(large, SOLID)
+    bright = shape.to_surface(setcolor=kind.colour, unsetcolor=(0, 0, 0, 0))
+    if glow:
+        _thicken(made, bright, margin, line + glow)
+        made = pygame.transform.gaussian_blur(made, round(glow))
+    dark = shape.to_surface(setcolor=EDGE, unsetcolor=(0, 0, 0, 0))
+    _thicken(made, dark, margin, line + rim)
+    _thicken(made, bright, margin, line)
+    return pygame.transform.smoothscale_by(made, 1 / FINE)
+
+
+def _thicken(target: pygame.Surface, shape: pygame.Surface, margin: int, by: float) -> None:
+    """The shape, moved a little in every direction."""
+    for number in range(DIRECTIONS):
+        angle = 2 * pi * number / DIRECTIONS
+        at = margin + round(by * cos(angle)), margin + round(by * sin(angle))
+        target.blit(shape, at)
