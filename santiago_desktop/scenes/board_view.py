@@ -43,6 +43,8 @@ class BoardView:
         self.atlas = atlas_of(game)
         self._game = game
         self._read_all = False
+        self._base: pygame.Surface | None = None
+        self._base_path: object = None
         self._fitted: object = None  # for which window the ground was composed
         self.ground = pygame.Surface((1, 1))
         self._still_key: object = None
@@ -76,15 +78,21 @@ class BoardView:
         self.left = column + free / 2 - COLUMN * self.scale
         self.top = (height - HEIGHT * self.scale) / 2
 
+    def _empty(self) -> pygame.Surface:
+        """The picture of the empty board that is large enough for the window."""
+        path = resources.picture(self._game, "board", self.canvas.size)
+        if self._base is None or path != self._base_path:
+            self._base, self._base_path = read(path).convert(), path
+        return self._base
+
     def _compose(self) -> pygame.Surface:
-        """The empty board's picture is large: it is read for this, and not kept."""
-        size = self.canvas.size
-        base = read(resources.picture(self._game, "board", size)).convert()
+        size, base = self.canvas.size, self._empty()
         ground = pygame.Surface(size)
         picture = resized(base, (round(WIDTH * self.scale), round(HEIGHT * self.scale)))
         if (round(self.left), round(self.top)) != (0, 0):
             cover = max(size[0] / WIDTH, size[1] / HEIGHT)
             back = resized(base, (round(WIDTH * cover), round(HEIGHT * cover)))
+            back = back.copy() if back is base else back
             back.fill(DARK, special_flags=pygame.BLEND_RGB_MULT)
             back = pygame.transform.box_blur(back, BLUR)
             ground.blit(back, back.get_rect(center=ground.get_rect().center))
