@@ -261,19 +261,30 @@ class BoardView:
         return self.atlas.kept.get(key, lambda: self._sign(parts, kind, tall))
 
     def _sign(self, parts: Sequence[str], kind: str, tall: int) -> pygame.Surface:
-        pictures = [self._part(part, round(tall * 0.72), kind) for part in parts]
-        gap = round(tall * 0.12)
-        inside = sum(p.get_width() for p in pictures) + gap * (len(pictures) - 1)
+        inside = self.row(parts, round(tall * 0.72), kind)
         margin = round(tall * 0.25)  # for the shadow
-        size = (inside + round(tall * 0.8) + 2 * margin, tall + 2 * margin)
+        size = (inside.get_width() + round(tall * 0.8) + 2 * margin, tall + 2 * margin)
         sign = pygame.Surface(size, pygame.SRCALPHA)
         box = sign.get_rect().inflate(-2 * margin, -2 * margin)
         self.canvas.kit.draw(sign, f"pill.{kind}", box, tall / 38)
-        x = box.centerx - inside // 2
-        for picture in pictures:
-            sign.blit(picture, (x, box.centery - picture.get_height() // 2))
-            x += picture.get_width() + gap
+        sign.blit(inside, inside.get_rect(center=box.center))
         return sign
+
+    def row(self, parts: Sequence[str], height: int, kind: str) -> pygame.Surface:
+        """Pictures and numbers beside each other."""
+        key = ("row", tuple(parts), height, kind, self.canvas.kit.theme)
+        return self.atlas.kept.get(key, lambda: self._row(parts, height, kind))
+
+    def _row(self, parts: Sequence[str], height: int, kind: str) -> pygame.Surface:
+        pictures = [self._part(part, height, kind) for part in parts]
+        gap = round(height * 0.17)
+        width = sum(p.get_width() for p in pictures) + gap * (len(pictures) - 1)
+        made = pygame.Surface((width, max(p.get_height() for p in pictures)), pygame.SRCALPHA)
+        x = 0
+        for picture in pictures:
+            made.blit(picture, (x, (made.get_height() - picture.get_height()) // 2))
+            x += picture.get_width() + gap
+        return made
 
     def _part(self, part: str, height: int, kind: str) -> pygame.Surface:
         kit = self.canvas.kit

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.scenes.choosing import Choosing
 from santiago_desktop.scenes.log import PAGE, LogRow
 from santiago_desktop.stage.commands import Command
 from santiago_desktop.stage.widgets import Button, Panel, Widget
@@ -17,12 +18,9 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Action
     from santiago_desktop.scenes.table import TableScene
 
-MIDDLE = (1110, 430)  # of dialogs, on the board
+MIDDLE = (1110, 430)  # of the loading round, on the board
 BESIDE = (1110, 752)  # buttons for what has no place on the board, before the pier
-ROW, HEAD, EDGE = 62, 72, 20  # design pixels in dialogs
-TITLE = 24  # size of a dialog's title
 RESTING = float("-inf")  # no tooltip until the mouse moves
-COLUMNS = (6, 14, 30)  # rows beyond which a dialog gets another column
 
 
 class Spot(Widget):
@@ -49,7 +47,7 @@ class TableControls:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.panel = Panel()
+        self.panel, self.choosing = Panel(), Choosing(scene)
         self.pointed = ""  # the thing under the mouse, whether it can be used or not
         self._fixed: list[Widget] = []  # all but the lines of the log
         self._log_key: object = None
@@ -88,7 +86,7 @@ class TableControls:
         """Whether a dialog lies over the board there."""
         if self.scene.shown.phase == self.scene.overlay.phase:
             return bool(self.scene.overlay.area.collidepoint(place))
-        return bool(self.dialog()) and self.dialog_box().collidepoint(place)
+        return bool(self.choosing.actions()) and self.choosing.box().collidepoint(place)
 
     def command(self, command: Command) -> bool:
         """The keyboard and the gamepad."""
@@ -157,12 +155,18 @@ class TableControls:
             return []
         if scene.unsure is not None:
             return self._question()
+        return self._ways()
+
+    def _ways(self) -> list[Widget]:
+        """The loading round, a choice, or the board."""
+        scene = self.scene
         if self.loading:
             round_: list[Widget] = scene.overlay.widgets(
-                scene.words, scene.legal(), match.state, scene.play, self.lay_out
+                scene.words, scene.legal(), scene.table.match.state, scene.play, self.lay_out
             )
             return round_
-        return self._dialog_buttons() if self.dialog() else self._spots()
+        listed = self.choosing.buttons() if self.choosing.actions() else []
+        return listed if scene.choices else [*self._spots(beside=not listed), *listed]
 
     @property
     def loading(self) -> bool:
@@ -190,12 +194,13 @@ class TableControls:
             found.setdefault(self.scene.view.target(action, match.state), []).append(action)
         return found
 
-    def _spots(self) -> list[Widget]:
+    def _spots(self, *, beside: bool) -> list[Widget]:
+        """What can be clicked on the board, and beside it what has no place there."""
         scene = self.scene
         found = self.legal_by_spot()
-        beside = found.pop("", [])
+        rest = found.pop("", [])
         spots: list[Widget] = [Spot(scene, name, actions) for name, actions in found.items()]
-        for number, action in enumerate(beside):
+        for number, action in enumerate(rest if beside else []):
             label = scene.words.action(action, scene.table.match.state)
             spots.append(self._beside(number, label, lambda a=action: scene.play(a)))  # type: ignore[misc]
         return spots
@@ -220,58 +225,6 @@ class TableControls:
         box.midtop = self.scene.board.to_window(BESIDE)
         box.y += number * px(66)
         return Button(self.scene.app.canvas, box, capital(label), action, kind=kind)
-
-    # --- dialogs -------------------------------------------------------------------------------
-
-    def dialog(self) -> list[Action]:
-        """The actions of a dialog, where one is needed."""
-        scene = self.scene
-        if scene.choices or not scene.asked or scene.unsure or scene.past is not None:
-            return scene.choices
-        found = self.legal_by_spot()
-        return found.get("", []) if set(found) == {""} and not self.loading else []
-
-    def dialog_box(self) -> pygame.Rect:
-        """Where the dialog is: wide enough for its title, too."""
-        canvas, px = self.scene.app.canvas, self.scene.app.canvas.px
-        title = self.scene.words.prompt(self.scene.table.match.state)
-        head = canvas.letters.width(title, "heading", TITLE, canvas.scale) + px(60)
-        count = len(self.dialog()) + bool(self.scene.choices)
-        columns = 1 + sum(count > most for most in COLUMNS)
-        rows = -(-count // columns)
-        width = min(max(px(100 + 440 * columns), head), canvas.rect.width)
-        box = pygame.Rect(0, 0, width, px(HEAD + 14 + rows * ROW))
-        box.center = self.scene.board.to_window(MIDDLE)
-        return box.clamp(canvas.rect)
-
-    def _dialog_buttons(self) -> list[Widget]:
-        scene, canvas = self.scene, self.scene.app.canvas
-        entries: list[tuple[str, Callable[[], object]]] = []
-        for action in self.dialog():
-            label = scene.words.action(action, scene.table.match.state)
-            entries.append((capital(label), lambda a=action: scene.play(a)))  # type: ignore[misc]
-        if scene.choices:
-            entries.append((scene.app.language._("Back"), scene.step_back))
-        made: list[Widget] = []
-        for number, (label, act) in enumerate(entries):
-            kind = "primary" if number == 0 else "secondary"
-            place = self._cell(number, len(entries))
-            made.append(Button(canvas, place, label, act, kind=kind, size=22))
-        return made
-
-    def _cell(self, number: int, count: int) -> pygame.Rect:
-        """The place of a dialog's button; columns are filled from the top."""
-        px, box = self.scene.app.canvas.px, self.dialog_box()
-        columns = 1 + sum(count > most for most in COLUMNS)
-        rows = -(-count // columns)
-        width = (box.width - 2 * px(EDGE)) // columns
-        column, row = divmod(number, rows)
-        return pygame.Rect(
-            box.x + px(EDGE) + column * width,
-            box.y + px(HEAD + row * ROW),
-            width - px(8),
-            px(ROW - 8),
-        )
 
     # --- always --------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ import pygame
 
 from santiago_desktop.kernel.rules import NOBODY, OVER
 from santiago_desktop.scenes import table_panels as around
-from santiago_desktop.scenes.table_controls import TITLE, Spot
+from santiago_desktop.scenes.table_controls import Spot
 from santiago_desktop.stage.halo import FOLLOWS, LIT, TARGET, Halo
 from santiago_desktop.stage.tips import Tip, draw_tip
 from santiago_desktop.wording import capital
@@ -54,8 +54,8 @@ class TablePicture:
         self._draw_around(target, shown)
         if shown.phase == scene.overlay.phase:
             scene.overlay.draw(target, scene.words, shown, scene.viewer)
-        elif scene.controls.dialog():
-            self._draw_dialog(target)
+        elif scene.controls.choosing.actions():
+            scene.controls.choosing.draw(target)
         if scene.guide and scene.asked:
             centre = scene.board.to_window((1110, 0))[0]
             scene.guide.draw(target, scene.app.canvas, centre)
@@ -83,6 +83,9 @@ class TablePicture:
             spot = scene.signs.mark(scene.view, event, shown)
             colour = scene.app.canvas.kit.players[scene.table.looks[seat]]["base"]
             found |= self._around(spot, Halo(colour)) if spot else {}
+        if scene.asked and scene.past is None:
+            for spot in scene.signs.source(scene.view, scene.table.match.state):
+                found |= self._around(spot, FOLLOWS)
         lit = scene.controls.lit()
         for widget in scene.controls.panel.widgets:
             if isinstance(widget, Spot):
@@ -165,22 +168,6 @@ class TablePicture:
         hidden = any(count is None for _, count in large)
         look = scene.table.looks[seat]
         return around.Holding(sitting.name, seat, look, active, large, goods, hidden)
-
-    def _draw_dialog(self, target: pygame.Surface) -> None:
-        scene, canvas = self.scene, self.scene.app.canvas
-        box = scene.controls.dialog_box()
-        canvas.kit.draw(target, "panel.dialog", box, canvas.scale)
-        title = scene.words.prompt(scene.table.match.state)
-        canvas.text(
-            target,
-            title,
-            (box.centerx, box.y + canvas.px(31)),
-            face="heading",
-            size=TITLE,
-            colour="#FFF3D6",
-            anchor="center",
-            width=box.width - canvas.px(40),
-        )
 
     def _draw_tip(self, target: pygame.Surface) -> None:
         scene = self.scene

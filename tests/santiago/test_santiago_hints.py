@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
-from santiago_table import lay, seat, visit
+from santiago_table import lay, seat, use, visit
 
 from santiago_desktop.games import GAMES
+from santiago_desktop.games.santiago import actions as act
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.hints import hint
+from santiago_desktop.games.santiago.pictures import pictures
 from santiago_desktop.games.santiago.text import SantiagoWording
 from santiago_desktop.language import ENGLISH
+
+if TYPE_CHECKING:
+    from santiago_desktop.kernel.records import Action
 
 WORDS = GAMES["santiago"]().wording(ENGLISH, ["Ana", "Ben", "Cid", "Dan"])
 assert isinstance(WORDS, SantiagoWording)
@@ -87,3 +94,29 @@ def test_choices_are_explained() -> None:
     gives = WORDS.dialog(visit("zorro").match.state)
     assert gives == ("El Zorro", "Choose what you give. Ana gets it.")
     assert WORDS.dialog(lay().match.state) == ("Ana: drive the car.", "")
+
+
+PICTURED = [
+    (act.Take(box.RUM), ("tok_rum",)),
+    (act.Give(box.GIFT_PESO), ("coin",)),
+    (act.Give(box.GIFT_GOOD + box.FRUIT), ("tok_fruit",)),
+    (act.Exchange(2), ("2", "tok_sugar", "→", "2", "tok_rum")),
+    (act.Swap(box.SUGAR, box.RUM), ("tok_sugar", "→", "tok_rum")),
+    (act.Saw(), ("tok_wood", "→", "star", "coin")),
+    (act.Serve((box.CIGAR, box.RUM)), ("tok_cigar", "tok_rum", "→", "4", "star")),
+    (act.Buy(2), ("6", "coin", "→", "2", "star")),
+    (act.Sell(1), ("1", "star", "→", "3", "coin")),
+    (act.Ship(box.SUGAR), ("tok_sugar", "→", "2", "star")),
+    (act.Clear(box.SUGAR), ("die_sugar_2", "→", "die_sugar_0")),
+    (act.Price(box.UP), ("price_4", "→", "price_flag")),
+    (act.Price(box.DOWN), ("price_4", "→", "price_3")),
+    (act.Close(box.MARIA), ("fig_maria", "→", "z")),
+    (act.Skip(), ()),
+]
+
+
+@pytest.mark.parametrize(("action", "parts"), PICTURED, ids=lambda each: str(each)[:20])
+def test_buttons_show_what_is_given_and_taken(action: Action, parts: tuple[str, ...]) -> None:
+    demand = {"sugar": 2, "fruit": 1, "tobacco": 1, "rum": 1}
+    s = use("distillery", seat(sugar=3), seat(), demand=demand, price=4).match.state
+    assert pictures(action, s) == parts

@@ -9,6 +9,7 @@ from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago import events as ev
 from santiago_desktop.games.santiago.hints import hint
 from santiago_desktop.games.santiago.loading import LoadingRound
+from santiago_desktop.games.santiago.pictures import pictures  # noqa: F401 - the table asks for it here
 from santiago_desktop.kernel.rules import UNKNOWN
 
 if TYPE_CHECKING:
@@ -58,6 +59,8 @@ SIZES = {  # what can be clicked, around a spot and this much above it
     "boat": ((54, 54), -8),
 }
 GLOWS = {"stop": ("glow.stop", "ring.stop")}  # on the ground; all else has a halo
+
+LISTED = ("use", "pablo", "zorro")  # phases in which all ways are listed in a dialog
 
 Sign = tuple["Point", tuple[str, ...], str, str]  # where, what, which pill, which spot
 Tag = tuple["Point", tuple[str, ...], str]
@@ -115,6 +118,14 @@ def price_tag(view: SantiagoView, words: SantiagoWording, action: Action, s: Sta
     if action.stops == 1:
         return at, (words._("free"),), "free"
     return at, (str(action.stops - 1), COIN), "cost"
+
+
+def source(view: SantiagoView, s: State) -> list[str]:
+    """The spots of what gives a choice."""
+    if s.phase == "use":
+        return [view.building(s, s.building)]
+    cubans = {"pablo": box.PABLO, "zorro": box.ZORRO, "alonso": box.ALONSO}
+    return [view.cuban(s, cubans[s.phase])] if s.phase in cubans else []
 
 
 def follows(view: SantiagoView, action: Action, s: State) -> list[str]:

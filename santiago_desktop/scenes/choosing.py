@@ -1,0 +1,224 @@
+"""Choices that have to be explained: what gives the choice, and a button with pictures for each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.stage.widgets import Button
+from santiago_desktop.wording import capital
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.kernel.records import Action
+    from santiago_desktop.scenes.table import TableScene
+    from santiago_desktop.stage.widgets import Widget
+
+HEAD, EDGE, GAP = 62, 20, 10  # design pixels
+TITLE, TEXT, LABEL = 24, 20, 20  # sizes of the words
+WIDE, TALL = 430, 58  # a button with words
+TILE = 190  # a button with pictures only: where there are many, they are all alike
+MANY = 9
+PICTURE = 36
+PLACES = (  # where the middle of the board can be covered, in the order of liking
+    *((1110, 900), (1110, 500), (1110, 250), (650, 860), (1560, 860)),
+    *((700, 430), (1520, 430), (700, 250), (1520, 250), (650, 640), (1560, 640)),
+)
+
+
+class Choosing:
+    """A dialog beside what it is about."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    def actions(self) -> list[Action]:
+        """What is to be chosen from in a dialog, where one is needed."""
+        scene = self.scene
+        if scene.choices or not scene.asked or scene.unsure or scene.past is not None:
+            return scene.choices
+        if scene.controls.loading or scene.table.match.over:
+            return []
+        if scene.table.match.state.phase in scene.signs.LISTED:
+            return scene.legal()
+        found = scene.controls.legal_by_spot()
+        return found.get("", []) if set(found) == {""} else []
+
+    # --- where it is ---------------------------------------------------------------------------
+
+    @property
+    def _count(self) -> int:
+        return len(self.actions()) + bool(self.scene.choices)
+
+    @property
+    def _tiles(self) -> bool:
+        """Whether there are so many that pictures have to do."""
+        return self._count > MANY
+
+    def _grid(self) -> tuple[int, int, int]:
+        """Columns, rows, and the width of a button."""
+        count = self._count
+        if self._tiles:
+            columns = min(6, -(-count // 4))
+            return columns, -(-count // columns), TILE
+        columns = 1 if count <= 3 else 2  # noqa: PLR2004 - up to three stand below each other
+        return columns, -(-count // columns), WIDE
+
+    def _said(self) -> tuple[str, list[str], int]:
+        """The title, the lines that explain it, and the width of them."""
+        scene, canvas = self.scene, self.scene.app.canvas
+        title, text = scene.words.dialog(scene.table.match.state)
+        columns, _, width = self._grid()
+        head = canvas.letters.width(title, "heading", TITLE, canvas.scale) + canvas.px(60)
+        inside = max(canvas.px(columns * width), head, canvas.px(WIDE))
+        inside = min(inside, canvas.size[0] - canvas.px(2 * EDGE))
+        lines = canvas.letters.wrapped(text, "text", TEXT, canvas.scale, inside) if text else []
+        return title, lines, inside
+
+    def box(self) -> pygame.Rect:
+        """Where the least is hidden of what the choice is about."""
+        canvas, px = self.scene.app.canvas, self.scene.app.canvas.px
+        _, lines, inside = self._said()
+        _, rows, _ = self._grid()
+        step = canvas.letters.height("text", TEXT, canvas.scale)
+        height = px(HEAD + 2 * EDGE) + len(lines) * step + rows * px(TALL + GAP)
+        made = pygame.Rect(0, 0, inside + px(2 * EDGE), height)
+        seen = self._to_be_seen()
+        places = [self._at(made, place) for place in PLACES]
+        return min(places, key=lambda place: sum(_area(place.clip(box)) for box in seen))
+
+    def _at(self, made: pygame.Rect, place: tuple[int, int]) -> pygame.Rect:
+        moved = made.copy()
+        moved.center = self.scene.board.to_window(place)
+        return moved.clamp(self.scene.app.canvas.rect)
+
+    def _to_be_seen(self) -> list[pygame.Rect]:
+        """What a dialog must not cover: the prompt, the panels, and what it is about."""
+        scene = self.scene
+        state = scene.table.match.state
+        spots = {scene.view.target(action, state) for action in self.actions()} - {""}
+        spots.update(scene.signs.source(scene.view, state))
+        panels = pygame.Rect(0, 0, scene.app.canvas.px(314), scene.app.canvas.size[1])
+        return [scene.prompt.box, panels, *(scene.pointing.box_of(spot) for spot in spots)]
+
+    # --- its buttons ---------------------------------------------------------------------------
+
+    def buttons(self) -> list[Widget]:
+        """One for each way; all look alike."""
+        scene = self.scene
+        entries: list[tuple[str, tuple[str, ...], Callable[[], object]]] = []
+        for action in self.actions():
+            label = capital(scene.words.action(action, scene.table.match.state))
+            parts = scene.signs.pictures(action, scene.table.match.state)
+            entries.append((label, parts, lambda a=action: scene.play(a)))  # type: ignore[misc]
+        if scene.choices:
+            entries.append((scene.app.language._("Back"), (), scene.step_back))
+        place, tiles = self._cells(), self._tiles
+        return [
+            Choice(scene, place(number), label, parts, act, tile=tiles)
+            for number, (label, parts, act) in enumerate(entries)
+        ]
+
+    def _cells(self) -> Callable[[int], pygame.Rect]:
+        """Where each button is; columns are filled from the top."""
+        canvas, px, box = self.scene.app.canvas, self.scene.app.canvas.px, self.box()
+        columns, rows, _ = self._grid()
+        _, lines, inside = self._said()
+        top = (
+            box.y + px(HEAD + EDGE) + len(lines) * canvas.letters.height("text", TEXT, canvas.scale)
+        )
+        width = inside // columns
+
+        def cell(number: int) -> pygame.Rect:
+            column, row = divmod(number, rows)
+            left = box.x + px(EDGE) + column * width
+            return pygame.Rect(left, top + row * px(TALL + GAP), width - px(GAP), px(TALL))
+
+        return cell
+
+    # --- drawing -------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        """The paper under the buttons."""
+        canvas, px, box = self.scene.app.canvas, self.scene.app.canvas.px, self.box()
+        title, lines, inside = self._said()
+        canvas.kit.draw(target, "panel.dialog", box, canvas.scale)
+        middle = (box.centerx, box.y + px(31))
+        canvas.text(
+            target,
+            title,
+            middle,
+            face="heading",
+            size=TITLE,
+            colour="#FFF3D6",
+            anchor="center",
+            width=inside,
+        )
+        step = canvas.letters.height("text", TEXT, canvas.scale)
+        for number, line in enumerate(lines):
+            at = (box.x + px(EDGE), box.y + px(HEAD + 8) + number * step)
+            canvas.text(target, line, at, size=TEXT)
+
+
+class Choice(Button):
+    """A button that shows what is given and taken."""
+
+    def __init__(
+        self,
+        scene: TableScene,
+        box: pygame.Rect,
+        label: str,
+        parts: tuple[str, ...],
+        action: Callable[[], object],
+        *,
+        tile: bool,
+    ) -> None:
+        only_pictures = tile and bool(parts)
+        tip = label if only_pictures else ""
+        super().__init__(scene.app.canvas, box, label, action, tip=tip, size=LABEL)
+        self.board, self.parts, self.only_pictures = scene.board, parts, only_pictures
+
+    def draw(self, target: pygame.Surface) -> None:
+        kit, canvas = self.canvas.kit, self.canvas
+        box = self.box.move(0, canvas.px(2) if self.state == "pressed" else 0)
+        kit.draw(target, f"button.{self.kind}.{self.state}", box, canvas.scale)
+        left, edge = box.x, canvas.px(14)
+        if self.parts:
+            picture = self.board.row(self.parts, canvas.px(PICTURE), "function")
+            if self.only_pictures:
+                target.blit(picture, picture.get_rect(center=box.center))
+            else:
+                target.blit(picture, picture.get_rect(midleft=(left + edge, box.centery)))
+                left += edge + picture.get_width()
+        if not self.only_pictures:
+            self._draw_label(target, pygame.Rect(left, box.y, box.right - left, box.height))
+        self.draw_focus(target)
+
+    def _draw_label(self, target: pygame.Surface, box: pygame.Rect) -> None:
+        """In one line, or else in two smaller ones."""
+        canvas, room = self.canvas, box.width - self.canvas.px(24)
+        face, size = "button", LABEL
+        lines = canvas.letters.wrapped(self.label, face, size, canvas.scale, room)
+        if len(lines) > 1:
+            size = 18
+            lines = canvas.letters.wrapped(self.label, face, size, canvas.scale, room)
+        lines = [*lines[:1], " ".join(lines[1:])] if lines[1:] else lines
+        step = canvas.letters.height(face, size, canvas.scale)
+        top = box.centery - step * (len(lines) - 1) // 2
+        for number, line in enumerate(lines):
+            canvas.text(
+                target,
+                line,
+                (box.centerx, top + number * step),
+                face=face,
+                size=size,
+                colour=self.colour,
+                anchor="center",
+                width=room,
+            )
+
+
+def _area(box: pygame.Rect) -> int:
+    return box.width * box.height
