@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from santiago_desktop.training.fit import Floats, Rungs
     from santiago_desktop.training.selfplay import Job, Story
 
-ROUND = 400  # games between which nothing is learned
+ROUND = 200  # games between which nothing is learned
 JOB = 5  # games that are handed to a process at a time
-REMEMBERED = 4  # rounds that are learned from
-FIRST_ROUNDS = 3  # played by the hand-made evaluation, to have something to learn from
+REMEMBERED = 2  # rounds that are learned from
+FIRST_ROUNDS = 5  # played by the hand-made evaluation, to have something to learn from
 STATE = "training.npz"
 
 
@@ -38,7 +38,7 @@ class Plan(NamedTuple):
     games: int = 40_000
     hidden: int = 48
     trace: float = 0.9  # how much of what a position should have said comes from far later
-    rate: tuple[float, float] = (2e-3, 1e-4)  # of learning, at the beginning and at the end
+    rate: tuple[float, float] = (1e-3, 1e-4)  # of learning, at the beginning and at the end
     heat: tuple[float, float] = (0.5, 0.1)  # how daring the games are
     seed: int = 1
     seats: tuple[int, ...] = ()  # numbers of players, in turn; all that the game is for
