@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
+    from santiago_desktop.kernel.aspects import Aspects
     from santiago_desktop.kernel.rules import Refusal, Rules
     from santiago_desktop.kernel.search import Judge
     from santiago_desktop.language import Language
@@ -26,6 +27,10 @@ class Card:
 
     def judge(self) -> Judge:
         """What computer players think of positions."""
+        raise NotImplementedError
+
+    def aspects(self, before: Any, after: Any, seat: int) -> Aspects:
+        """What a seat has, and others have not, after what was played between two states."""
         raise NotImplementedError
 
     def wording(self, language: Language, names: list[str]) -> Wording:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TextIO
 
+from santiago_desktop import hints
 from santiago_desktop.kernel import saves
 from santiago_desktop.kernel.luck import commitment
 from santiago_desktop.kernel.match import Unreadable
@@ -48,6 +49,7 @@ class Terminal:
             "board": self.show_board,
             "me": self.show_holdings,
             "more": self.show_all,
+            "hint": self.show_hint,
             "undo": self.undo,
             "save": self.save,
             "rules": self.show_rules,
@@ -182,6 +184,18 @@ class Terminal:
             )
             self.say(text)
 
+    def show_hint(self, _: str) -> None:
+        """The best moves, and why; whoever interrupts the thought wants to leave."""
+        asked = hints.question(self.table)
+        try:
+            answer = self.thinker.answer(asked)
+        except KeyboardInterrupt:
+            self.say("")
+            raise Left from None
+        moves = hints.Adviser(self.table.card, self.words, asked, answer).moves()
+        for line in hints.told(self.words, moves, self.table.match.legal()):
+            self.say(line)
+
     def undo(self, _: str) -> bool:
         """Back to the last decision of a person."""
         barrier = self.table.undo()
@@ -227,6 +241,7 @@ class Terminal:
         self.say(
             self._(
                 "board: what everybody can see. me: what you hold. more: all moves. "
+                "hint: the best moves, and why. "
                 "undo: take back your last decision. rules and a number: read a rule. "
                 "save: where the game is kept; with a name, a copy. quit: leave; the game is kept."
             )

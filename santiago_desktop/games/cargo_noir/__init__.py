@@ -9,7 +9,9 @@ from santiago_desktop.card import Card
 if TYPE_CHECKING:
     from santiago_desktop.games.cargo_noir.ai import CargoNoirJudge
     from santiago_desktop.games.cargo_noir.rules import CargoNoir
+    from santiago_desktop.games.cargo_noir.state import State
     from santiago_desktop.games.cargo_noir.text import CargoNoirWording
+    from santiago_desktop.kernel.aspects import Aspects
     from santiago_desktop.language import Language
 
 
@@ -31,6 +33,12 @@ class CargoNoirCard(Card):
         from santiago_desktop.games.cargo_noir.ai import CargoNoirJudge  # noqa: PLC0415
 
         return CargoNoirJudge()
+
+    def aspects(self, before: State, after: State, seat: int) -> Aspects:
+        """What speaks for a position."""
+        from santiago_desktop.games.cargo_noir.why import aspects  # noqa: PLC0415
+
+        return aspects(before, after, seat)
 
     def wording(self, language: Language, names: list[str]) -> CargoNoirWording:
         """The sentences of a table at which these names sit."""

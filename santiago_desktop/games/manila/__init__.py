@@ -9,7 +9,9 @@ from santiago_desktop.card import Card
 if TYPE_CHECKING:
     from santiago_desktop.games.manila.ai import ManilaJudge
     from santiago_desktop.games.manila.rules import Manila
+    from santiago_desktop.games.manila.state import State
     from santiago_desktop.games.manila.text import ManilaWording
+    from santiago_desktop.kernel.aspects import Aspects
     from santiago_desktop.language import Language
 
 
@@ -32,6 +34,12 @@ class ManilaCard(Card):
         from santiago_desktop.games.manila.ai import ManilaJudge  # noqa: PLC0415
 
         return ManilaJudge()
+
+    def aspects(self, before: State, after: State, seat: int) -> Aspects:
+        """What speaks for a position."""
+        from santiago_desktop.games.manila.why import aspects  # noqa: PLC0415
+
+        return aspects(before, after, seat)
 
     def wording(self, language: Language, names: list[str]) -> ManilaWording:
         """The sentences of a table at which these names sit."""

@@ -8,6 +8,7 @@ from santiago_desktop.games.manila import actions as act
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import FROM_SPOT, KINDS, NONE
 from santiago_desktop.games.manila.legal import share_price
+from santiago_desktop.games.manila.merits import MERITS
 from santiago_desktop.games.manila.names import ManilaNames
 from santiago_desktop.games.manila.reasons import REASONS
 from santiago_desktop.games.manila.rulebook import rulebook
@@ -27,11 +28,15 @@ class ManilaWording(ManilaNames):
 
     def sentences(self) -> Sentences:
         """What happened, what could be done, why not."""
-        return Sentences(EVENTS, ACTIONS, REASONS)
+        return Sentences(EVENTS, ACTIONS, REASONS, merits=MERITS)
 
     def rulebook(self) -> list[Section]:
         """The rules."""
         return rulebook(self.language)
+
+    def gain(self, points: int) -> str:
+        """Fortunes are counted in pesos."""
+        return self.signed(points, self.pesos(abs(points)))
 
     def prompt(self, s: State) -> str:
         """Who has to do what."""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from santiago_desktop.games.santiago.state import State
     from santiago_desktop.games.santiago.text import SantiagoWording
     from santiago_desktop.games.santiago.view import SantiagoView
+    from santiago_desktop.kernel.aspects import Aspects
     from santiago_desktop.kernel.match import Match
     from santiago_desktop.language import Language
     from santiago_desktop.story import Story
@@ -39,6 +40,12 @@ class SantiagoCard(Card):
         from santiago_desktop.games.santiago.ai import SantiagoJudge  # noqa: PLC0415
 
         return SantiagoJudge()
+
+    def aspects(self, before: State, after: State, seat: int) -> Aspects:
+        """What speaks for a position."""
+        from santiago_desktop.games.santiago.why import aspects  # noqa: PLC0415
+
+        return aspects(before, after, seat)
 
     def view(
         self, panel: Callable[[int], tuple[float, float]], looks: Sequence[int]

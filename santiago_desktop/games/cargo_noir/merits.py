@@ -1,0 +1,49 @@
+"""How Cargo Noir tells what speaks for a position (`why.py`): parts of a sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.games.cargo_noir.state import State
+    from santiago_desktop.games.cargo_noir.text import CargoNoirWording
+
+
+def _help(w: CargoNoirWording, _: State, card: int) -> str:
+    return w._("you have a new card ({card}): {help}").format(card=w.card(card), help=w.help(card))
+
+
+def _goods(w: CargoNoirWording, _: State, count: int, credit: int) -> str:
+    text = w._("you hold {tokens}, good for sets worth {credit} in all")
+    return text.format(tokens=w.tokens(count), credit=credit)
+
+
+def _leads(w: CargoNoirWording, s: State, port: int, height: int) -> str:
+    text = w._("{port}: your stack of {coins} is the highest there, for {goods}")
+    return text.format(port=w.port(port), coins=w.coins(height), goods=w.heap(s.stock[port]))
+
+
+def _outbid(w: CargoNoirWording, s: State, port: int, rival: int, height: int) -> str:
+    text = w._("{port}: with {coins} you outbid {name}, for {goods}")
+    return text.format(
+        port=w.port(port),
+        coins=w.coins(height),
+        name=w.names[rival],
+        goods=w.heap(s.stock[port]),
+    )
+
+
+MERITS: dict[str, Callable[..., str]] = {
+    "points": lambda w, _, n: w._("you get {points} for cards").format(points=w.points(n)),
+    "help": _help,
+    "goods": _goods,
+    "coins": lambda w, _, n: w._("you have {coins} left").format(coins=w.coins(n)),
+    "casino": lambda w, _, n: w._("the casino will pay you {coins}").format(coins=w.coins(n)),
+    "leads": _leads,
+    "outbid": _outbid,
+    "market": lambda w, _, good: w._("a ship at the market can get you {goods}").format(
+        goods=w.goods(good, 1)
+    ),
+}

@@ -1,0 +1,137 @@
+"""What speaks for a position of Manila, one aspect after the other.
+
+Only what the seat knows: its own shares, and what lies on the table.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.games.manila import box
+from santiago_desktop.games.manila.box import KINDS, NONE
+from santiago_desktop.games.manila.incomes import (
+    CAPTAIN,
+    PILOTS,
+    PORTS,
+    YARDS,
+    incomes,
+    piracy,
+)
+from santiago_desktop.games.manila.odds import outlook
+from santiago_desktop.games.manila.worth import loans, office, prices
+from santiago_desktop.kernel.aspects import Aspect, Aspects
+from santiago_desktop.kernel.rules import OVER
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from santiago_desktop.games.manila.odds import Outlook
+    from santiago_desktop.games.manila.state import State
+
+    Found = Iterator[tuple[tuple[str, int], Aspect]]
+
+# By hand.
+RIVAL = 0.4  # of what others lose: they are several, and one of them may win by it
+CERTAIN = 100  # per cent
+
+
+def aspects(before: State, after: State, seat: int) -> Aspects:
+    """What the seat has after a decision, and what the others can't expect any more."""
+    if after.phase == OVER:
+        return {}
+    seen = outlook(after) if after.boats else None
+    found = dict(fortune(after, seat, prices(after, seen)))
+    if seen and after.phase != "raise":  # then the voyage has been paid
+        found |= dict(aboard(after, seat, seen))
+        found |= dict(ashore(after, seat, seen))
+        found |= dict(helpers(after, seat, seen))
+        found |= dict(rivals(before, after, seat, seen))
+    return found
+
+
+def fortune(s: State, seat: int, worth: Sequence[float]) -> Found:
+    """Cash, shares, loans, the office."""
+    pesos = s.pesos[seat]
+    yield ("pesos", -1), Aspect(pesos, "pesos" if pesos else "", (pesos,))
+    first = seat * KINDS
+    for ware, price in enumerate(worth):
+        count = s.shares[first + ware]
+        details = (ware, count, round(price))
+        yield ("shares", ware), Aspect(count * price, "shares" if count else "", details)
+    owed = box.REDEEM * sum(s.pledged[first : first + KINDS])
+    yield ("loans", -1), Aspect(-loans(s, seat, worth), "" if owed else "no_loans")
+    bidding = s.phase == "bid" and s.bidder == seat
+    yield ("office", -1), Aspect(office(s, seat), "office" if bidding else "", (s.standing,))
+
+
+def aboard(s: State, seat: int, seen: Outlook) -> Found:
+    """The seat's parts of what boats bring."""
+    for ware in s.boats:
+        crew = s.crews[ware]
+        count = crew.count(seat)
+        if count:
+            part = box.PROFITS[ware] // len(crew) * count
+            yield ("target", ware), promise(ware, part, seen.safe[ware])
+
+
+def ashore(s: State, seat: int, seen: Outlook) -> Found:
+    """Port and shipyard."""
+    chances = zip((*PORTS, *YARDS), box.BERTH_PAYS * 2, (*seen.port, *seen.yard), strict=True)
+    for spot, pays, chance in chances:
+        if s.spots[spot] == seat:
+            target = box.FROM_SPOT + spot
+            yield ("target", target), promise(target, pays, chance)
+    if s.spots[box.INSURANCE] == seat:
+        yards = zip(YARDS, box.BERTH_PAYS, seen.yard, strict=True)
+        risk = [pesos * chance for spot, pesos, chance in yards if s.spots[spot] != seat]
+        yield ("insurance", -1), Aspect(-sum(risk))
+
+
+def promise(target: int, pesos: int, chance: float) -> Aspect:
+    """So much with some chance, or for certain."""
+    odds = percent(chance)
+    if odds == CERTAIN:
+        return Aspect(pesos, "sure", (target, pesos))
+    return Aspect(pesos * chance, "likely" if odds else "", (target, pesos, odds))
+
+
+def helpers(s: State, seat: int, seen: Outlook) -> Found:
+    """Pilots and pirates that may still do something."""
+    if not seen.left:
+        return
+    for pilot, worth, reach in zip(box.PILOTS, PILOTS, box.REACH, strict=True):
+        if s.spots[pilot] == seat and to_act(s, pilot):
+            yield ("pilot", pilot), Aspect(worth, "pilot", (pilot, reach))
+    pirates = [spot for spot in box.PIRATES if s.spots[spot] != NONE]
+    for spot in pirates:
+        if s.spots[spot] == seat:
+            loot = piracy(s, seen, len(pirates)) + CAPTAIN * (spot == box.PIRATE_1)
+            caught = 1.0
+            for ware in s.boats:
+                caught *= 1 - seen.caught[ware]
+            yield ("pirate", spot), Aspect(loot, "pirate", (spot, percent(1 - caught)))
+
+
+def to_act(s: State, pilot: int) -> bool:
+    """Whether a pilot's moment, before the last movement, is still to come."""
+    if s.phase == "pilot":
+        return pilot in s.queue
+    return s.phase != "move" or box.movement(s.seats, s.round) < box.MOVEMENTS
+
+
+def rivals(before: State, after: State, seat: int, seen: Outlook) -> Found:
+    """What the others can expect from this voyage, and what it was before."""
+    expected = incomes(after, seen)
+    earlier = incomes(before, outlook(before)) if before.boats else None
+    for other, pesos in enumerate(expected):
+        if other != seat:
+            less = round(earlier[other] - pesos) if earlier else 0
+            says = "spoilt" if less > 0 else ""
+            yield ("rival", other), Aspect(-RIVAL * pesos, says, (other, less))
+
+
+def percent(chance: float) -> int:
+    """As people say it; what isn't certain isn't called so."""
+    if chance in (0.0, 1.0):
+        return int(chance) * CERTAIN
+    return min(CERTAIN - 1, max(1, round(chance * CERTAIN)))
