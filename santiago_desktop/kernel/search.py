@@ -9,7 +9,7 @@ from santiago_desktop.kernel.network import chance
 from santiago_desktop.kernel.rules import CHANCE, OVER
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Hashable
 
     from santiago_desktop.kernel.luck import Draw
     from santiago_desktop.kernel.network import Layout, Network
@@ -40,6 +40,14 @@ class Judge:
         """How well the seat stands, in about the units of the score."""
         raise NotImplementedError
 
+    def values(self, s: Any) -> list[float]:
+        """The same of all seats."""
+        return [self.value(s, seat) for seat in range(s.seats)]
+
+    def mark(self, s: Any) -> Hashable:  # noqa: ARG002
+        """What states within a turn are told apart by; None where ways seldom meet again."""
+        return None
+
     def senses(self, s: Any, seat: int) -> list[int]:
         """The network's rungs for a position, as the seat sees it."""
         raise NotImplementedError
@@ -68,9 +76,9 @@ class Mind:
             return WON / len(winners) if seat in winners else -WON
         if self.network:
             return self.network.lead(self.judge.senses(s, seat))
-        value = self.judge.value
-        best = max([value(s, other) for other in range(s.seats) if other != seat])
-        return (value(s, seat) - best) / self.judge.spread
+        values = self.judge.values(s)
+        mine = values.pop(seat)
+        return (mine - max(values)) / self.judge.spread
 
 
 class End(NamedTuple):
@@ -170,21 +178,28 @@ class Player:
         self, worlds: list[Any], seat: int, mind: Mind, width: int
     ) -> dict[Action, float]:
         """The best that each first action can lead to within the turn."""
-        values: dict[Action, float] = {}
+        found: dict[Action, list[float]] = {}
         for world in worlds:
             for action, end in firsts(self.ends(world, seat, mind, width)).items():
-                values[action] = values.get(action, 0.0) + end.lead
-        return values
+                found.setdefault(action, []).append(end.lead)
+        most = max(map(len, found.values()))  # what was cut off in a world is behind there
+        return {a: sum(leads) / most for a, leads in found.items() if len(leads) == most}
 
     def ends(self, s: Any, seat: int, mind: Mind, width: int) -> list[End]:
         """Ends of the seat's turn, the best first; wide turns are looked through in part."""
         found: list[End] = []
+        met: set[Hashable] = set()
         frontier: list[tuple[tuple[Action, ...], Any]] = [((), s)]
         for _ in range(LONGEST_TURN):
             unfinished = []
             for path, before in frontier:
                 for action in self.judge.candidates(before, self.rules.legal(before)):
                     after = self.played(before, action)
+                    mark = self.judge.mark(after)
+                    if mark in met:
+                        continue  # another order of the same
+                    if mark is not None:
+                        met.add(mark)
                     if after.actor == seat:
                         unfinished.append(((*path, action), after))
                     else:
