@@ -135,7 +135,7 @@ class Thinker:
 
         While the process is still starting they think themselves: that is sooner.
         """
-        if question.level == "random" or not self.warm():
+        if question.level == "random" or not self.warm(question.game):
             return think(question)
         thought = self.ask(question)
         try:
@@ -146,10 +146,10 @@ class Thinker:
             thought.cancel()
         return thought.answer
 
-    def warm(self) -> bool:
-        """Start the process before it is needed; whether it is ready."""
+    def warm(self, game: str = "") -> bool:
+        """Start the process before it is needed, best with the game in mind; whether it is ready."""
         try:
-            return self.lives > 0 and self._at_work().ready
+            return self.lives > 0 and self._at_work(game).ready
         except (EOFError, OSError):
             self._bury()
             return False
@@ -191,7 +191,7 @@ class Thinker:
 
     def _heard(self, thought: Thought) -> bool:
         """Put the thought to the worker; whether its answer has come."""
-        worker = self._at_work()
+        worker = self._at_work(thought.question.game)
         if not thought.asked:
             worker.ask(thought.question)
             thought.asked = True
@@ -202,11 +202,11 @@ class Thinker:
             raise TimeoutError("the worker thinks on although nobody wants to know")
         return False
 
-    def _at_work(self) -> Worker:
+    def _at_work(self, game: str = "") -> Worker:
         if self._worker is None:
             from santiago_desktop.worker import Worker  # noqa: PLC0415 - the referee starts lightly
 
-            self._worker = Worker()
+            self._worker = Worker(game)
         return self._worker
 
     def _bury(self) -> None:

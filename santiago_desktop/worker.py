@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from santiago_desktop.kernel.records import Record
 from santiago_desktop.processes import CONTEXT, settle, sheltered
-from santiago_desktop.thinking import think
+from santiago_desktop.thinking import player_of, think
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,10 +25,10 @@ ENDING = 5.0  # seconds for the system to clear a process away that was killed
 class Worker:
     """It is asked one thing at a time. EOFError or OSError, from any method: it is dead."""
 
-    def __init__(self) -> None:
-        """It starts; this doesn't wait until it is ready."""
+    def __init__(self, game: str = "") -> None:
+        """It starts, and prepares for a game; this doesn't wait until it is ready."""
         self.connection, theirs = CONTEXT.Pipe()
-        self.process = CONTEXT.Process(target=serve, args=(theirs,), name="thinking", daemon=True)
+        self.process = CONTEXT.Process(target=serve, args=(theirs, game), daemon=True)
         with theirs, sheltered():
             self.process.start()
         self.greeted = False
@@ -83,9 +83,11 @@ class Letter(ForkingPickler):
         return NotImplemented
 
 
-def serve(connection: Connection) -> None:
+def serve(connection: Connection, game: str) -> None:
     """The process' life: answers, until there is nobody to answer."""
     settle()
+    if game:
+        player_of(game)
     connection.send("ready")
     with suppress(EOFError, OSError):
         while True:

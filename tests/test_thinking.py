@@ -163,8 +163,8 @@ def test_where_no_process_can_start_everything_is_thought_here(
 ) -> None:
     starts = []
 
-    def refuse() -> None:
-        starts.append(1)
+    def refuse(game: str) -> None:
+        starts.append(game)
         raise OSError("no processes here")
 
     monkeypatch.setattr(worker, "Worker", refuse)

@@ -29,11 +29,11 @@ class Ponderer(Thinker):
 
     def __init__(self) -> None:
         super().__init__()
-        self.warmed = 0
+        self.warmed: list[str] = []
         self.thoughts: list[Thought] = []
 
-    def warm(self) -> bool:
-        self.warmed += 1
+    def warm(self, game: str = "") -> bool:
+        self.warmed.append(game)
         return True
 
     def go_on(self) -> None:
@@ -61,7 +61,7 @@ def sit(hands: Hands) -> Any:
 
 def test_frames_go_on_while_somebody_thinks(hands: Hands, ponderer: Ponderer) -> None:
     scene = sit(hands)
-    assert ponderer.warmed
+    assert ponderer.warmed == ["santiago"]
     moves = len(scene.table.match.log)
     hands.wait(50)
     assert len(scene.table.match.log) == moves
