@@ -122,7 +122,8 @@ class TableScene(Scene):
         self.app.sounds.music("music_guajira")
         self.app.sounds.ambience("ambience_harbour")
         if len(self.table.people) < len(self.table.seats):
-            self.app.later.append(self.app.thinker.warm)  # no picture waits for its start
+            game = self.table.card.id  # no picture waits for its start
+            self.app.later.append(lambda: self.app.thinker.warm(game))
 
     def leave(self) -> None:
         self._think_no_more()
