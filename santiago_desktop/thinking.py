@@ -147,7 +147,7 @@ class Thinker:
         return thought.answer
 
     def warm(self, game: str = "") -> bool:
-        """Start the process before it is needed, best with the game in mind; whether it is ready."""
+        """Start the process before it is needed, for a game if possible; whether it is ready."""
         try:
             return self.lives > 0 and self._at_work(game).ready
         except (EOFError, OSError):
