@@ -55,7 +55,9 @@ class TableScene(Scene):
         self.board = BoardView(app.canvas, table.card.id)
         self.view, self.signs = table.card.view(self.panel_spot, table.looks)
         self.words = table.card.wording(app.language, table.names)
-        self.overlay = self.signs.Overlay(app.canvas, self.board.atlas, table.names, table.looks)
+        self.overlay = self.signs.Overlay(
+            app.canvas, self.board.atlas, self.board.row, table.names, table.looks
+        )
         self.pointing, self.controls = Pointing(self), TableControls(self)
         self.picture = TablePicture(self)
         self.log, self.prompt = Log(self), Prompt(self)
@@ -222,7 +224,7 @@ class TableScene(Scene):
 
     def _take_seat(self, seat: int) -> None:
         """Another person looks at the screen now."""
-        self.viewer, self.waiting_for, self.open_screen = seat, None, False
+        self.viewer, self.waiting_for, self.open_screen = seat, None, True
         self.director.reset(self.seen())
 
     def play(self, action: Action) -> None:

@@ -131,6 +131,7 @@ class TableControls:
         self.scene.pointing.forget()
         self.scene.hover_time = RESTING
         sign = self.scene.prompt.sign
+        self.scene.overlay.watch()
         self._fixed = [*self._main(), sign, *self._corner_buttons()]
         self._log_key = None
         self.follow_log()

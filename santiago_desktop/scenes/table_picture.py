@@ -40,6 +40,12 @@ class TablePicture:
         box = around.panel_box(scene.app.canvas, scene.viewer, len(scene.table.seats))
         return box.collidepoint(place)
 
+    def own_seen(self) -> bool:
+        """Whether the viewer's own holdings are open on the screen."""
+        scene = self.scene
+        peeks = (scene.peeking or scene.open_screen) and scene.app.focused
+        return peeks or not scene.private
+
     # --- drawing -------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface) -> None:
@@ -52,8 +58,9 @@ class TablePicture:
         scene.board.draw(target, picture, self._glows(), moving, self._halos(shown))
         self._draw_signs(target, shown)
         self._draw_around(target, shown)
-        if shown.phase == scene.overlay.phase:
-            scene.overlay.draw(target, scene.words, shown, scene.viewer)
+        if scene.overlay.shows(shown):
+            viewer = scene.viewer if self.own_seen() else NOBODY
+            scene.overlay.draw(target, scene.words, shown, viewer)
         elif scene.controls.choosing.actions():
             scene.controls.choosing.draw(target)
         if scene.guide and scene.asked:
@@ -160,8 +167,7 @@ class TablePicture:
         scene = self.scene
         s = shown
         if seat == scene.viewer and scene.private:
-            peeks = (scene.peeking or scene.open_screen) and scene.app.focused
-            s = shown if peeks else scene.rules.cover(shown, NOBODY)
+            s = shown if self.own_seen() else scene.rules.cover(shown, NOBODY)
         large, goods = scene.signs.holdings(s, seat)
         sitting = scene.table.seats[seat]
         active = shown.phase != OVER and seat == (shown.actor if shown.actor >= 0 else shown.turn)

@@ -10,6 +10,7 @@ from santiago_desktop.games.santiago import actions as act
 from santiago_desktop.games.santiago import box
 from santiago_desktop.kernel.rules import UNKNOWN
 from santiago_desktop.stage.widgets import Button
+from santiago_desktop.wording import capital
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,29 +22,60 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.canvas import Canvas
     from santiago_desktop.stage.widgets import Widget
 
-SIZE = (1000, 520)
-HEAD, FOOT, MARGIN = 62, 150, 22
-ROWS = {"die": 0, "stock": 150, "stepper": 196, "load": 250}  # from the columns' top
+    Row = Callable[[Sequence[str], int, str], pygame.Surface]
+
+WIDTH, ACTING, WATCHING = 1190, 534, 336  # with and without what can be pressed
+HEAD, FOOT, MARGIN, LABELS = 62, 76, 24, 200
+ROWS = {  # from the columns' top: where it begins, and how high it is
+    "wants": (0, 116),
+    "have": (120, 44),
+    "many": (176, 50),
+    "goods": (238, 54),
+    "wood": (300, 54),
+}
+DIE, ICON, PICTURE = 104, 34, 34
 
 
 class LoadingRound:
-    """A dialog of its own while a ship is loaded; also for watching the others load."""
+    """A table of the ship's four dice; also for watching the others load."""
 
     phase = "load"
 
     def __init__(
-        self, canvas: Canvas, atlas: Atlas, names: Sequence[str], looks: Sequence[int]
+        self,
+        canvas: Canvas,
+        atlas: Atlas,
+        row: Row,
+        names: Sequence[str],
+        looks: Sequence[int],
     ) -> None:
-        self.canvas, self.atlas, self.names, self.looks = canvas, atlas, names, looks
+        self.canvas, self.atlas, self.row = canvas, atlas, row
+        self.names, self.looks = names, looks
         self.counts: dict[int, int] = {}  # how many units are set, by good
+        self.ways: dict[int, set[int]] = {}  # how many units can be loaded, by good
         self.area = pygame.Rect(0, 0, 1, 1)
+        self._middle, self._room = (0, 0), self.area
+
+    def shows(self, s: State) -> bool:
+        """Whether there is anything to load: a full ship is seen while it sails."""
+        return s.phase == self.phase and any(s.demand)
 
     def fit(self, middle: tuple[int, int], room: pygame.Rect) -> None:
         """Take a place around the middle, inside the room there is."""
-        self.area = pygame.Rect(0, 0, *(self.canvas.px(side) for side in SIZE))
-        self.area.width = min(self.area.width, room.width)
-        self.area.center = middle
-        self.area.clamp_ip(room)
+        self._middle, self._room = middle, room
+        self._take_place()
+
+    def _take_place(self) -> None:
+        height = ACTING if self.ways else WATCHING
+        self.area = pygame.Rect(0, 0, self.canvas.px(WIDTH), self.canvas.px(height))
+        self.area.width = min(self.area.width, self._room.width)
+        self.area.center = self._middle
+        self.area.clamp_ip(self._room)
+
+    def watch(self) -> None:
+        """Nothing can be pressed."""
+        self.ways = {}
+        self._take_place()
 
     # --- controls ------------------------------------------------------------------------------
 
@@ -56,55 +88,61 @@ class LoadingRound:
         changed: Callable[[], None],
     ) -> list[Widget]:
         """For each die a count, a load and the same in wood; and passing."""
-        most: dict[int, int] = {}
+        self.ways = {}
         best: dict[int, int] = {}  # goods rather than wood
         for action in legal:
             if isinstance(action, act.Load | act.Wood):
-                most[action.good] = max(most.get(action.good, 0), action.count)
+                self.ways.setdefault(action.good, set()).add(action.count)
             if isinstance(action, act.Load):
                 best[action.good] = max(best.get(action.good, 0), action.count)
         self.counts = {
-            good: min(self.counts.get(good, best.get(good, top)), top) for good, top in most.items()
+            good: self._nearest(self.counts.get(good, best.get(good, max(ways))), ways)
+            for good, ways in self.ways.items()
         }
+        self._take_place()
         made: list[Widget] = []
-        for column, good in enumerate(self._aboard(s)):
-            if good in most:
-                made += self._stepper(column, good, most[good], changed)
+        for column, good in enumerate(aboard(s)):
+            if good in self.ways:
+                made += self._stepper(column, good, changed)
                 made += self._loads(words, column, good, legal, s, play)
         passing = self._pass(words, play)
         passing.enabled = act.Pass() in legal
         return [*made, passing]
 
-    def _aboard(self, s: State) -> list[int]:
-        return [good for good in box.MARKET if good != s.left]
+    def _nearest(self, count: int, ways: set[int]) -> int:
+        return max(min(ways), min(max(ways), count))
 
-    def _column(self, column: int) -> pygame.Rect:
+    def _cell(self, column: int, row: str) -> pygame.Rect:
+        """A place in the table; column -1 has the labels."""
         px = self.canvas.px
-        width = (self.area.width - 2 * px(MARGIN)) // 4
-        return pygame.Rect(
-            self.area.x + px(MARGIN) + column * width,
-            self.area.y + px(HEAD + 16),
-            width - px(8),
-            self.area.height - px(HEAD + FOOT) + px(90),
-        )
+        labels = min(px(LABELS), self.area.width // 5)
+        width = (self.area.width - 2 * px(MARGIN) - labels) // 4
+        top, height = ROWS[row]
+        y = self.area.y + px(HEAD + 14 + top)
+        if column < 0:
+            return pygame.Rect(self.area.x + px(MARGIN), y, labels - px(8), px(height))
+        left = self.area.x + px(MARGIN) + labels + column * width
+        return pygame.Rect(left, y, width - px(10), px(height))
 
     def _stepper(
         self, column: int, good: int, most: int, changed: Callable[[], None]
     ) -> list[Widget]:
+        if len(self.ways[good]) == 1:
+            return made
         px, place = self.canvas.px, self._column(column)
         made: list[Widget] = []
         for icon, step, side in (
             ("icon.minus", -1, place.left),
-            ("icon.plus", 1, place.right - px(44)),
+            ("icon.plus", 1, place.right - px(46)),
         ):
 
             def move(step: int = step) -> None:
-                self.counts[good] = max(1, min(most, self.counts[good] + step))
+                self.counts[good] += step
                 changed()
 
-            at = pygame.Rect(side, place.y + px(ROWS["stepper"]), px(44), px(44))
+            at = pygame.Rect(side, place.y, px(46), px(46))
             button = Button(self.canvas, at, "", move, kind="round", icon=icon)
-            button.enabled = 1 <= self.counts[good] + step <= most
+            button.enabled = self.counts[good] + step in self.ways[good]
             made.append(button)
         return made
 
@@ -123,10 +161,14 @@ class LoadingRound:
             (act.Wood(good, count), "secondary", words._("Wood +{points}"), box.WOOD_POINTS),
         )
         made: list[Widget] = []
-        for row, (action, kind, label, each) in enumerate(ways):
-            at = pygame.Rect(place.x, place.y + px(ROWS["load"] + row * 58), place.width, px(52))
-            text = label.format(points=count * each)
-            button = Button(self.canvas, at, text, lambda a=action: play(a), kind=kind, size=22)  # type: ignore[misc]
+        for row, action, each in ways:
+            cargo = good if row == "goods" else box.WOOD
+            parts = (str(count), f"tok_{box.GOODS[cargo]}", "→", str(count * each), "star")
+            button.tip = capital(words.action(action, s)) + "."
+            if not button.enabled:
+                held = s.goods[s.actor * box.KINDS + cargo]
+                button.tip = capital(words.reason("lacks", (s.actor, cargo, held))) + "."
+            button = Deliver(self, self._cell(column, row), parts, action, play)
             button.enabled = action in legal
             made.append(button)
         return made
@@ -135,18 +177,19 @@ class LoadingRound:
         px = self.canvas.px
         at = pygame.Rect(0, 0, px(200), px(54))
         at.bottomright = (self.area.right - px(MARGIN), self.area.bottom - px(14))
-        return Button(self.canvas, at, words._("Pass"), lambda: play(act.Pass()))
+        tip = words._("You load nothing more in this round.")
+        return Button(self.canvas, at, words._("Pass"), lambda: play(act.Pass()), tip=tip)
 
     # --- drawing -------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface, words: SantiagoWording, s: State, viewer: int) -> None:
-        """The dialog under its controls."""
+        """The dialog under its controls; `viewer` is whose holdings may be seen."""
         canvas, px = self.canvas, self.canvas.px
         canvas.kit.draw(target, "panel.dialog", self.area, canvas.scale)
-        title = words._("Loading round: the price is {price}").format(price=s.price)
+        title = words._("Loading round: each unit earns {points}")
         canvas.text(
             target,
-            title,
+            title.format(points=words.points(s.price)),
             (self.area.centerx, self.area.y + px(31)),
             face="heading",
             size=25,
@@ -154,8 +197,31 @@ class LoadingRound:
             anchor="center",
             width=self.area.width - px(60),
         )
-        for column, good in enumerate(self._aboard(s)):
+        for row, label in self._labels(words, s, viewer).items():
+            self._draw_label(target, row, label)
+        for column, good in enumerate(aboard(s)):
             self._draw_column(target, words, s, (column, good), viewer)
+    def _labels(self, words: SantiagoWording, s: State, viewer: int) -> dict[str, str]:
+        known = viewer >= 0 and s.vp[viewer] != UNKNOWN
+        found = {"wants": words._("The ship wants")}
+        if known:
+            found["have"] = words._("You have")
+        if self.ways:
+            found["many"] = words._("How many?")
+            found["goods"] = words._("Load it: {points} each").format(points=words.points(s.price))
+            wood = words._("Wood in its place: {points} each")
+            found["wood"] = wood.format(points=words.points(box.WOOD_POINTS))
+        return found
+
+    def _draw_label(self, target: pygame.Surface, row: str, label: str) -> None:
+        canvas, place = self.canvas, self._cell(-1, row)
+        lines = canvas.letters.wrapped(label, "bold", 19, canvas.scale, place.width)
+        step = canvas.letters.height("bold", 19, canvas.scale)
+        top = place.centery - step * (len(lines) - 1) // 2
+        for number, line in enumerate(lines):
+            at = (place.x, top + number * step)
+            canvas.text(target, line, at, face="bold", size=19, anchor="midleft", width=place.width)
+
         self._draw_seats(target, words, s)
 
     def _draw_column(
@@ -177,56 +243,92 @@ class LoadingRound:
         self._draw_die(target, place, good, s.demand[good])
         if viewer >= 0 and s.vp[viewer] != UNKNOWN:
             held = s.goods[viewer * box.KINDS + good]
-            text = words._("You have {count}").format(count=held)
-            canvas.text(
-                target,
-                text,
-                (place.centerx, place.y + px(ROWS["stock"] + 12)),
-                size=19,
-                anchor="center",
-                width=place.width - px(8),
-            )
-        if good in self.counts and s.actor == viewer and s.demand[good]:
-            canvas.text(
-                target,
-                str(self.counts[good]),
-                (place.centerx, place.y + px(ROWS["stepper"] + 22)),
-                face="number",
-                size=32,
-                anchor="center",
-            )
+            parts = (str(held), f"tok_{box.GOODS[good]}")
+            picture = self.row(parts, canvas.px(ICON), "function")
+            target.blit(picture, picture.get_rect(center=self._cell(column, "have").center))
+        if not self.ways:
+            return
+        if good in self.counts and good in self.ways:
+            self._say(target, column, "many", str(self.counts[good]), face="number", size=34)
+        elif wanted:
+            self._say(target, column, "goods", words._("nothing to load"))
+        else:
+            side = canvas.px(ICON)
+            tick = pygame.Rect(0, 0, side, side)
+            tick.center = self._cell(column, "goods").center
+            canvas.kit.icon(target, "icon.check", tick, canvas.kit.colour("good"))
+
+    def _say(
+        self,
+        target: pygame.Surface,
+        column: int,
+        row: str,
+        words: str,
+        *,
+        face: str = "text",
+        size: float = 19,
+    ) -> None:
+        canvas, place = self.canvas, self._cell(column, row)
+        canvas.text(
+            target, words, place.center, face=face, size=size, anchor="center", width=place.width
+        )
 
     def _draw_die(self, target: pygame.Surface, place: pygame.Rect, good: int, demand: int) -> None:
         name = f"die_{box.GOODS[good]}_{demand}"
         if name in self.atlas:
-            picture = self.atlas.fitted(name, self.canvas.px(120))
-            picture.set_alpha(255 if demand else 110)
-            top = place.y + self.canvas.px(12)
-            target.blit(picture, picture.get_rect(midtop=(place.centerx, top)))
+            picture = self.atlas.fitted(name, self.canvas.px(DIE))
+            picture.set_alpha(255 if demand else 90)
+            target.blit(picture, picture.get_rect(center=place.center))
             picture.set_alpha(255)
 
+            x, y = self.area.x + px(MARGIN) + seat * room, self.area.bottom - px(58)
     def _draw_seats(self, target: pygame.Surface, words: SantiagoWording, s: State) -> None:
         """Who acts, who is in, who has passed."""
         canvas, px = self.canvas, self.canvas.px
-        x, y = self.area.x + px(MARGIN), self.area.bottom - px(62)
+        right = px(200) if self.ways else 0  # the button
+        room = (self.area.width - right - 2 * px(MARGIN)) // len(self.names)
         for seat, name in enumerate(self.names):
             chip = pygame.Rect(x, y, px(34), px(34))
             canvas.kit.draw(target, f"chip.{self.looks[seat]}", chip, canvas.scale)
             state = words._("passed")
             if seat in s.queue:
                 state = words._("loads") if seat == s.actor else words._("is in")
-            room = (self.area.width - px(200) - 3 * px(MARGIN)) // len(self.names) - px(44)
             colour = canvas.kit.colour("text" if seat in s.queue else "text_soft")
-            canvas.text(
-                target,
-                name,
-                (chip.right + px(8), y - px(8)),
-                face="bold",
-                size=19,
-                colour=colour,
-                width=room,
-            )
-            canvas.text(
-                target, state, (chip.right + px(8), y + px(16)), size=18, colour=colour, width=room
-            )
-            x += room + px(44)
+            left, width = chip.right + px(8), room - px(54)
+            at = (left, y - px(8))
+            canvas.text(target, name, at, face="bold", size=19, colour=colour, width=width)
+            canvas.text(target, state, (left, y + px(16)), size=18, colour=colour, width=width)
+
+
+class Deliver(Button):
+    """A button that shows what goes on board and what that earns."""
+
+    def __init__(
+        self,
+        round_: LoadingRound,
+        place: pygame.Rect,
+        parts: tuple[str, ...],
+        action: Action,
+        play: Callable[[Action], None],
+    ) -> None:
+        super().__init__(round_.canvas, place, "", lambda: play(action))
+        self.row, self.parts = round_.row, parts
+
+    def draw(self, target: pygame.Surface) -> None:
+        """The button, and the pictures as large as there is room."""
+        super().draw(target)
+        height = self.canvas.px(PICTURE)
+        picture = self.row(self.parts, height, "function")
+        room = self.box.width - self.canvas.px(16)
+        if picture.get_width() > room:
+            height = max(8, height * room // picture.get_width())
+            picture = self.row(self.parts, height, "function")
+        picture.set_alpha(255 if self.enabled else 80)
+        down = self.canvas.px(2) if self.state == "pressed" else 0
+        target.blit(picture, picture.get_rect(center=self.box.center).move(0, down))
+        picture.set_alpha(255)
+
+
+def aboard(s: State) -> list[int]:
+    """The goods whose dice are on the ship."""
+    return [good for good in box.MARKET if good != s.left]
