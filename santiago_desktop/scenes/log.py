@@ -9,11 +9,12 @@ import pygame
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.scenes import table_panels as around
 from santiago_desktop.stage.tips import book_sign
-from santiago_desktop.stage.widgets import Widget
+from santiago_desktop.stage.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Event
     from santiago_desktop.scenes.table import TableScene
+    from santiago_desktop.stage.canvas import Canvas
     from santiago_desktop.wording import About
 
 SIZE, HEAD, TITLE = 18, 20, 24  # of sentences, of a turn's heading, of the log's
@@ -90,6 +91,11 @@ class Log:
     # --- where it stands -----------------------------------------------------------------------
 
     @property
+    def canvas(self) -> Canvas:
+        """That of the column: it is written smaller where large panels leave little room."""
+        return around.column_canvas(self.scene.app.canvas, len(self.scene.table.seats))
+
+    @property
     def box(self) -> pygame.Rect:
         """Its place below the panels."""
         return around.log_box(self.scene.app.canvas, len(self.scene.table.seats))
@@ -99,6 +105,15 @@ class Log:
         before = self.back
         self.back = max(0, min(len(self.lines) - 1, self.back + by))
         return self.back != before
+
+    def to_end(self) -> None:
+        """To the newest line, where it stays."""
+        self.back = 0
+
+    def read(self) -> None:
+        """The viewer has decided something: all that stands there is known."""
+        self.known = len(self.lines)
+        self.to_end()
 
     def reveal(self, number: int) -> None:
         """Scroll until a line is seen."""
@@ -110,7 +125,7 @@ class Log:
 
     def rows(self) -> list[Row]:
         """The lines that fit, from the last one up."""
-        canvas, px, box = self.scene.app.canvas, self.scene.app.canvas.px, self.box
+        canvas, px, box = self.canvas, self.canvas.px, self.box
         if box.height < px(LEAST):
             return []
         found: list[Row] = []
@@ -130,8 +145,16 @@ class Log:
         return found
 
     def widgets(self) -> list[Widget]:
-        """A control for each line that is seen, the last one first."""
-        return [LogRow(self, row) for row in self.rows()]
+        """A control for each line that is seen, the last one first; and the way to the newest."""
+        rows: list[Widget] = [LogRow(self, row) for row in self.rows()]
+        return [*rows, self._newest()] if rows and self.back else rows
+
+    def _newest(self) -> Widget:
+        px, box = self.canvas.px, self.box
+        place = pygame.Rect(0, 0, px(150), px(36))
+        place.topright = (box.right - px(10), box.y + px(8))
+        words = self.scene.app.language._("Newest")
+        return Button(self.canvas, place, words, self.to_end, icon="icon.chevron_down", size=19)
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -143,7 +166,7 @@ class Log:
 
     def draw(self, target: pygame.Surface) -> None:
         """On its dark board; what is new since one's last decision is brighter."""
-        canvas, px, box = self.scene.app.canvas, self.scene.app.canvas.px, self.box
+        canvas, px, box = self.canvas, self.canvas.px, self.box
         if box.height < px(LEAST):
             return
         canvas.kit.draw(target, "panel.log", box, canvas.scale)
@@ -158,7 +181,7 @@ class Log:
 
     def _draw_bar(self, target: pygame.Surface, rows: list[Row]) -> None:
         """Where in the log one reads."""
-        px, box = self.scene.app.canvas.px, self.box
+        px, box = self.canvas.px, self.box
         track = pygame.Rect(box.right - px(11), box.y + px(TOP), max(3, px(4)), 0)
         track.height = box.bottom - px(BOTTOM) - track.y
         count = len(self.lines)
@@ -169,7 +192,7 @@ class Log:
         pygame.draw.rect(target, KNOWN, thumb.clamp(track), border_radius=px(2))
 
     def _draw_row(self, target: pygame.Surface, row: Row) -> None:
-        canvas, px = self.scene.app.canvas, self.scene.app.canvas.px
+        canvas, px = self.canvas, self.canvas.px
         if row.number == self.scene.past_line:
             veil = pygame.Surface(row.box.size, pygame.SRCALPHA)
             veil.fill(PAST)
@@ -190,13 +213,13 @@ class Log:
 
     def picture_box(self, row: Row) -> pygame.Rect:
         """The place of a line's picture."""
-        px = self.scene.app.canvas.px
+        px = self.canvas.px
         place = pygame.Rect(row.box.x + px(7), row.box.y, px(ICON[0]), px(ICON[1]))
         return place.move(0, max(0, (min(row.box.height, px(30)) - place.height) // 2))
 
     def _draw_picture(self, target: pygame.Surface, row: Row) -> None:
         """What it is about; beside a heading, the symbol of whose turn it is."""
-        canvas, place = self.scene.app.canvas, self.picture_box(row)
+        canvas, place = self.canvas, self.picture_box(row)
         if row.line.about.heading:
             side = min(place.size)
             chip = pygame.Rect(0, 0, side, side)
@@ -205,21 +228,26 @@ class Log:
                 target, f"chip.{self.scene.table.looks[row.line.seat]}", chip, canvas.scale
             )
             return
-        sprite, atlas = row.line.about.sprite, self.scene.board.atlas
-        if sprite.endswith("_"):
-            sprite += str(self.scene.table.looks[row.line.seat])
-        if sprite in atlas:
-            width, height = atlas.sprite(sprite).size
-            factor = min(place.width / width, place.height / height)
-            picture = atlas.fitted(sprite, round(height * factor))
+        picture = self.picture(row.line, place.size)
+        if picture:
             target.blit(picture, picture.get_rect(center=place.center))
+
+    def picture(self, line: Line, room: tuple[int, int]) -> pygame.Surface | None:
+        """What a line is about, as large as there is room; None if that has no picture."""
+        sprite, atlas = line.about.sprite, self.scene.board.atlas
+        if sprite.endswith("_"):
+            sprite += str(self.scene.table.looks[line.seat])
+        if sprite not in atlas:
+            return None
+        width, height = atlas.sprite(sprite).pixels.get_size()
+        return atlas.fitted(sprite, round(height * min(room[0] / width, room[1] / height)))
 
 
 class LogRow(Widget):
     """A line as a control: a click shows its moment, a click on the book its rule."""
 
     def __init__(self, log: Log, row: Row) -> None:
-        super().__init__(log.scene.app.canvas, row.box)
+        super().__init__(log.canvas, row.box)
         self.log, self.row = log, row
         self.name, self.rule = f"log {row.number}", row.line.about.rule
         self._on_book = False

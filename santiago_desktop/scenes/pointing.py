@@ -40,11 +40,12 @@ class Pointing:
     def _panel_at(self, place: tuple[int, int]) -> str:
         """A seat's panel, or a number on it."""
         canvas, table = self.scene.app.canvas, self.scene.table
+        column = around.column_canvas(canvas, len(table.seats))
         for seat in range(len(table.seats)):
             box = around.panel_box(canvas, seat, len(table.seats))
             if box.collidepoint(place):
                 amounts, goods = self.scene.signs.holdings(self.scene.shown, seat)
-                for part, there in around.parts(canvas, box, amounts, goods):
+                for part, there in around.parts(column, box, amounts, goods):
                     if there.collidepoint(place):
                         return f"panel.{seat}.{part}"
                 return f"panel.{seat}"
@@ -101,9 +102,12 @@ class Pointing:
     def _panel_box(self, thing: str) -> pygame.Rect:
         canvas, seats = self.scene.app.canvas, len(self.scene.table.seats)
         _, seat, *part = thing.split(".")
-        box = around.panel_box(canvas, int(seat), seats)
+        box, column = (
+            around.panel_box(canvas, int(seat), seats),
+            around.column_canvas(canvas, seats),
+        )
         amounts, goods = self.scene.signs.holdings(self.scene.shown, int(seat))
-        found = dict(around.parts(canvas, box, amounts, goods))
+        found = dict(around.parts(column, box, amounts, goods))
         return found[part[0]] if part else box
 
     # --- what is said --------------------------------------------------------------------------
@@ -128,6 +132,21 @@ class Pointing:
         if refusal.reason.startswith(NOT_YET):
             return ""
         return capital(scene.words.reason(refusal.reason, refusal.details)) + "."
+
+    def complain(self, thing: str) -> bool:
+        """A click on a thing that can't be used just now; whether there is something to say."""
+        scene = self.scene
+        state = scene.table.match.state
+        action = scene.signs.attempt(scene.view, thing, state) if thing else None
+        if action is None:
+            return False
+        if scene.guide and not scene.guide.over:
+            scene.prompt.complain(scene.guide.not_that(scene, thing))
+        elif not scene.table.match.allows(action):
+            refusal = scene.rules.refusal(state, action)
+            reason = scene.words.reason(refusal.reason, refusal.details)
+            scene.prompt.complain(capital(reason) + ".", refusal.rule)
+        return True
 
     def clear(self, thing: str) -> list[pygame.Rect]:
         """What a tooltip must leave free: the prompt, the thing, and the stop that goes with it."""

@@ -14,7 +14,7 @@ from santiago_desktop.stage.widgets import Widget
 if TYPE_CHECKING:
     from santiago_desktop.scenes.table import TableScene
 
-LEFT, RIGHT = 320, 238  # design pixels beside it: the panels' column, the corner's buttons
+LEFT, RIGHT = 320, 308  # design pixels beside it: the panels' column, the corner's buttons
 TOP, ONE, TWO = 8, 54, 84  # where it is; its height with one line and with two
 SIZE, SMALLER, LEAST = 26, 20, 18
 CHIP, SIGN = 38, 88

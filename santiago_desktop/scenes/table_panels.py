@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 PANEL = (14, 92, 292)  # x, y, width in design pixels
 STEPS = {2: (198, 186), 3: (198, 186), 4: (182, 172), 5: (150, 142)}  # from one to the next; height
 LOG_TOP_GAP = 12
+CROWDED = 0.78  # of the window's height that panels may take
 
 
 class Holding(NamedTuple):
@@ -29,13 +31,23 @@ class Holding(NamedTuple):
     hidden: bool
 
 
+def column_canvas(canvas: Canvas, seats: int) -> Canvas:
+    """Where large panels would leave no room for the log, the column is written smaller.
+
+    It is never written smaller than at the interface's own size.
+    """
+    room = canvas.size[1] * CROWDED - canvas.px(PANEL[1])
+    factor = min(1.0, max(1 / canvas.zoom, room / canvas.px(seats * STEPS[seats][0])))
+    made = copy(canvas)
+    made.scale = canvas.scale * factor
+    return made
+
+
 def panel_box(canvas: Canvas, seat: int, seats: int) -> pygame.Rect:
     """Where a seat's panel is."""
-    step, height = STEPS[seats]
+    step, height = (column_canvas(canvas, seats).px(each) for each in STEPS[seats])
     x, y, width = PANEL
-    return pygame.Rect(
-        canvas.px(x), canvas.px(y + seat * step), canvas.px(width), canvas.px(height)
-    )
+    return pygame.Rect(canvas.px(x), canvas.px(y) + seat * step, canvas.px(width), height)
 
 
 def log_box(canvas: Canvas, seats: int) -> pygame.Rect:
@@ -51,7 +63,7 @@ def parts(
     amounts: Sequence[tuple[str, int | None]],
     goods: Sequence[tuple[str, int | None]],
 ) -> list[tuple[str, pygame.Rect]]:
-    """Where each amount is on a panel, by the name of its sprite."""
+    """Where each amount is on a panel, by the name of its sprite; on the column's canvas."""
     px = canvas.px
     top, height = box.y + px(46), (box.height - px(46)) // 2
     found = []
@@ -75,7 +87,7 @@ def goods_cell(canvas: Canvas, box: pygame.Rect, number: int, count: int) -> pyg
 def draw_panel(
     target: pygame.Surface, canvas: Canvas, board: BoardView, box: pygame.Rect, held: Holding
 ) -> None:
-    """A player's panel."""
+    """A player's panel, on the column's canvas."""
     kit, px = canvas.kit, canvas.px
     kit.draw(target, "panel.active" if held.active else "panel.paper", box, canvas.scale)
     head = pygame.Rect(box.x, box.y, box.width, px(46))

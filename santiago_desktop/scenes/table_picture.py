@@ -158,7 +158,8 @@ class TablePicture:
         )
         for held in holdings:
             box = around.panel_box(canvas, held.seat, len(holdings))
-            around.draw_panel(column, canvas, scene.board, box, held)
+            small = around.column_canvas(canvas, len(holdings))
+            around.draw_panel(column, small, scene.board, box, held)
         scene.log.draw(column)
         self._column_key, self._column_picture = key, column
         return column
