@@ -99,7 +99,7 @@ class Adviser:
         s = self.rules.imagine(asked.seen, asked.seat, KeyedDraw(asked.seed, asked.label))
         steps = []
         for action in advice.path:
-            steps.append(Step(action, s.copy(), capital(self.words.action(action, s))))
+            steps.append(Step(action, s.copy(), capital(self.words.brief(action, s))))
             self.rules.play(s, action)
         return steps
 
@@ -121,7 +121,9 @@ class Adviser:
         """What a move has that the next best lacks, or the last one that the best lacks."""
         advice, others = best[number], best[number + 1 :] or best[:number]
         if not others:
-            return self.words._("Nothing else is any different.")
+            _ = self.words._
+            alone = len(self.answer) == 1
+            return _("There is no other move.") if alone else _("Nothing else is any different.")
         return self.compared(advice, others[0])
 
     def compared(self, advice: Advice, other: Advice) -> str:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 SPEEDS = ("slow", "normal", "fast", "off")  # ever quicker
 THEMES = ("day", "contrast")
+TUTOR = (0, 5, 10, 20)
 ZOOMS = (75, 200)
 WINDOW = (320, 16_384)  # pixels of a side
 
@@ -30,6 +31,8 @@ DEFAULTS: dict[str, Any] = {
     "mute": False,
     "theme": "day",
     "confirm_turn": False,
+    "tutor": 0,  # percentage points of a chance that a move may cost before it asks; 0 for never
+    "chances": False,
     "keys": {},
     "table": {},  # the last one that was set up
     "folder": "",  # of files copied in and out; where documents are
@@ -43,7 +46,7 @@ RANGES = {
     "ambience": (0, 100),
     "lesson": (0, 1_000),
 }
-CHOICES = {"language": ("", *LANGUAGES), "speed": SPEEDS, "theme": THEMES}
+CHOICES = {"language": ("", *LANGUAGES), "speed": SPEEDS, "theme": THEMES, "tutor": TUTOR}
 
 
 class Settings:

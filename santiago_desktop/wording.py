@@ -71,6 +71,10 @@ class Wording:
         """What an action would do, short enough for a list."""
         return self._told(self.sentences().actions, action, s)
 
+    def brief(self, action: Action, s: Any) -> str:
+        """What an action is, without what comes of it."""
+        return self.action(action, s)
+
     def reason(self, name: str, details: tuple[int, ...]) -> str:
         """Why something is not possible, without the rule's number."""
         return self.sentences().reasons[name](self, *details)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from santiago_desktop.language import LANGUAGES
 from santiago_desktop.scenes.page import Page
-from santiago_desktop.settings import SPEEDS, THEMES
+from santiago_desktop.settings import SPEEDS, THEMES, TUTOR
 from santiago_desktop.stage.blocks import Column, columns
 from santiago_desktop.stage.controls import Choice, Slider, Switch
 from santiago_desktop.stage.widgets import Button, Label
@@ -84,6 +84,9 @@ class SettingsPage(Page):
         self._switch(
             column, _("Ask at the end of my turn whether it is what I wanted"), "confirm_turn"
         )
+        asks = [_("never"), *(_("by {n} % or more").format(n=n) for n in TUTOR[1:])]
+        self._choice(column, _("Tutor: asks before a move that lowers your chance"), "tutor", TUTOR, asks)
+        self._switch(column, _("Show how likely each player is to win"), "chances")
         column.gap(8)
         label = _("Keys …")
         row = column.room(58)

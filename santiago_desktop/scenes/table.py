@@ -10,6 +10,7 @@ import pygame
 from santiago_desktop.kernel.rules import NOBODY
 from santiago_desktop.scenes import table_panels as around
 from santiago_desktop.scenes.board_view import BoardView
+from santiago_desktop.scenes.hint import Counsel
 from santiago_desktop.scenes.log import Log
 from santiago_desktop.scenes.pointing import Pointing
 from santiago_desktop.scenes.prompt import Prompt
@@ -60,7 +61,7 @@ class TableScene(Scene):
         )
         self.pointing, self.controls = Pointing(self), TableControls(self)
         self.picture = TablePicture(self)
-        self.log, self.prompt = Log(self), Prompt(self)
+        self.log, self.prompt, self.counsel = Log(self), Prompt(self), Counsel(self)
         self.marks: list[tuple[int, Any]] = []  # what others have changed: seat and event
         self.past: Any = None  # an earlier moment that is looked at
         self.past_line = -1  # the line of the log that tells of it
@@ -128,6 +129,7 @@ class TableScene(Scene):
             self.app.later.append(lambda: self.app.thinker.warm(game))
 
     def leave(self) -> None:
+        self.counsel.forget()
         self._think_no_more()
 
     def close(self) -> None:
@@ -152,6 +154,7 @@ class TableScene(Scene):
 
     def update(self, seconds: float) -> bool:
         changed = self.director.update(seconds)
+        changed = self.counsel.update() or changed
         changed = self.controls.follow_log() or changed
         self._think()
         self.hover_time += seconds
@@ -230,6 +233,8 @@ class TableScene(Scene):
     def play(self, action: Action) -> None:
         """Play an action, and show what it does."""
         person = self.table.match.state.actor in self.table.people
+        if person and self.counsel.asks(action):
+            return
         if person and self._to_be_confirmed(action):
             self.unsure = action
             self.controls.lay_out()
@@ -310,6 +315,7 @@ class TableScene(Scene):
     def _forget_choice(self) -> None:
         """Something was decided: whatever was being chosen or complained about is over."""
         self.choices, self.unsure = [], None
+        self.counsel.forget()
         self.prompt.forget()
         self._think_no_more()
 
@@ -379,9 +385,11 @@ class TableScene(Scene):
             return True
         if command is Command.BACK:
             aside = self.choices or self.unsure or self.past is not None
-            (self.step_back if aside else self.menu)()
+            if not self.counsel.step_back():
+                (self.step_back if aside else self.menu)()
             return True
         own = {Command.MENU: self.menu, Command.UNDO: self.undo, Command.RESTART: self.restart_turn}
+        own[Command.HINT] = self.counsel.toggle
         if command in own:
             own[command]()
             return True

@@ -84,6 +84,8 @@ class TableControls:
 
     def _covered(self, place: tuple[int, int]) -> bool:
         """Whether a dialog lies over the board there."""
+        if self.scene.counsel.covers(place):
+            return True
         if self.scene.shown.phase == self.scene.overlay.phase:
             return bool(self.scene.overlay.area.collidepoint(place))
         return bool(self.choosing.actions()) and self.choosing.box().collidepoint(place)
@@ -138,11 +140,11 @@ class TableControls:
 
     def follow_log(self) -> bool:
         """The lines of the log are controls, too; whether there are other ones now."""
-        key = self.scene.log.key
+        key = (self.scene.log.key, self.scene.counsel.key)
         if key == self._log_key:
             return False
         self._log_key = key
-        self.panel.show([*self._fixed, *self.scene.log.widgets()])
+        self.panel.show([*self._fixed, *self.scene.log.widgets(), *self.scene.counsel.widgets()])
         return True
 
     def _main(self) -> list[Widget]:
@@ -154,6 +156,8 @@ class TableControls:
             return [self._beside(0, scene.app.language._("Next"), scene.read_on, kind="primary")]
         if not scene.asked or match.over:
             return []
+        if scene.counsel.doubted is not None:
+            return scene.counsel.doubt.buttons()
         if scene.unsure is not None:
             return self._question()
         return self._ways()
@@ -238,6 +242,7 @@ class TableControls:
             ("icon.menu", scene.menu, _("Menu"), Command.MENU),
             ("icon.restart", scene.restart_turn, _("Begin the turn anew"), Command.RESTART),
             ("icon.undo", scene.undo, _("Take back"), Command.UNDO),
+            ("icon.hint", scene.counsel.clicked, _("Hint"), Command.HINT),
         )
         return [
             Button(

@@ -66,6 +66,7 @@ class TablePicture:
         if scene.guide and scene.asked:
             centre = scene.board.to_window((1110, 0))[0]
             scene.guide.draw(target, scene.app.canvas, centre)
+        scene.counsel.draw(target)
         scene.controls.panel.draw(target)
         scene.board.draw_flying(target, picture)
         self._draw_tip(target)
@@ -74,12 +75,13 @@ class TablePicture:
         """On the ground: the stops that can be driven to."""
         scene = self.scene
         glows: list[tuple[str, Point]] = []
-        lit = scene.controls.lit()
+        lit, advised = scene.controls.lit(), scene.counsel.targets()
         for widget in scene.controls.panel.widgets:
             if isinstance(widget, Spot) and scene.signs.kind(widget.name) in scene.signs.GLOWS:
                 glow, ring = scene.signs.GLOWS[scene.signs.kind(widget.name)]
                 at = scene.view.at(widget.name)
-                glows += [(glow, at), (f"{ring}.hover" if widget is lit else ring, at)]
+                bright = widget is lit or widget.name in advised
+                glows += [(glow, at), (f"{ring}.hover" if bright else ring, at)]
         return glows
 
     def _halos(self, shown: Any) -> dict[str, Halo]:
@@ -100,6 +102,8 @@ class TablePicture:
         if isinstance(lit, Spot):
             for spot in scene.signs.follows(scene.view, lit.actions[0], shown):
                 found |= self._around(spot, FOLLOWS)
+        for spot in scene.counsel.targets():
+            found |= self._around(spot, LIT)
         return found
 
     def _around(self, spot: str, kind: Halo) -> dict[str, Halo]:

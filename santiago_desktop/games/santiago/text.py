@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from santiago_desktop.games.santiago.state import State
     from santiago_desktop.kernel.match import Match
+    from santiago_desktop.kernel.records import Action
     from santiago_desktop.kernel.rules import Result
 
 
@@ -35,6 +36,17 @@ class SantiagoWording(SantiagoNames):
     def rulebook(self) -> list[Section]:
         """The rules."""
         return rulebook(self.language)
+
+    def brief(self, action: Action, s: State) -> str:
+        """Where one goes, without what is there."""
+        if isinstance(action, act.Drive):
+            return drive(self, action, s)
+        if isinstance(action, act.Enter):
+            into = self.into(action.building)
+            return self._("go {into_building}").format(into_building=into)
+        if isinstance(action, act.Claim):
+            return self._("claim: {building}").format(building=self.building(action.building))
+        return self.action(action, s)
 
     def prompt(self, s: State) -> str:
         """Who has to do what."""
@@ -172,6 +184,14 @@ def _drive(w: SantiagoWording, a: act.Drive, s: State) -> str:
     return w._("drive {to_place}, {cost}: {what_for}").format(
         to_place=w.to_stop(s, stop), cost=cost, what_for=_visit(w, s, stop)
     )
+
+
+def drive(w: SantiagoWording, a: act.Drive, s: State) -> str:
+    """Where to, and what it costs."""
+    place = w.to_stop(s, (s.car + a.stops) % box.STOPS)
+    if a.stops == 1:
+        return w._("drive {to_place} for free").format(to_place=place)
+    return w._("drive {to_place} for {pesos}").format(to_place=place, pesos=w.pesos(a.stops - 1))
 
 
 def _visit(w: SantiagoWording, s: State, stop: int) -> str:
