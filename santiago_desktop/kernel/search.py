@@ -9,7 +9,7 @@ from santiago_desktop.kernel.network import chance
 from santiago_desktop.kernel.rules import CHANCE, OVER
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Callable, Hashable, Sequence
 
     from santiago_desktop.kernel.luck import Draw
     from santiago_desktop.kernel.network import Layout, Network
@@ -34,6 +34,7 @@ class Judge:
     """What a game's `ai.py` knows."""
 
     spread: float  # a lead of so much makes victory about three times as likely
+    practice = 10  # unfinished turns that are looked into in games to learn from
     layout: Layout  # what its network looks at
 
     def value(self, s: Any, seat: int) -> float:
@@ -72,13 +73,21 @@ class Mind:
     def lead(self, s: Any, seat: int) -> float:
         """How far the seat is ahead."""
         if s.phase == OVER:
-            winners = self.rules.result(s).winners
-            return WON / len(winners) if seat in winners else -WON
+            return self._certain(s, seat)
         if self.network:
             return self.network.lead(self.judge.senses(s, seat))
-        values = self.judge.values(s)
-        mine = values.pop(seat)
-        return (mine - max(values)) / self.judge.spread
+        return ahead(self.judge.values(s), seat) / self.judge.spread
+
+    def _certain(self, s: Any, seat: int) -> float:
+        """Victory, or none; and a clear one is better than a narrow one."""
+        result = self.rules.result(s)
+        won = WON / len(result.winners) if seat in result.winners else -WON
+        return won + ahead(result.scores, seat) / self.judge.spread
+
+
+def ahead(values: Sequence[float], seat: int) -> float:
+    """By how much a seat's value is above that of the best other one."""
+    return values[seat] - max([v for other, v in enumerate(values) if other != seat])
 
 
 class End(NamedTuple):
@@ -121,7 +130,7 @@ class Player:
             return draw.pick(actions)
         if len(actions) == 1:
             return actions[0]
-        worlds = self._worlds(seen, seat, draw)
+        worlds = self._worlds(seen, seat, draw, 1 if level == "hard" else WORLDS)
         if level == "easy":
             values = self._misjudged(worlds, actions, seat, draw)
         elif level == "master":
@@ -149,7 +158,8 @@ class Player:
 
     def chances(self, seen: State, seat: int, draw: Draw) -> list[float]:
         """Each seat's estimated share of victory; they add up to 1."""
-        return self.shares(self.rules.imagine(seen, seat, draw))
+        worlds = [self.shares(world) for world in self._worlds(seen, seat, draw)]
+        return [sum(shares) / len(worlds) for shares in zip(*worlds, strict=True)]
 
     def shares(self, s: Any) -> list[float]:
         """Each seat's estimated share of victory in a state."""
@@ -159,8 +169,9 @@ class Player:
         shares = [chance(self.trained.lead(s, seat)) for seat in range(s.seats)]
         return [share / sum(shares) for share in shares]
 
-    def _worlds(self, seen: State, seat: int, draw: Draw) -> list[Any]:
-        count = WORLDS if self.rules.secrets else 1
+    def _worlds(self, seen: State, seat: int, draw: Draw, count: int = WORLDS) -> list[Any]:
+        """States that can be, given what the seat knows."""
+        count = count if self.rules.secrets else 1
         return [self.rules.imagine(seen, seat, draw) for _ in range(count)]
 
     def _misjudged(

@@ -17,7 +17,6 @@ from santiago_desktop.kernel.search import Player
 if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Action
 
-WIDTH = 10  # unfinished turns that are looked into
 MIDDLES = 3  # one in so many positions in the middle of a turn is learned from
 BY_HAND = ""  # the weights of a player who has none
 COLDEST = -50.0  # the exponent of what is as good as never done
@@ -94,6 +93,6 @@ def _turn(player: Player, s: Any, heat: float, random: Random) -> list[Action]:
     legal = player.rules.legal(s)
     if len(legal) == 1:
         return legal
-    ends = player.ends(s, s.actor, player.trained, WIDTH)
+    ends = player.ends(s, s.actor, player.trained, player.judge.practice)
     weights = [exp(max(COLDEST, (end.lead - ends[0].lead) / heat)) for end in ends]
     return list(random.choices(ends, weights)[0].path)
