@@ -9,6 +9,7 @@ import pygame
 
 from santiago_desktop.kernel.luck import commitment
 from santiago_desktop.scenes import charts, dice_page, snapshot
+from santiago_desktop.scenes.chances import ChanceCourse
 from santiago_desktop.scenes.page import HEAD, Page
 from santiago_desktop.stage.art import atlas_of
 from santiago_desktop.stage.blocks import Column, Frame, Sketch, columns
@@ -29,6 +30,7 @@ SECONDS = 0.55  # that a source is counted for
 ROW = 78
 SOURCE = 46
 GAIN = 78
+CHANCES = 2  # the number of its leaf
 
 
 class ResultPage(Page):
@@ -56,6 +58,7 @@ class ResultPage(Page):
         self.counted = 0.0  # how many sources have been counted so far
         self.notice = ""
         self.atlas = self._atlas()
+        self.chances = ChanceCourse(app, table)
 
     def _told(self) -> Story | None:
         words = self.table.card.wording(self.app.language, self.table.names)
@@ -76,6 +79,9 @@ class ResultPage(Page):
         self.app.sounds.music("music_bolero")
         if self.app.settings["reduced_motion"] or self.app.settings["speed"] == "off":
             self.finish()
+
+    def leave(self) -> None:
+        self.chances.leave()
 
     def resize(self) -> None:
         self.story = self._told()
@@ -105,6 +111,9 @@ class ResultPage(Page):
 
     def update(self, seconds: float) -> bool:
         changed = super().update(seconds)
+        if self.tab == CHANCES and self.chances.update():
+            self.lay_out()
+            return True
         if self.finished or self.tab:
             return changed
         before = int(self.counted)
@@ -155,7 +164,7 @@ class ResultPage(Page):
         if not self.story:
             return [], view
         px, _ = self.app.canvas.px, self.app.language._
-        labels = [_("Points"), _("Turn by turn"), _("The dice")]
+        labels = [_("Points"), _("Turn by turn"), _("Chances"), _("The dice")]
         width = min(px(260), (view.width - px(40)) // len(labels))
         tabs: list[Widget] = []
         for number, label in enumerate(labels):
@@ -179,7 +188,7 @@ class ResultPage(Page):
         if not self.story:
             self._plain(column)
         else:
-            (self._points, self._course, self._dice)[self.tab](column)
+            (self._points, self._course, self._chances, self._dice)[self.tab](column)
 
     def _plain(self, column: Column) -> None:
         words = self.table.card.wording(self.app.language, self.table.names)
@@ -314,7 +323,7 @@ class ResultPage(Page):
             column.paragraph(words, size=19, colour=colour)
 
     def _course(self, column: Column) -> None:
-        canvas, px, _ = self.app.canvas, self.app.canvas.px, self.app.language._
+        canvas, _ = self.app.canvas, self.app.language._
         column.paragraph(_("Points over the turns"), face="heading", size=26)
         height = max(300, min(560, self.panel.view.height / canvas.scale - 190))
         chart = column.room(height)
@@ -322,7 +331,11 @@ class ResultPage(Page):
         column.add(
             Sketch(canvas, chart, lambda t, b: charts.course(t, canvas, b, lines, self.looks))
         )
-        row = column.room(50)
+        self._names(column)
+
+    def _names(self, column: Column) -> None:
+        """Whose line is whose."""
+        canvas, px, row = self.app.canvas, self.app.canvas.px, column.room(50)
         step = row.width // len(self.order)
         for number, seat in enumerate(self.order):
             box = pygame.Rect(row.x + number * step, row.y, px(36), px(36))
@@ -330,6 +343,10 @@ class ResultPage(Page):
             column.add(Frame(canvas, box, f"chip.{self.looks[seat]}"))
             text = pygame.Rect(box.right + px(10), row.y, step - px(60), row.height)
             column.add(Label(canvas, text, self.table.names[seat], size=22))
+
+    def _chances(self, column: Column) -> None:
+        self.chances.fill(column, self.panel.view.height / self.app.canvas.scale - 190)
+        self._names(column)
 
     def _dice(self, column: Column) -> None:
         dice = self.story.dice if self.story else []

@@ -10,6 +10,7 @@ import pygame
 from santiago_desktop.kernel.rules import NOBODY
 from santiago_desktop.scenes import table_panels as around
 from santiago_desktop.scenes.board_view import BoardView
+from santiago_desktop.scenes.chances import Chances
 from santiago_desktop.scenes.hint import Counsel
 from santiago_desktop.scenes.log import Log
 from santiago_desktop.scenes.pointing import Pointing
@@ -61,7 +62,8 @@ class TableScene(Scene):
         )
         self.pointing, self.controls = Pointing(self), TableControls(self)
         self.picture = TablePicture(self)
-        self.log, self.prompt, self.counsel = Log(self), Prompt(self), Counsel(self)
+        self.log, self.prompt = Log(self), Prompt(self)
+        self.counsel, self.chances = Counsel(self), Chances(self)
         self.marks: list[tuple[int, Any]] = []  # what others have changed: seat and event
         self.past: Any = None  # an earlier moment that is looked at
         self.past_line = -1  # the line of the log that tells of it
@@ -130,6 +132,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         self.counsel.forget()
+        self.chances.forget()
         self._think_no_more()
 
     def close(self) -> None:
@@ -155,6 +158,7 @@ class TableScene(Scene):
     def update(self, seconds: float) -> bool:
         changed = self.director.update(seconds)
         changed = self.counsel.update() or changed
+        changed = self.chances.update() or changed
         changed = self.controls.follow_log() or changed
         self._think()
         self.hover_time += seconds

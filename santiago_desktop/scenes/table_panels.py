@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from santiago_desktop.scenes.chances import NUMBER, draw_chance
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -29,6 +31,7 @@ class Holding(NamedTuple):
     amounts: list[tuple[str, int | None]]  # sprite and count, large
     goods: list[tuple[str, int | None]]  # sprite and count, in a row
     hidden: bool
+    chance: int | None = None  # of victory, in per cent, if it is to be shown
 
 
 def column_canvas(canvas: Canvas, seats: int) -> Canvas:
@@ -102,11 +105,13 @@ def draw_panel(
         size=24,
         colour="#FFF3D6",
         anchor="midleft",
-        width=box.width - px(62) - px(56),
+        width=box.width - px(62) - px(56 if held.chance is None else 56 + NUMBER),
     )
     chip = pygame.Rect(0, 0, px(30), px(30))
     chip.midright = (box.right - px(12), head.centery)
     kit.draw(target, f"chip.square.{held.look}", chip, canvas.scale)
+    if held.chance is not None:
+        draw_chance(target, canvas, head, chip.x - px(10), held.chance)
     middle = box.y + px(46) + (box.height - px(46)) // 4
     x = box.x + px(16)
     for sprite, count in held.amounts:

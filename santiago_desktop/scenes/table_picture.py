@@ -178,7 +178,8 @@ class TablePicture:
         active = shown.phase != OVER and seat == (shown.actor if shown.actor >= 0 else shown.turn)
         hidden = any(count is None for _, count in large)
         look = scene.table.looks[seat]
-        return around.Holding(sitting.name, seat, look, active, large, goods, hidden)
+        chance = scene.chances.of(seat)
+        return around.Holding(sitting.name, seat, look, active, large, goods, hidden, chance)
 
     def _draw_tip(self, target: pygame.Surface) -> None:
         scene = self.scene

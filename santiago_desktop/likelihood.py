@@ -1,0 +1,55 @@
+"""How likely each seat is to win: what is asked, when, and how it is rounded."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from santiago_desktop.kernel.match import Match
+from santiago_desktop.thinking import Question
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from santiago_desktop.table import Table
+
+FEW, MOST = 12, 100  # moments in the course of a game
+WHOLE = 100
+
+
+def question(table: Table, s: Any, seat: int) -> Question:
+    """What a computer player is asked who knows no more than a seat, or than everybody."""
+    seen = table.match.rules.mask(s, seat)
+    label = f"chances after {len(table.match.log)}"
+    return Question("chances", table.card.id, seen, seat, table.match.seed, label)
+
+
+def moments(match: Match[Any]) -> list[Any]:
+    """The states of a game from its start to its end: one for each turn, unless turns are few."""
+    turns, decisions = [match.start.copy()], [match.start.copy()]
+    again = Match(match.rules, match.start, match.seed)
+    for played in match.log:
+        before = again.state.turn
+        again.play(played.action)
+        if again.state.turn != before or again.over:
+            turns.append(again.state.copy())
+        if again.state.actor >= 0 or again.over:
+            decisions.append(again.state.copy())
+    return thinned(turns if len(turns) >= FEW else decisions)
+
+
+def thinned(states: list[Any]) -> list[Any]:
+    """No more than are needed for a curve, the first and the last among them."""
+    count = min(MOST, len(states))
+    if count < len(states):
+        last = len(states) - 1
+        return [states[round(i * last / (count - 1))] for i in range(count)]
+    return states
+
+
+def percents(shares: Sequence[float]) -> list[int]:
+    """Chances in whole per cent that add up to 100: the largest rests are rounded up."""
+    whole = [int(share * WHOLE) for share in shares]
+    rests = sorted(range(len(shares)), key=lambda seat: whole[seat] - shares[seat] * WHOLE)
+    for seat in rests[: WHOLE - sum(whole)]:
+        whole[seat] += 1
+    return whole
