@@ -1,4 +1,4 @@
-"""Between two people: nothing secret is seen until the next one says that it is them."""
+"""Between two people: the board stays in sight, what they hold is covered until one says "me"."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.scenes.page import floor
+from santiago_desktop.scenes.table_panels import PANEL
+from santiago_desktop.stage.blocks import Paragraph
 from santiago_desktop.stage.commands import Command
 from santiago_desktop.stage.scene import Scene
 from santiago_desktop.stage.widgets import Button, Panel
@@ -16,12 +17,14 @@ if TYPE_CHECKING:
 
     from santiago_desktop.app import App
 
-BOARD = (760, 520)
+HEAD, EDGE, BELOW = 64, 22, 14
+SHUTTER = (200, 134)
 
 
 class HandOver(Scene):
-    """Covers everything."""
+    """Covers the column of the panels."""
 
+    transparent = True  # the table below it shows nobody's holdings meanwhile
     sudden = True
 
     def __init__(
@@ -36,32 +39,55 @@ class HandOver(Scene):
         self.app, self.seat, self.look, self.name = app, seat, look, name
         self.ready, self.menu = ready, menu
         self.panel = Panel()
-        self.ground = pygame.Surface((1, 1))
         self.board = pygame.Rect(0, 0, 0, 0)
 
     def enter(self) -> None:
         self.app.sounds.play("shutter_close")
 
     def resize(self) -> None:
-        canvas, px = self.app.canvas, self.app.canvas.px
-        self.ground = floor(canvas)
-        width = min(px(BOARD[0]), canvas.size[0] - px(40))
-        height = min(px(BOARD[1]), canvas.size[1] - px(40))
-        self.board = pygame.Rect(0, 0, width, height)
-        self.board.center = canvas.rect.center
-        box = pygame.Rect(0, 0, min(px(420), width - px(60)), px(66))
-        box.midbottom = (self.board.centerx, self.board.bottom - px(44))
-        label = self.app.language._("It's me: show my things")
+        canvas, px, _ = self.app.canvas, self.app.canvas.px, self.app.language._
+        x, y, width = (px(each) for each in PANEL)
+        self.board = pygame.Rect(x, y, width, canvas.size[1] - y - px(BELOW))
+        box = pygame.Rect(0, 0, width - 2 * px(EDGE), px(66))
+        box.midbottom = (self.board.centerx, self.board.bottom - px(EDGE))
+        words = self._words(box.top)
+        lowest = max((each.box.bottom for each in words), default=self._shutter().bottom)
+        box.y = min(box.y, lowest + px(30))
+        self.board.height = box.bottom + px(EDGE) - y
         button = Button(
-            canvas, box, label, self.confirm, kind="primary", icon="icon.eye_open", size=26
+            canvas, box, _("It's me"), self.confirm, kind="primary", icon="icon.eye_open", size=26
         )
-        self.panel.show([button])
+        self.panel.show([*words, button])
         self.panel.set_focus(button)
+
+    def _words(self, bottom: int) -> list[Paragraph]:
+        """Whose turn it is, and what the others may see, as far as there is room."""
+        canvas, px, _ = self.app.canvas, self.app.canvas.px, self.app.language._
+        shutter = self._shutter()
+        place = pygame.Rect(self.board.x + px(EDGE), shutter.bottom + px(18), 0, 0)
+        place.width = self.board.width - 2 * px(EDGE)
+        first = Paragraph(canvas, place, _("It is your turn."), face="heading", size=26)
+        place.y = first.box.bottom + px(12)
+        words = _("Everybody may look at the board. What you hold is shown when you say so.")
+        soft = canvas.kit.colour("text_soft")
+        second = Paragraph(canvas, place, words, size=20, colour=soft)
+        return [each for each in (first, second) if each.box.bottom < bottom - px(8)]
+
+    def _shutter(self) -> pygame.Rect:
+        """The closed screen, smaller where there is little room."""
+        px = self.app.canvas.px
+        height = min(px(SHUTTER[1]), self.app.canvas.size[1] // 6)
+        shutter = pygame.Rect(0, 0, height * SHUTTER[0] // SHUTTER[1], height)
+        shutter.midtop = (self.board.centerx, self.board.y + px(HEAD + 22))
+        return shutter
 
     def confirm(self) -> None:
         """The right person sits there now."""
         self.app.sounds.play("shutter_open")
         self.ready()
+
+    def topic(self) -> str:
+        return "9"
 
     def handle(self, event: pygame.event.Event) -> bool:
         return self.panel.handle(event)
@@ -75,33 +101,20 @@ class HandOver(Scene):
         return self.panel.command(command)
 
     def draw(self, target: pygame.Surface) -> None:
-        canvas, px = self.app.canvas, self.app.canvas.px
-        kit, board, _ = canvas.kit, self.board, self.app.language._
-        target.blit(self.ground, (0, 0))
-        kit.draw(target, "panel.paper", board, canvas.scale)
-        head = pygame.Rect(board.x, board.y, board.width, px(76))
-        kit.draw(target, f"head.{self.look}", head, canvas.scale)
-        self._line(target, self.name, head.centery, "heading", 38, "#FFF3D6")
-        shutter = pygame.Rect(0, 0, px(200), px(134))
-        shutter.center = (board.centerx, board.y + round(board.height * 0.38))
-        kit.draw(target, f"shutter.closed.{self.look}", shutter, canvas.scale)
-        words = _("{name}, it is your turn.").format(name=self.name)
-        below = shutter.bottom + px(36)
-        self._line(target, words, below, "heading", 30, kit.colour("text"))
-        words = _("Everybody else, please look away.")
-        self._line(target, words, below + px(46), "text", 22, kit.colour("text_soft"))
-        self.panel.draw(target)
-
-    def _line(
-        self, target: pygame.Surface, words: str, y: int, face: str, size: float, colour: str
-    ) -> None:
-        self.app.canvas.text(
+        canvas, px, board = self.app.canvas, self.app.canvas.px, self.board
+        canvas.kit.draw(target, "panel.active", board, canvas.scale)
+        head = pygame.Rect(board.x, board.y, board.width, px(HEAD))
+        canvas.kit.draw(target, f"head.{self.look}", head, canvas.scale)
+        width = board.width - px(36)
+        canvas.text(
             target,
-            words,
-            (self.board.centerx, y),
-            face=face,
-            size=size,
-            colour=colour,
+            self.name,
+            head.center,
+            face="heading",
+            size=30,
+            colour="#FFF3D6",
             anchor="center",
-            width=self.board.width - self.app.canvas.px(60),
+            width=width,
         )
+        canvas.kit.draw(target, f"shutter.closed.{self.look}", self._shutter(), canvas.scale)
+        self.panel.draw(target)

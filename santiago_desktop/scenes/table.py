@@ -171,9 +171,11 @@ class TableScene(Scene):
         return self._go_on(seconds) or changed or tip_due
 
     def _end(self) -> bool:
-        """The result, once."""
+        """The result, once; all screens are open now."""
         first, self.told_end = not self.told_end, True
         if first:
+            self.director.reset(self.seen())
+            self.controls.lay_out()
             self.ended()
         return first
 
@@ -220,6 +222,7 @@ class TableScene(Scene):
         if actor != self.viewer and self.private:
             first, self.waiting_for = self.waiting_for != actor, actor
             if first:
+                self._close_screens()
                 self.hand_over(actor, lambda: self._take_seat(actor))
             return first
         self.viewer = actor
@@ -228,6 +231,12 @@ class TableScene(Scene):
         if self.table.match.state.phase == "drive":
             self.app.sounds.play("your_turn")
         return True
+
+    def _close_screens(self) -> None:
+        """What anybody holds is hidden until the next one is there; the board stays in sight."""
+        self.viewer, self.open_screen, self.peeking = NOBODY, False, False
+        self.director.reset(self.seen())
+        self.controls.lay_out()
 
     def _take_seat(self, seat: int) -> None:
         """Another person looks at the screen now."""

@@ -154,6 +154,9 @@ class TableControls:
             return [self._beside(0, _("Back to now"), scene.step_back, kind="primary")]
         if scene.asked and scene.guide and not scene.guide.line and not scene.guide.over:
             return [self._beside(0, scene.app.language._("Next"), scene.read_on, kind="primary")]
+        if match.over and scene.told_end:
+            words = scene.app.language._("Result")
+            return [self._beside(0, words, scene.ended, kind="primary")]
         if not scene.asked or match.over:
             return []
         if scene.counsel.doubted is not None:

@@ -10,6 +10,7 @@ import pygame
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop import journal
+from santiago_desktop.kernel.rules import NOBODY, UNKNOWN
 from santiago_desktop.scenes.hand_over import HandOver
 from santiago_desktop.scenes.menu import Menu
 from santiago_desktop.scenes.result import ResultPage
@@ -253,21 +254,44 @@ def test_the_menu_goes_back_and_leaves(hands: Hands) -> None:
     assert isinstance(hands.scene, Title)
 
 
-def test_between_two_people_nothing_is_seen(hands: Hands) -> None:
+def test_between_two_people_the_board_is_seen_but_nobodys_things(hands: Hands) -> None:
     hands.app.change("speed", "fast")  # scenes fade into each other, but not into this one
     hands.flow.play(played(hands.app.saves, "6", 0, ["Ana", "Ben"]))
+    table: Any = hands.scene
     for _ in range(100):
         hands.wait(1)
         if isinstance(hands.scene, HandOver):
             break
     scene = hands.scene
     assert isinstance(scene, HandOver)
-    assert hands.app.stack.seen() == [scene]
+    assert hands.app.stack.seen() == [table, scene]
     assert hands.app.stack.fade is None
+    assert table.viewer == NOBODY
+    assert all(points == UNKNOWN for points in table.shown.vp)
     hands.press(pygame.K_RETURN)
-    table: Any = hands.scene
-    assert isinstance(table, TableScene)
+    assert hands.scene is table
     assert table.viewer == scene.seat
+    assert table.shown.vp[scene.seat] != UNKNOWN
+    hands.press(pygame.K_TAB)
+    table.play(table.legal()[0])
+    for _ in range(100):
+        hands.wait(1)
+        if isinstance(hands.scene, HandOver):
+            break
+        if table.asked:
+            table.play(table.legal()[0])
+    assert all(points == UNKNOWN for points in table.shown.vp)
+
+
+def test_after_the_end_all_screens_are_open_and_the_result_is_near(hands: Hands) -> None:
+    hands.flow.play(played(hands.app.saves, "5", -1, ["Ana", "Ben"]))
+    hands.wait(40, 0.5)
+    assert isinstance(hands.scene, ResultPage)
+    hands.click("Look at the board")
+    table: Any = hands.scene
+    assert all(points != UNKNOWN for points in table.shown.vp)
+    hands.click("Result")
+    assert isinstance(hands.scene, ResultPage)
 
 
 def test_settings_change_at_once_and_are_remembered(hands: Hands) -> None:
