@@ -133,6 +133,8 @@ def _simulate_options(simulate: argparse.ArgumentParser) -> None:
     help_text = "a Dask cluster's scheduler, in place of this machine; needs the extra [cluster]"
     where.add_argument("--cluster", default="", metavar="tcp://HOST:PORT", help=help_text)
     simulate.add_argument("--seed", default="0")
+    help_text = "print how well the chances of victory agree with who won"
+    simulate.add_argument("--chances", action="store_true", help=help_text)
     simulate.add_argument("--json", action="store_true", help="print one JSON object")
 
 

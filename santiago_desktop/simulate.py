@@ -51,6 +51,10 @@ def simulate(options: argparse.Namespace) -> int:
     low, high = GAMES[options.game]().seats
     if not low <= len(levels) <= high:
         raise Fault(f"this game is for {low} to {high} players, not {len(levels)}")
+    if options.chances:
+        from santiago_desktop.calibration import calibrate  # noqa: PLC0415 - it imports this
+
+        return calibrate(options, levels)
     total = Played()
     begun = time.perf_counter()
     for done, played in enumerate(games(options, levels), start=1):
@@ -64,13 +68,13 @@ def simulate(options: argparse.Namespace) -> int:
 def games(options: argparse.Namespace, levels: list[str]) -> Iterator[Played]:
     """Each game as it ends."""
     jobs = (
-        (options.game, _rotated(levels, i), f"{options.seed}/{i}") for i in range(options.games)
+        (options.game, rotated(levels, i), f"{options.seed}/{i}") for i in range(options.games)
     )
     with executor(min(options.workers, options.games), options.cluster) as run:
         yield from run.unordered(play_game, jobs)
 
 
-def _rotated(levels: list[str], by: int) -> list[str]:
+def rotated(levels: list[str], by: int) -> list[str]:
     """Everybody sits everywhere equally often."""
     by %= len(levels)
     return levels[by:] + levels[:by]

@@ -1,0 +1,146 @@
+"""Whether chances are what they say: how often those won who were said to win so often."""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import dataclass, field
+from math import fsum
+from typing import TYPE_CHECKING, Any
+
+from santiago_desktop.executors import executor
+from santiago_desktop.games import GAMES
+from santiago_desktop.kernel.luck import KeyedDraw
+from santiago_desktop.kernel.rules import CHANCE
+from santiago_desktop.simulate import progress, rotated
+from santiago_desktop.table import Seat, Table
+from santiago_desktop.thinking import Question, think
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Iterator
+
+BINS = 10
+ONE_IN = 8  # decisions at which chances are asked for; those beside each other tell the same
+
+
+@dataclass
+class Tally:
+    """What was said, and what came: for each bin, and for all together."""
+
+    counts: list[int] = field(default_factory=lambda: [0] * BINS)
+    stated: list[float] = field(default_factory=lambda: [0.0] * BINS)
+    won: list[float] = field(default_factory=lambda: [0.0] * BINS)
+    errors: list[float] = field(default_factory=list)  # squared: of the chances
+    even: list[float] = field(default_factory=list)  # and of saying that all are as likely
+    positions: int = 0
+
+    def note(self, shares: list[float], won: list[float]) -> None:
+        """The chances at one position, and each seat's share of the victory."""
+        self.positions += 1
+        for share, victory in zip(shares, won, strict=True):
+            bin_ = min(BINS - 1, int(share * BINS))
+            self.counts[bin_] += 1
+            self.stated[bin_] += share
+            self.won[bin_] += victory
+            self.errors.append((share - victory) ** 2)
+            self.even.append((1 / len(won) - victory) ** 2)
+
+    def add(self, other: Tally) -> None:
+        """Another game's."""
+        for mine, others in (
+            (self.counts, other.counts),
+            (self.stated, other.stated),
+            (self.won, other.won),
+        ):
+            mine[:] = [one + more for one, more in zip(mine, others, strict=True)]
+        self.errors += other.errors
+        self.even += other.even
+        self.positions += other.positions
+
+
+def calibrate(options: argparse.Namespace, levels: list[str]) -> int:
+    """Play the games, and print the table."""
+    total, begun = Tally(), time.perf_counter()
+    for done, tally in enumerate(games(options, levels), start=1):
+        total.add(tally)
+        progress(done, options.games)
+    found = figures(total, options.games, time.perf_counter() - begun)
+    print(json.dumps(found) if options.json else report(found))
+    return 0
+
+
+def games(options: argparse.Namespace, levels: list[str]) -> Iterator[Tally]:
+    """What was said in each game, and what came."""
+    jobs = ((options.game, rotated(levels, i), f"{options.seed}/{i}") for i in range(options.games))
+    with executor(min(options.workers, options.games), options.cluster) as run:
+        yield from run.unordered(watch_game, jobs)
+
+
+def watch_game(game: str, levels: list[str], seed: str) -> Tally:
+    """One game to its end; at some of its decisions the one who decides is asked."""
+    seats = [Seat(f"{level} {i}", level) for i, level in enumerate(levels)]
+    table = Table.new(GAMES[game](), seats, seed, {})
+    sampled, said = KeyedDraw(seed, "sampled positions"), []
+    while not table.match.over:
+        if table.match.state.actor != CHANCE and sampled.below(ONE_IN) == 0:
+            said.append(stated(table))
+        action = table.automatic()
+        assert action is not None
+        table.play(action)
+    result = table.match.rules.result(table.match.state)
+    won = [(i in result.winners) / len(result.winners) for i in range(len(seats))]
+    tally = Tally()
+    for shares in said:
+        tally.note(shares, won)
+    return tally
+
+
+def stated(table: Table) -> list[float]:
+    """Each seat's chance as the one who is to move sees it."""
+    match = table.match
+    actor = match.state.actor
+    seen = match.rules.mask(match.state, actor)
+    label = f"chances after {len(match.log)}"
+    shares: list[float] = think(Question("chances", table.card.id, seen, actor, match.seed, label))
+    return shares
+
+
+def figures(total: Tally, games: int, seconds: float) -> dict[str, Any]:
+    """Means of all bins that aren't empty, and Brier scores: mean squares of what was wrong."""
+    errors = max(1, len(total.errors))
+    return {
+        "games": games,
+        "positions": total.positions,
+        "bins": [
+            {
+                "from": bin_ / BINS,
+                "to": (bin_ + 1) / BINS,
+                "count": count,
+                "stated": total.stated[bin_] / count,
+                "won": total.won[bin_] / count,
+            }
+            for bin_, count in enumerate(total.counts)
+            if count
+        ],
+        "brier": fsum(total.errors) / errors,
+        "brier_even": fsum(total.even) / errors,
+        "seconds": seconds,
+    }
+
+
+def report(found: dict[str, Any]) -> str:
+    """As lines to be read."""
+    lines = [
+        f"{found['games']} games, {found['positions']} positions, {found['seconds']:.1f} s",
+        "chance of victory   stated      won   count",
+    ]
+    lines += [
+        f"{each['from']:7.0%} to {each['to']:4.0%} {each['stated']:9.1%} {each['won']:8.1%} "
+        f"{each['count']:7}"
+        for each in found["bins"]
+    ]
+    brier, even = found["brier"], found["brier_even"]
+    less = 1 - brier / even if even else 0.0
+    lines.append(f"Brier score {brier:.4f}; of always saying even {even:.4f}: {less:.1%} lower")
+    return "\n".join(lines)
