@@ -239,7 +239,7 @@ class Log:
             sprite += str(self.scene.table.looks[line.seat])
         if sprite not in atlas:
             return None
-        width, height = atlas.sprite(sprite).pixels.get_size()
+        width, height = atlas.sprite(sprite).size
         return atlas.fitted(sprite, round(height * min(room[0] / width, room[1] / height)))
 
 
