@@ -94,7 +94,7 @@ def test_a_cluster_plays_the_same_games_although_a_worker_is_killed(
         if done == games // 3:
             dask.workers[0].kill()
 
-    monkeypatch.setattr(simulate, "_progress", progress)
+    monkeypatch.setattr(simulate, "progress", progress)
     assert figures(capsys, "--cluster", dask.address) == here
     assert ends == list(range(1, GAMES + 1))
     assert dask.workers[0].wait(PATIENCE)
