@@ -24,9 +24,9 @@ def _shares(w: ManilaWording, _: State, ware: int, count: int, price: int) -> st
 
 def _likely(w: ManilaWording, _: State, target: int, pesos: int, percent: int) -> str:
     if target < box.FROM_SPOT:
-        text = w._("you get {pesos} if {boat} arrives, which is {percent} % likely")
+        text = w._("you get up to {pesos} if {boat} arrives, which is about {percent} % likely")
         return text.format(pesos=w.pesos(pesos), boat=w.boat(target), percent=percent)
-    text = w._("{there} you get {pesos} with a chance of {percent} %")
+    text = w._("{there} you get {pesos} with a chance of about {percent} %")
     return text.format(there=w.target(target), pesos=w.pesos(pesos), percent=percent)
 
 
@@ -41,7 +41,7 @@ def _pilot(w: ManilaWording, _: State, spot: int, squares: int) -> str:
 
 
 def _pirate(w: ManilaWording, _: State, spot: int, percent: int) -> str:
-    text = w._("{spot}: you rob a boat if one ends on the 13, which is {percent} % likely")
+    text = w._("{spot}: you rob a boat if one ends on the 13, which is about {percent} % likely")
     return text.format(spot=w.spot(spot), percent=percent)
 
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 # By hand.
 RIVAL = 0.4  # of what others lose: they are several, and one of them may win by it
-CERTAIN = 100  # per cent
+MOST_LIKELY = 99  # per cent, of what is not certain
 
 
 def aspects(before: State, after: State, seat: int) -> Aspects:
@@ -71,7 +71,8 @@ def aboard(s: State, seat: int, seen: Outlook) -> Found:
         count = crew.count(seat)
         if count:
             part = box.PROFITS[ware] // len(crew) * count
-            yield ("target", ware), promise(ware, part, seen.safe[ware])
+            arrived = s.at[ware] == box.IN_PORT
+            yield ("target", ware), promise(ware, part, seen.safe[ware], certain=arrived)
 
 
 def ashore(s: State, seat: int, seen: Outlook) -> Found:
@@ -79,20 +80,20 @@ def ashore(s: State, seat: int, seen: Outlook) -> Found:
     chances = zip((*PORTS, *YARDS), box.BERTH_PAYS * 2, (*seen.port, *seen.yard), strict=True)
     for spot, pays, chance in chances:
         if s.spots[spot] == seat:
-            target = box.FROM_SPOT + spot
-            yield ("target", target), promise(target, pays, chance)
+            target, arrived = box.FROM_SPOT + spot, len(s.in_port()) > spot
+            yield ("target", target), promise(target, pays, chance, certain=arrived)
     if s.spots[box.INSURANCE] == seat:
         yards = zip(YARDS, box.BERTH_PAYS, seen.yard, strict=True)
         risk = [pesos * chance for spot, pesos, chance in yards if s.spots[spot] != seat]
         yield ("insurance", -1), Aspect(-sum(risk))
 
 
-def promise(target: int, pesos: int, chance: float) -> Aspect:
-    """So much with some chance, or for certain."""
-    odds = percent(chance)
-    if odds == CERTAIN:
+def promise(target: int, pesos: int, chance: float, *, certain: bool) -> Aspect:
+    """So much for sure, or with some chance; pilots and pirates can still change that."""
+    if certain:
         return Aspect(pesos, "sure", (target, pesos))
-    return Aspect(pesos * chance, "likely" if odds else "", (target, pesos, odds))
+    details = (target, pesos, percent(chance))
+    return Aspect(pesos * chance, "likely" if chance else "", details)
 
 
 def helpers(s: State, seat: int, seen: Outlook) -> Found:
@@ -132,6 +133,4 @@ def rivals(before: State, after: State, seat: int, seen: Outlook) -> Found:
 
 def percent(chance: float) -> int:
     """As people say it; what isn't certain isn't called so."""
-    if chance in (0.0, 1.0):
-        return int(chance) * CERTAIN
-    return min(CERTAIN - 1, max(1, round(chance * CERTAIN)))
+    return min(MOST_LIKELY, max(1, round(chance * 100)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from santiago_desktop.games.santiago import box
+from santiago_desktop.games.santiago.legal import gifts_of
 from santiago_desktop.games.santiago.worth import (
     BUILDING,
     PESO,
@@ -137,5 +138,6 @@ def favours(s: State, driver: int) -> dict[int, float]:
 
 def waiting(s: State, seat: int) -> Found:
     """Gifts that are still to come."""
-    givers = len(s.queue) if s.phase == "zorro" and s.turn == seat else 0
+    visited = s.phase == "zorro" and s.turn == seat
+    givers = sum([bool(gifts_of(s, giver)) for giver in s.queue]) if visited else 0
     yield ("gifts", -1), Aspect(GIFT * givers, "gifts" if givers else "", (givers,))
