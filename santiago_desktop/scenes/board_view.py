@@ -133,6 +133,9 @@ class BoardView:
         for key in moving:
             if key in picture:
                 self._draw_flat(target, picture[key])
+        for key in halos or ():
+            if halos and key in picture and picture[key].layer == 0:
+                self._draw_halo(target, picture[key], halos[key])
         standing = [(key, item) for key, item in picture.items() if item.layer == 1]
         for key, item in sorted(standing, key=_depth):
             if halos and key in halos:
@@ -200,8 +203,8 @@ class BoardView:
         """A line around a thing, behind it and before all that stands farther back."""
         if item.sprite in self.atlas:
             picture, (x, y) = self._placed(item)
-            key = (item.sprite, picture.get_size(), kind)
-            around = self.atlas.kept.get(key, lambda: halo(picture, kind, self.scale))
+            key, flat = (item.sprite, picture.get_size(), kind), item.layer == 0
+            around = self.atlas.kept.get(key, lambda: halo(picture, kind, self.scale, hollow=flat))
             margin = (around.get_width() - picture.get_width()) // 2
             target.blit(around, (x - margin, y - margin))
 

@@ -96,6 +96,8 @@ class Flow:
             lambda: lesson.lesson(self.app.language),
             settings["lesson"],
             lambda place: self.app.change("lesson", place),
+            again=self.lesson,
+            leave=self.title,
         )
         guide.catch_up(table.match)
         self.app.stack.reset(self.table_scene(table, guide))

@@ -117,6 +117,9 @@ class Pointing:
         scene = self.scene
         title, text = scene.signs.tip(scene.words, thing, scene.shown)
         rule = scene.signs.rule(thing)
+        if scene.private and thing.startswith(f"panel.{scene.viewer}"):
+            click = scene.app.language._("A click hides or shows what you hold.")
+            return Tip(title, text, None, rule, scene.app.sign(Command.RULES), "", click)
         return Tip(title, text, None, rule, scene.app.sign(Command.RULES), self._why_not(thing))
 
     def _why_not(self, thing: str) -> str:

@@ -40,6 +40,16 @@ class Prompt:
         self.notice, self.notice_rule, self._since = words, rule, 0.0
         self.scene.app.sounds.play("refused")
 
+    def complain_of(self, barrier: str) -> None:
+        """Say why nothing can be taken back."""
+        _ = self.scene.app.language._
+        reasons = {
+            "start": _("There is nothing to take back."),
+            "chance": _("That can't be taken back: luck has decided since then."),
+            "decision": _("That can't be taken back: somebody else has decided since then."),
+        }
+        self.complain(reasons[barrier])
+
     def forget(self) -> bool:
         """No more of that; whether there was something."""
         before, self.notice, self.notice_rule = self.notice, "", ""

@@ -20,7 +20,6 @@ from santiago_desktop.scenes.table_picture import TablePicture
 from santiago_desktop.stage.commands import Command
 from santiago_desktop.stage.director import PACE, Director
 from santiago_desktop.stage.scene import Scene
-from santiago_desktop.wording import capital
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -253,7 +252,8 @@ class TableScene(Scene):
             self.controls.lay_out()
             return
         if person:
-            self.marks, self.log.known = [], len(self.log.lines)
+            self.marks = []
+            self.log.read()
         self.asked = False
         self._forget_choice()
         events = self.table.play(action)
@@ -291,12 +291,7 @@ class TableScene(Scene):
             return False
         barrier = self.table.undo()
         if barrier:
-            reasons = {
-                "start": _("There is nothing to take back."),
-                "chance": _("That can't be taken back: luck has decided since then."),
-                "decision": _("That can't be taken back: somebody else has decided since then."),
-            }
-            self.prompt.complain(reasons[barrier])
+            self.prompt.complain_of(barrier)
             return False
         self._undone()
         return True
@@ -322,6 +317,8 @@ class TableScene(Scene):
 
     def step_back(self) -> None:
         """Out of a choice, of a question, or of the past."""
+        if self.past is not None:
+            self.log.to_end()
         self.choices, self.unsure, self.past, self.past_line = [], None, None, -1
         self.controls.lay_out()
 
@@ -335,6 +332,7 @@ class TableScene(Scene):
     def look_at(self, number: int) -> None:
         """Show the board as it was when a line of the log was told."""
         self.director.skip()
+        self.log.reveal(number)
         self.past, self.past_line = self.log.lines[number].shown, number
         self.controls.lay_out()
 
@@ -365,21 +363,8 @@ class TableScene(Scene):
         elif self.picture.own_panel(place):
             self.open_screen = not self.open_screen
         else:
-            return self._say_why_not(place)
-        return True
-
-    def _say_why_not(self, place: tuple[int, int]) -> bool:
-        """A click on a spot that can't be used just now."""
-        thing = self.controls.thing_at(place) if self.asked and self.past is None else ""
-        action = self.signs.attempt(self.view, thing, self.table.match.state) if thing else None
-        if action is None:
-            return False
-        if self.table.match.allows(action):
-            self.prompt.complain(self.guide.text if self.guide else "")
-        else:
-            refusal = self.rules.refusal(self.table.match.state, action)
-            reason = self.words.reason(refusal.reason, refusal.details)
-            self.prompt.complain(capital(reason) + ".", refusal.rule)
+            thing = self.controls.thing_at(place) if self.asked and self.past is None else ""
+            return self.pointing.complain(thing)
         return True
 
     def topic(self) -> str:

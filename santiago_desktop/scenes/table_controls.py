@@ -8,6 +8,7 @@ import pygame
 
 from santiago_desktop.scenes.choosing import Choosing
 from santiago_desktop.scenes.log import PAGE, LogRow
+from santiago_desktop.scenes.recap import Recap
 from santiago_desktop.stage.commands import Command
 from santiago_desktop.stage.widgets import Button, Panel, Widget
 from santiago_desktop.wording import capital
@@ -47,7 +48,8 @@ class TableControls:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.panel, self.choosing = Panel(), Choosing(scene)
+        self.panel, self.choosing, self.recap = Panel(), Choosing(scene), Recap(scene)
+        self.told: list[Widget] = []  # of what others did
         self.pointed = ""  # the thing under the mouse, whether it can be used or not
         self._fixed: list[Widget] = []  # all but the lines of the log
         self._log_key: object = None
@@ -86,7 +88,7 @@ class TableControls:
         """Whether a dialog lies over the board there."""
         if self.scene.counsel.covers(place):
             return True
-        if self.scene.shown.phase == self.scene.overlay.phase:
+        if self.scene.overlay.shows(self.scene.shown):
             return bool(self.scene.overlay.area.collidepoint(place))
         return bool(self.choosing.actions()) and self.choosing.box().collidepoint(place)
 
@@ -131,10 +133,11 @@ class TableControls:
     def lay_out(self) -> None:
         """Spots, or a dialog, and what is always there."""
         self.scene.pointing.forget()
+        self.scene.overlay.watch()
         self.scene.hover_time = RESTING
         sign = self.scene.prompt.sign
-        self.scene.overlay.watch()
-        self._fixed = [*self._main(), sign, *self._corner_buttons()]
+        main, self.told = self._main(), self.recap.widgets()
+        self._fixed = [*self.told, *main, sign, *self._corner_buttons()]
         self._log_key = None
         self.follow_log()
 
@@ -150,20 +153,40 @@ class TableControls:
     def _main(self) -> list[Widget]:
         scene, match = self.scene, self.scene.table.match
         if scene.past is not None:
-            _ = scene.app.language._
-            return [self._beside(0, _("Back to now"), scene.step_back, kind="primary")]
-        if scene.asked and scene.guide and not scene.guide.line and not scene.guide.over:
-            return [self._beside(0, scene.app.language._("Next"), scene.read_on, kind="primary")]
+            return self._moments()
         if match.over and scene.told_end:
             words = scene.app.language._("Result")
             return [self._beside(0, words, scene.ended, kind="primary")]
         if not scene.asked or match.over:
             return []
+        if scene.guide and not scene.guide.over:
+            ways = self._ways() if scene.guide.line else []  # first: the text makes way for them
+            return [*scene.guide.widgets(scene), *ways]
         if scene.counsel.doubted is not None:
             return scene.counsel.doubt.buttons()
-        if scene.unsure is not None:
-            return self._question()
-        return self._ways()
+        return self._question() if scene.unsure is not None else self._ways()
+
+    def _moments(self) -> list[Widget]:
+        """In the past: back to now, or to the moment before or after."""
+        scene, canvas, _ = self.scene, self.scene.app.canvas, self.scene.app.language._
+        now = self._beside(0, _("Back to now"), scene.step_back, kind="primary")
+        made = [now]
+        for step, icon, tip in (
+            (-1, "icon.step_back", _("The moment before")),
+            (1, "icon.step", _("The moment after")),
+        ):
+            box = pygame.Rect(0, 0, now.box.height, now.box.height)
+            gap = now.box.width // 2 + now.box.height
+            box.center = (now.box.centerx + step * gap, now.box.centery)
+            number = scene.past_line + step
+
+            def go(number: int = number) -> None:
+                scene.look_at(number)
+
+            button = Button(canvas, box, "", go, kind="square", icon=icon, tip=tip)
+            button.enabled = 0 <= number < len(scene.log.lines)
+            made.append(button)
+        return made
 
     def _ways(self) -> list[Widget]:
         """The loading round, a choice, or the board."""

@@ -58,14 +58,14 @@ class TablePicture:
         scene.board.draw(target, picture, self._glows(), moving, self._halos(shown))
         self._draw_signs(target, shown)
         self._draw_around(target, shown)
+        scene.controls.recap.draw(target, scene.controls.told)
         if scene.overlay.shows(shown):
             viewer = scene.viewer if self.own_seen() else NOBODY
             scene.overlay.draw(target, scene.words, shown, viewer)
         elif scene.controls.choosing.actions():
             scene.controls.choosing.draw(target)
         if scene.guide and scene.asked:
-            centre = scene.board.to_window((1110, 0))[0]
-            scene.guide.draw(target, scene.app.canvas, centre)
+            scene.guide.draw(target, scene)
         scene.counsel.draw(target)
         scene.controls.panel.draw(target)
         scene.board.draw_flying(target, picture)
@@ -86,16 +86,13 @@ class TablePicture:
 
     def _halos(self, shown: Any) -> dict[str, Halo]:
         """Around things: marks of what others did, what can be clicked, what would follow."""
-        scene = self.scene
-        found: dict[str, Halo] = {}
-        for seat, event in scene.marks:
-            spot = scene.signs.mark(scene.view, event, shown)
-            colour = scene.app.canvas.kit.players[scene.table.looks[seat]]["base"]
-            found |= self._around(spot, Halo(colour)) if spot else {}
+        scene, lit = self.scene, self.scene.controls.lit()
+        found = self._marks(shown)
         if scene.asked and scene.past is None:
+            for thing in scene.guide.things(scene) if scene.guide else ():
+                found |= self._around(thing, TARGET)
             for spot in scene.signs.source(scene.view, scene.table.match.state):
                 found |= self._around(spot, FOLLOWS)
-        lit = scene.controls.lit()
         for widget in scene.controls.panel.widgets:
             if isinstance(widget, Spot):
                 found |= self._around(widget.name, LIT if widget is lit else TARGET)
@@ -104,6 +101,16 @@ class TablePicture:
                 found |= self._around(spot, FOLLOWS)
         for spot in scene.counsel.targets():
             found |= self._around(spot, LIT)
+        return found
+
+    def _marks(self, shown: Any) -> dict[str, Halo]:
+        """What others have changed, in their colours."""
+        scene = self.scene
+        found: dict[str, Halo] = {}
+        for seat, event in scene.marks:
+            spot = scene.signs.mark(scene.view, event, shown)
+            colour = scene.app.canvas.kit.players[scene.table.looks[seat]]["base"]
+            found |= self._around(spot, Halo(colour)) if spot else {}
         return found
 
     def _around(self, spot: str, kind: Halo) -> dict[str, Halo]:

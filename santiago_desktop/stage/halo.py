@@ -28,8 +28,13 @@ LIT = Halo("#FFFFFF", 6.0, 12.0)
 FOLLOWS = Halo("#FFF3D6", 3.5)
 
 
-def halo(picture: pygame.Surface, kind: Halo, scale: float) -> pygame.Surface:
-    """The line around a picture's shape, with the same room on all sides."""
+def halo(
+    picture: pygame.Surface, kind: Halo, scale: float, *, hollow: bool = False
+) -> pygame.Surface:
+    """The line around a picture's shape, with the same room on all sides.
+
+    It is hollow for what lies on the ground: things stand on that.
+    """
     scale *= FINE
     line, rim, glow = max(4.0, kind.width * scale), max(2.0, RIM * scale), kind.glow * scale
     margin = FINE * round((line + rim + 2 * glow) / FINE + 1)
@@ -44,6 +49,9 @@ def halo(picture: pygame.Surface, kind: Halo, scale: float) -> pygame.Surface:
     dark = shape.to_surface(setcolor=EDGE, unsetcolor=(0, 0, 0, 0))
     _thicken(made, dark, margin, line + rim)
     _thicken(made, bright, margin, line)
+    if hollow:
+        inside = shape.to_surface(setcolor=(0, 0, 0, 255), unsetcolor=(0, 0, 0, 0))
+        made.blit(inside, (margin, margin), special_flags=pygame.BLEND_RGBA_SUB)
     return pygame.transform.smoothscale_by(made, 1 / FINE)
 
 

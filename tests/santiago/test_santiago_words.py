@@ -50,7 +50,7 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (ev.BuildingClaimed(0, box.CAFE), "Ana becomes the owner of a building: café."),
     (ev.BuildingUsed(0, box.BANK), "Ana uses a building from afar: bank."),
-    (ev.Skipped(0), "Ana does without."),
+    (ev.Skipped(0), "Ana skips that."),
     (ev.PawnEntered(0, box.CASINO), "Ana goes to the casino."),
     (ev.PawnStayed(0), "No building is free: the pawn of Ana stays."),
     (ev.Exchanged(0, box.SUGAR, box.RUM, 3), "Ana turns in 3 sugar and gets 3 rum."),

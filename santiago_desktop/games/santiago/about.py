@@ -58,11 +58,16 @@ def _price(e: ev.PriceMoved, _: State) -> About:
     return About("6", f"price_{e.price}")
 
 
+def _drove(e: ev.CarDrove, s: State) -> About:
+    stop = (e.start + e.stops) % box.STOPS
+    return About("3", CAR if stop == box.PORT else figure(s.table.road[stop - 1]))
+
+
 ABOUT: dict[type, Callable[..., About]] = {
     ev.Turned: lambda _, __: About("3", PAWN, heading=True),
     ev.DiceRolled: lambda e, _: About("7", die(box.FRUIT, e.faces[box.FRUIT])),
     ev.ShipArrived: _always("7", BOAT),
-    ev.CarDrove: _always("3", CAR),
+    ev.CarDrove: _drove,
     ev.CubanWoke: lambda e, _: About("5", figure(e.cuban)),
     ev.PriceMoved: _price,
     ev.ShipSailed: _always("6", BOAT),

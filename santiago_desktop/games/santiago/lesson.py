@@ -41,10 +41,11 @@ POSITION: dict[str, Any] = {
 
 
 class Step(NamedTuple):
-    """A move that has to be played, or only something to read; and what is said about it."""
+    """A move that has to be played, or only something to read; what is said, and about what."""
 
     line: str
     text: str = ""
+    about: tuple[str, ...] = ()  # things on the table that are pointed at
 
 
 def lesson(language: Language) -> list[Step]:
@@ -56,12 +57,14 @@ def lesson(language: Language) -> list[Step]:
             _(
                 "Welcome to Santiago. A ship lies in the harbour. Its dice show which goods it wants, and how many. Whoever loads them earns victory points; most points win."
             ),
+            ("ship", "die.1", "die.2", "die.3", "die.4"),
         ),
         Step(
             "",
             _(
                 "On the left you see what you hold: pesos, victory points and goods. What the others hold lies behind their screens."
             ),
+            ("panel.0",),
         ),
         Step(
             "drive 1",
@@ -145,11 +148,18 @@ def lesson(language: Language) -> list[Step]:
             _(
                 "Pilar's pawn is in your cigar factory: that was 1 victory point for you. Now you know how a turn goes. The game ends when the seventh ship sails."
             ),
+            ("pawn.1",),
         ),
         Step(
             "",
             _(
-                "Still to find out: wood from Miguel replaces any good, for 1 point a unit. El Zorro takes something from everybody. The newspaper sends a Cuban to sleep. Passing the port without stopping moves the price, too. Point at anything to see what it does, and play on!"
+                "Still to find out: wood from Miguel replaces any good, for 1 point a unit. El Zorro takes something from everybody. The newspaper makes a Cuban inactive, who shows zZ then. Passing the port without stopping moves the price, too. Point at anything to see what it does."
+            ),
+        ),
+        Step(
+            "",
+            _(
+                "This was the lesson: you know all that you need. Play this game on to its end, or begin one of your own from the title."
             ),
         ),
     ]

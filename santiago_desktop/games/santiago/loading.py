@@ -124,13 +124,11 @@ class LoadingRound:
         left = self.area.x + px(MARGIN) + labels + column * width
         return pygame.Rect(left, y, width - px(10), px(height))
 
-    def _stepper(
-        self, column: int, good: int, most: int, changed: Callable[[], None]
-    ) -> list[Widget]:
+    def _stepper(self, column: int, good: int, changed: Callable[[], None]) -> list[Widget]:
+        px, place = self.canvas.px, self._cell(column, "many").inflate(-self.canvas.px(30), 0)
+        made: list[Widget] = []
         if len(self.ways[good]) == 1:
             return made
-        px, place = self.canvas.px, self._column(column)
-        made: list[Widget] = []
         for icon, step, side in (
             ("icon.minus", -1, place.left),
             ("icon.plus", 1, place.right - px(46)),
@@ -155,21 +153,21 @@ class LoadingRound:
         s: State,
         play: Callable[[Action], None],
     ) -> list[Widget]:
-        px, place, count = self.canvas.px, self._column(column), self.counts[good]
-        ways = (
-            (act.Load(good, count), "primary", words._("Load +{points}"), s.price),
-            (act.Wood(good, count), "secondary", words._("Wood +{points}"), box.WOOD_POINTS),
+        count = self.counts[good]
+        ways: tuple[tuple[str, Action, int], ...] = (
+            ("goods", act.Load(good, count), s.price),
+            ("wood", act.Wood(good, count), box.WOOD_POINTS),
         )
         made: list[Widget] = []
         for row, action, each in ways:
             cargo = good if row == "goods" else box.WOOD
             parts = (str(count), f"tok_{box.GOODS[cargo]}", "→", str(count * each), "star")
+            button = Deliver(self, self._cell(column, row), parts, action, play)
+            button.enabled = action in legal
             button.tip = capital(words.action(action, s)) + "."
             if not button.enabled:
                 held = s.goods[s.actor * box.KINDS + cargo]
                 button.tip = capital(words.reason("lacks", (s.actor, cargo, held))) + "."
-            button = Deliver(self, self._cell(column, row), parts, action, play)
-            button.enabled = action in legal
             made.append(button)
         return made
 
@@ -201,6 +199,8 @@ class LoadingRound:
             self._draw_label(target, row, label)
         for column, good in enumerate(aboard(s)):
             self._draw_column(target, words, s, (column, good), viewer)
+        self._draw_seats(target, words, s)
+
     def _labels(self, words: SantiagoWording, s: State, viewer: int) -> dict[str, str]:
         known = viewer >= 0 and s.vp[viewer] != UNKNOWN
         found = {"wants": words._("The ship wants")}
@@ -222,8 +222,6 @@ class LoadingRound:
             at = (place.x, top + number * step)
             canvas.text(target, line, at, face="bold", size=19, anchor="midleft", width=place.width)
 
-        self._draw_seats(target, words, s)
-
     def _draw_column(
         self,
         target: pygame.Surface,
@@ -232,15 +230,11 @@ class LoadingRound:
         die: tuple[int, int],
         viewer: int,
     ) -> None:
-        canvas, px, (column, good) = self.canvas, self.canvas.px, die
-        place = self._column(column)
-        canvas.kit.draw(
-            target,
-            "cell.normal" if s.demand[good] else "cell.empty",
-            pygame.Rect(place.x, place.y, place.width, px(186)),
-            canvas.scale,
-        )
-        self._draw_die(target, place, good, s.demand[good])
+        canvas, (column, good) = self.canvas, die
+        wanted = s.demand[good]
+        cell = self._cell(column, "wants").union(self._cell(column, "have"))
+        canvas.kit.draw(target, "cell.normal" if wanted else "cell.empty", cell, canvas.scale)
+        self._draw_die(target, self._cell(column, "wants"), good, wanted)
         if viewer >= 0 and s.vp[viewer] != UNKNOWN:
             held = s.goods[viewer * box.KINDS + good]
             parts = (str(held), f"tok_{box.GOODS[good]}")
@@ -281,13 +275,13 @@ class LoadingRound:
             target.blit(picture, picture.get_rect(center=place.center))
             picture.set_alpha(255)
 
-            x, y = self.area.x + px(MARGIN) + seat * room, self.area.bottom - px(58)
     def _draw_seats(self, target: pygame.Surface, words: SantiagoWording, s: State) -> None:
         """Who acts, who is in, who has passed."""
         canvas, px = self.canvas, self.canvas.px
         right = px(200) if self.ways else 0  # the button
         room = (self.area.width - right - 2 * px(MARGIN)) // len(self.names)
         for seat, name in enumerate(self.names):
+            x, y = self.area.x + px(MARGIN) + seat * room, self.area.bottom - px(58)
             chip = pygame.Rect(x, y, px(34), px(34))
             canvas.kit.draw(target, f"chip.{self.looks[seat]}", chip, canvas.scale)
             state = words._("passed")

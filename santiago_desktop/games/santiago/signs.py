@@ -178,7 +178,7 @@ def items(view: SantiagoView, spot: str, s: State) -> list[str]:
         return [f"building.{_building(spot, s)}"]
     if name in ("die", "roll"):
         return [f"die.{good}" for good in box.MARKET if view.die(s, good) == spot]
-    return [spot] if name == "price" else []
+    return [spot] if name in ("price", "ship", "car", "pawn") else []
 
 
 def _building(spot: str, s: State) -> int:

@@ -105,7 +105,7 @@ def _building_used(w: SantiagoNames, e: ev.BuildingUsed, _: State) -> str:
 
 
 def _skipped(w: SantiagoNames, e: ev.Skipped, _: State) -> str:
-    return w._("{name} does without.").format(name=w.names[e.seat])
+    return w._("{name} skips that.").format(name=w.names[e.seat])
 
 
 def _pawn_entered(w: SantiagoNames, e: ev.PawnEntered, _: State) -> str:
