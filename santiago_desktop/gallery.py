@@ -101,6 +101,7 @@ class Gallery:
     def pages(self) -> Iterator[Shot]:
         """What hangs on the title."""
         yield "title", self.flow.title
+        yield "setup_more", in_turn(partial(self._from_title, self.flow.setup), self._unfold)
         for name in ("setup", "settings", "keys"):
             yield name, partial(self._from_title, getattr(self.flow, name))
             yield f"{name}_end", lambda: self.scene.panel.scroll_to(10**6)
@@ -113,6 +114,9 @@ class Gallery:
     def _from_title(self, show: Callable[[], object]) -> None:
         self.flow.title()
         show()
+
+    def _unfold(self) -> None:
+        self.press("more")
 
     def _four_chairs(self) -> None:
         self._from_title(self.flow.setup)

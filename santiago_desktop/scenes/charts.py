@@ -37,10 +37,10 @@ def bar(
     if lost > 0:
         end = pygame.Rect(0, box.y, min(lost, round(x) - box.x), box.height)
         end.right = round(x)
-        _strike_out(target, canvas, end)
+        strike_out(target, canvas, end)
 
 
-def _strike_out(target: pygame.Surface, canvas: Canvas, box: pygame.Rect) -> None:
+def strike_out(target: pygame.Surface, canvas: Canvas, box: pygame.Rect) -> None:
     """The end of a bar that was given away again: pale, with slanting lines."""
     veil = pygame.Surface(box.size, pygame.SRCALPHA)
     paper = pygame.Color(canvas.kit.colour("paper"))

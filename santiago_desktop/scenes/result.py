@@ -7,15 +7,19 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop import resources
 from santiago_desktop.kernel.luck import commitment
 from santiago_desktop.scenes import charts, dice_page, snapshot
 from santiago_desktop.scenes.chances import ChanceCourse
 from santiago_desktop.scenes.page import HEAD, Page
+from santiago_desktop.scenes.points_page import PointsPage
+from santiago_desktop.scenes.title import filled
 from santiago_desktop.stage.art import atlas_of
-from santiago_desktop.stage.blocks import Column, Frame, Sketch, columns
+from santiago_desktop.stage.blocks import Column, Frame, Sketch
 from santiago_desktop.stage.commands import Command
 from santiago_desktop.stage.controls import Tab
-from santiago_desktop.stage.widgets import Label, Widget
+from santiago_desktop.stage.reading import read
+from santiago_desktop.stage.widgets import Button, Label, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,9 +31,7 @@ if TYPE_CHECKING:
     from santiago_desktop.table import Table
 
 SECONDS = 0.55  # that a source is counted for
-ROW = 78
-SOURCE = 46
-GAIN = 78
+DUSK = (150, 130, 120)
 CHANCES = 2  # the number of its leaf
 
 
@@ -58,6 +60,8 @@ class ResultPage(Page):
         self.counted = 0.0  # how many sources have been counted so far
         self.notice = ""
         self.atlas = self._atlas()
+        self.points_page = PointsPage(self)
+        self.details = False  # whether what only the curious want is shown, too
         self.chances = ChanceCourse(app, table)
 
     def _told(self) -> Story | None:
@@ -86,6 +90,21 @@ class ResultPage(Page):
     def resize(self) -> None:
         self.story = self._told()
         super().resize()
+        self.ground = self._harbour() or self.ground
+        self.app.stack.dirty = True
+
+    def _harbour(self) -> pygame.Surface | None:
+        """The town behind it all, a little darker; in high contrast there is no picture."""
+        if self.app.canvas.kit.theme == "contrast":
+            return None
+        try:
+            path = resources.picture("santiago", "title", self.app.canvas.size)
+            picture = read(path)
+        except (OSError, pygame.error):
+            return None
+        ground = filled(picture, self.app.canvas.size)
+        ground.fill(DUSK, special_flags=pygame.BLEND_RGB_MULT)
+        return ground
 
     def title(self) -> str:
         if not self.finished:
@@ -188,7 +207,7 @@ class ResultPage(Page):
         if not self.story:
             self._plain(column)
         else:
-            (self._points, self._course, self._chances, self._dice)[self.tab](column)
+            (self.points_page.fill, self._course, self._chances, self._dice)[self.tab](column)
 
     def _plain(self, column: Column) -> None:
         words = self.table.card.wording(self.app.language, self.table.names)
@@ -196,124 +215,33 @@ class ResultPage(Page):
             column.paragraph(line, size=24)
             column.gap(8)
 
-    def _points(self, column: Column) -> None:
-        canvas = self.app.canvas
-        for place, seat in enumerate(self.order if self.finished else self.seats):
-            row = column.room(ROW)
-            won = self.finished and seat in self.result.winners
-            column.add(Frame(canvas, row, "panel.active" if won else "panel.paper"))
-            column.add(Sketch(canvas, row, partial(self._draw_seat, seat, place)))
-            column.gap(14)
-        column.gap(8)
-        across = 2 if self._room_for_two(column.box.width) else 1
-        for start in range(0, self.sources, across):
-            boxes = columns(canvas, column.room(SOURCE), (1,) * across)
-            for number, box in zip(range(start, self.sources), boxes, strict=False):
-                column.add(Sketch(canvas, box, partial(self._draw_source, number)))
-        column.gap(18)
-        self._proof(column)
+    def proof(self, column: Column) -> None:
+        """Behind a small button: where the dice came from, and how anybody can check it."""
+        canvas, px, _ = self.app.canvas, self.app.canvas.px, self.app.language._
+        label = _("Less") if self.details else _("Can the dice be trusted?")
+        width = canvas.letters.width(label, "button", 21, canvas.scale) + px(56)
+        row = column.room(50)
+        row.width = min(row.width, width)
+        button = Button(canvas, row, label, self._fold, size=21)
+        button.name = "details"
+        column.add(button)
+        if self.details:
+            column.gap(8)
+            self._checks(column)
 
-    def _room_for_two(self, width: int) -> bool:
-        """Whether two sources can stand beside each other with their labels whole."""
-        canvas, px = self.app.canvas, self.app.canvas.px
-        labels = [source.label for source in self.story.sources] if self.story else []
-        longest = max(canvas.letters.width(each, "text", 19, canvas.scale) for each in labels)
-        return width // 2 - px(12) >= px(108) + longest + px(GAIN) * len(self.order)
+    def _fold(self) -> None:
+        self.details = not self.details
+        self.lay_out()
+        if self.details:
+            self.panel.scroll_to(self.panel.furthest)
 
-    def _name_width(self, box: pygame.Rect) -> int:
-        return min(self.app.canvas.px(340), round(box.width * 0.42))
-
-    def _longest(self) -> int:
-        """What the longest bar stands for; points that were lost again are part of it."""
-        assert self.story is not None
-        gains = [[max(0, source.points[s]) for source in self.story.sources] for s in self.order]
-        return max(1, *map(sum, gains))
-
-    def _draw_seat(self, seat: int, place: int, target: pygame.Surface, box: pygame.Rect) -> None:
-        """Place, symbol, name, the bar of all sources, and the sum."""
-        canvas, px, kit = self.app.canvas, self.app.canvas.px, self.app.canvas.kit
-        chip = pygame.Rect(0, 0, px(52), px(52))
-        chip.midleft = (box.x + px(14), box.centery)
-        kit.draw(target, f"chip.{self.looks[seat]}", chip, canvas.scale)
-        name_room = self._name_width(box) - px(86)
-        at = (chip.right + px(14), box.centery)
-        canvas.text(
-            target,
-            self.table.names[seat],
-            at,
-            face="heading",
-            size=26,
-            anchor="midleft",
-            width=name_room,
-        )
-        left = box.x + self._name_width(box) + px(8)
-        way = pygame.Rect(left, box.y + px(18), box.right - px(150) - left, box.height - px(36))
-        if self.story:
-            parts = [(s, self.points(seat, n)) for n, s in enumerate(self.story.sources)]
-            charts.bar(target, canvas, way, parts, self._longest())
-        at = (box.right - px(78), box.centery)
-        canvas.text(target, str(self.total(seat)), at, face="number", size=40, anchor="midright")
-        if seat in self.result.winners and self.finished:
-            cup = pygame.Rect(0, 0, px(44), px(44))
-            cup.midright = (box.right - px(18), box.centery)
-            kit.icon(
-                target,
-                "icon.trophy",
-                cup,
-                kit.colour("text"),
-                kit.players[self.looks[seat]]["base"],
-            )
-        elif self.finished:
-            at = (box.right - px(30), box.centery)
-            colour = kit.colour("text_soft")
-            canvas.text(
-                target, f"{place + 1}.", at, face="number", size=26, colour=colour, anchor="center"
-            )
-
-    def _draw_source(self, number: int, target: pygame.Surface, box: pygame.Rect) -> None:
-        """A source: its colour, its piece, its name, and what each seat got from it."""
-        assert self.story is not None
-        if number >= self.counted:
-            return
-        canvas, px, kit = self.app.canvas, self.app.canvas.px, self.app.canvas.kit
-        source = self.story.sources[number]
-        swatch = pygame.Rect(box.x + px(14), 0, px(24), px(24))
-        swatch.centery = box.centery
-        pygame.draw.rect(target, source.colour, swatch, border_radius=px(5))
-        edge = kit.colour("text_soft")
-        pygame.draw.rect(target, edge, swatch, max(1, px(2)), border_radius=px(5))
-        x = swatch.right + px(12)
-        if self.atlas and source.sprite in self.atlas:
-            icon = self.atlas.fitted(source.sprite, box.height - px(6))
-            target.blit(icon, icon.get_rect(center=(x + px(24), box.centery)))
-        x += px(58)
-        width = max(px(80), min(px(420), box.right - x - px(GAIN) * len(self.order)))
-        canvas.text(target, source.label, (x, box.centery), size=22, anchor="midleft", width=width)
-        step = min(px(170), (box.right - x - width) // len(self.order))
-        x += width
-        for seat in self.seats:
-            self._draw_gain(target, pygame.Rect(x, box.y, step, box.height), seat, number)
-            x += step
-
-    def _draw_gain(self, target: pygame.Surface, box: pygame.Rect, seat: int, number: int) -> None:
-        canvas, px = self.app.canvas, self.app.canvas.px
-        points = round(self.points(seat, number))
-        chip = pygame.Rect(0, 0, px(26), px(26))
-        chip.midleft = (box.x + px(8), box.centery)
-        canvas.kit.draw(target, f"chip.{self.looks[seat]}", chip, canvas.scale)
-        colour = canvas.kit.colour("text" if points >= 0 else "danger_text")
-        text = str(points) if points >= 0 else f"−{-points}"  # noqa: RUF001 - a minus sign
-        at = (chip.right + px(42), box.centery)
-        canvas.text(target, text, at, face="number", size=24, colour=colour, anchor="midright")
-
-    def _proof(self, column: Column) -> None:
-        canvas, _ = self.app.canvas, self.app.language._
-        seed = self.table.match.seed
+    def _checks(self, column: Column) -> None:
+        _, seed = self.app.language._, self.table.match.seed
         words = _(
             "The dice came from the code {seed}; "
             "its check number, shown before the game, is {hash}."
         ).format(seed=seed, hash=commitment(seed)[:16])
-        colour = canvas.kit.colour("text_soft")
+        colour = self.app.canvas.kit.colour("text_soft")
         column.paragraph(words, size=19, colour=colour)
         if self.table.journal:
             column.gap(6)
@@ -352,7 +280,7 @@ class ResultPage(Page):
         dice = self.story.dice if self.story else []
         dice_page.fill(self.app, self.atlas, dice, column)
         column.gap(10)
-        self._proof(column)
+        self.proof(column)
 
     # --- drawing -------------------------------------------------------------------------------
 

@@ -35,6 +35,7 @@ class Setup(Page):
     ) -> None:
         super().__init__(app, back)
         self.plan, self.begin = plan, play
+        self.unfolded = False
 
     def title(self) -> str:
         return self.app.language._("New game: {game}").format(game=self.plan.card.title)
@@ -73,7 +74,7 @@ class Setup(Page):
         column.gap(14)
         self._options(column)
         column.gap(14)
-        self._seed(column)
+        self._more(column)
 
     def _seat(self, column: Column, number: int) -> None:
         """Pawn and symbol, the name, who plays, and a button that takes the seat away."""
@@ -222,6 +223,26 @@ class Setup(Page):
         switch = Switch(self.app.canvas, column.room(50), label, on, action)
         switch.name, switch.enabled = label, enabled
         column.add(switch)
+
+    def _more(self, column: Column) -> None:
+        """What hardly anybody needs is folded away."""
+        _, canvas = self.app.language._, self.app.canvas
+        label = _("Less") if self.unfolded else _("More …")
+        row = column.room(54)
+        row.width = canvas.letters.width(label, "button", 22, canvas.scale) + canvas.px(100)
+        icon = "icon.chevron_up" if self.unfolded else "icon.chevron_down"
+        button = Button(canvas, row, label, self._unfold, icon=icon, size=22)
+        button.name = "more"
+        column.add(button)
+        if self.unfolded:
+            column.gap(10)
+            self._seed(column)
+
+    def _unfold(self) -> None:
+        self.unfolded = not self.unfolded
+        self.lay_out()
+        if self.unfolded:
+            self.panel.scroll_to(self.panel.furthest)
 
     def _seed(self, column: Column) -> None:
         _ = self.app.language._

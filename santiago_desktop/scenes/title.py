@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -29,6 +30,7 @@ GAP = 16
 SHELF = (86, 52, 28)  # the strip below the buttons
 SHELF_ALPHA = 168
 RIBBON = (620, 46)
+FACE = "heading"
 
 
 class Left(NamedTuple):
@@ -50,7 +52,7 @@ class ContinueButton(Button):
         canvas.kit.draw(target, f"button.{self.kind}.{self.state}", box, canvas.scale)
         width = box.width - canvas.px(30)
         for words, face, size, y in (
-            (self.label, "button", 25, 0.36),
+            (self.label, FACE, 25, 0.36),
             (self.below, "text", 18, 0.74),
         ):
             at = (box.centerx, box.y + round(box.height * y))
@@ -130,15 +132,22 @@ class Title(Scene):
         """The picture fills the window; what doesn't fit is cut off at the sides."""
         canvas = self.app.canvas
         ground = self._painted()
-        shelf = pygame.Surface((canvas.size[0], self._shelf()))
-        shelf.fill(SHELF)
-        shelf.set_alpha(SHELF_ALPHA)
+        shelf = self._shade(self._shelf(), even=len(self._rows()) == 1)
         ground.blit(shelf, (0, canvas.size[1] - shelf.get_height()))
         self._draw_logo(ground, canvas)
         return ground
 
     def _picture(self) -> Path:
         return resources.picture("santiago", "title", self.app.canvas.size)
+
+    def _shade(self, height: int, *, even: bool) -> pygame.Surface:
+        """A strip behind one row of buttons; behind more of them, dusk that begins gently."""
+        width, top = self.app.canvas.size[0], 0 if even else height // 2
+        shade = pygame.Surface((1, height + top), pygame.SRCALPHA)
+        for y in range(height + top):
+            share = 1.0 if even else min(1.0, y / (height + top) * 1.3)
+            shade.set_at((0, y), (*SHELF, round(SHELF_ALPHA * share)))
+        return pygame.transform.scale(shade, (width, height + top))
 
     def _painted(self) -> pygame.Surface:
         """The painted title, or what there is in its place; it is read anew for every size."""
@@ -161,10 +170,10 @@ class Title(Scene):
         canvas.text(
             ground,
             words.upper(),
-            ribbon.center,
+            (ribbon.centerx, ribbon.centery - canvas.px(4)),
             face="button",
             size=24,
-            colour="#FFFFFF" if canvas.kit.theme != "contrast" else canvas.kit.colour("text"),
+            colour="#FFFFFF" if canvas.kit.theme != "contrast" else "#000000",
             anchor="center",
             width=ribbon.width - canvas.px(100),
         )
@@ -175,16 +184,19 @@ class Title(Scene):
         return len(self._rows()) * px(BUTTON[1] + GAP) + px(32)
 
     def _rows(self) -> list[list[Button]]:
-        """As many buttons beside each other as there is room for."""
+        """In as few rows as there is room for, with as many buttons in each if it can be."""
+        buttons = self._buttons()
+        for count in range(1, len(buttons)):
+            each, longer = divmod(len(buttons), count)
+            starts = [n * each + min(n, longer) for n in range(count + 1)]
+            rows = [buttons[a:b] for a, b in pairwise(starts)]
+            if all(self._width(row) <= self.app.canvas.size[0] for row in rows):
+                return rows
+        return [[button] for button in buttons]
+
+    def _width(self, row: list[Button]) -> int:
         px = self.app.canvas.px
-        room = self.app.canvas.size[0] - px(40)
-        rows: list[list[Button]] = [[]]
-        for button in self._buttons():
-            taken = sum(each.box.width + px(GAP) for each in rows[-1])
-            if rows[-1] and taken + button.box.width > room:
-                rows.append([])
-            rows[-1].append(button)
-        return rows
+        return sum(button.box.width + px(GAP) for button in row) + px(24)
 
     def lay_out(self) -> None:
         """Rows of buttons at the bottom, each row centred."""
@@ -212,11 +224,12 @@ class Title(Scene):
             go_on.below = f"{left.names} · {left.when}"
             made.append(go_on)
         for number, (label, action, icon) in enumerate(self.choices()):
-            width = canvas.letters.width(label, "button", 24, canvas.scale) + px(52)
+            width = canvas.letters.width(label, FACE, 24, canvas.scale) + px(48)
             least = px(BUTTON[0] if left else ALONE)
             box = pygame.Rect(0, 0, max(least, width), px(BUTTON[1]))
             kind = "primary" if not number and not left else "secondary"
             made.append(Button(canvas, box, label, action, kind=kind, icon=icon))
+            made[-1].face = FACE
         for number, button in enumerate(made[::-1]):
             button.name = f"button {number}"  # from the end: the first one may come later
         return made

@@ -130,6 +130,8 @@ class Label(Widget):
 class Button(Widget):
     """A button with a text, an icon, or both."""
 
+    face = "button"
+
     def __init__(
         self,
         canvas: Canvas,
@@ -169,7 +171,7 @@ class Button(Widget):
                 target,
                 self.label,
                 middle,
-                face="button",
+                face=self.face,
                 size=self.size,
                 colour=colour,
                 anchor="center",
