@@ -16,6 +16,7 @@ from santiago_desktop.scenes.dialog import Dialog
 from santiago_desktop.scenes.faults import newer, told
 from santiago_desktop.scenes.miniature import Miniatures
 from santiago_desktop.scenes.page import Page
+from santiago_desktop.scenes.plan import SHOWN_LEVELS
 from santiago_desktop.stage.blocks import Column, Frame, Paragraph, Sketch
 from santiago_desktop.stage.widgets import Button, Label
 
@@ -31,6 +32,8 @@ DAMAGED = 92
 PICTURE = (175, 118)
 NARROW = 1080  # design pixels: below, a game's buttons stand below its words
 SIDE = 52
+SITS = 28  # design pixels for the sign of a person, or of a computer player's level
+COMPUTERS = {level: f"icon.computer_{n}" for n, level in enumerate(SHOWN_LEVELS, start=1)}
 
 
 def documents() -> Path:
@@ -179,7 +182,7 @@ class Saves(Page):
     ) -> None:
         """Everybody's symbol and name; names are cut short where they don't fit."""
         canvas, px = self.app.canvas, self.app.canvas.px
-        side, gap = px(26), px(18)
+        side, gap = px(26), px(18 + SITS)
         widths = [canvas.letters.width(n, face, size, canvas.scale) for n in table.names]
         most = shortened(widths, box.width - len(widths) * (side + gap))
         x = box.x
@@ -189,7 +192,11 @@ class Saves(Page):
             canvas.kit.draw(target, f"chip.{table.looks[seat]}", chip, canvas.scale)
             at = (chip.right + px(6), box.centery)
             told = canvas.text(target, name, at, face=face, size=size, anchor="midleft", width=most)
-            x = told.right + px(12)
+            who = pygame.Rect(told.right + px(6), 0, px(SITS - 4), px(SITS - 4))
+            who.centery = box.centery
+            icon = COMPUTERS.get(table.seats[seat].level, "icon.human")
+            canvas.kit.icon(target, icon, who, canvas.kit.colour("text_soft"))
+            x = who.right + px(10)
 
     def _buttons(self, column: Column, row: pygame.Rect, saved: Saved) -> int:
         """From the right: throw away, copy out, rename, open. Where the first one begins."""

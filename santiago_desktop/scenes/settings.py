@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from santiago_desktop.language import LANGUAGES
+from santiago_desktop.language import LANGUAGES, system_language
 from santiago_desktop.scenes.page import Page
+from santiago_desktop.scenes.table import LONGEST_PAUSE
 from santiago_desktop.settings import SPEEDS, THEMES, TUTOR
 from santiago_desktop.stage.blocks import Column, columns
 from santiago_desktop.stage.controls import Choice, Slider, Switch
@@ -48,7 +49,8 @@ class SettingsPage(Page):
     def _display(self, column: Column) -> None:
         _ = self.app.language._
         column.heading(_("Language and display"))
-        names = [_("the system's"), *LANGUAGES.values()]
+        system = _("as the system: {language}").format(language=LANGUAGES[system_language()])
+        names = [system, *LANGUAGES.values()]
         self._choice(column, _("Language"), "language", ("", *LANGUAGES), names)
         zooms = sorted({*ZOOM_STEPS, self.app.settings["zoom"]})
         self._choice(column, _("Size of texts and controls"), "zoom", zooms, percent(zooms))
@@ -67,7 +69,7 @@ class SettingsPage(Page):
         }
         names = [speeds[speed] for speed in SPEEDS]
         self._choice(column, _("Speed of what moves"), "speed", SPEEDS, names)
-        self._slider(column, _("Pause before a computer player acts"), "pause")
+        self._slider(column, _("Pause before a computer player acts"), "pause", shown=self._seconds)
         self._switch(column, _("Reduced motion: nothing flies or rolls"), "reduced_motion")
 
     def _sound(self, column: Column) -> None:
@@ -85,7 +87,9 @@ class SettingsPage(Page):
             column, _("Ask at the end of my turn whether it is what I wanted"), "confirm_turn"
         )
         asks = [_("never"), *(_("by {n} % or more").format(n=n) for n in TUTOR[1:])]
-        self._choice(column, _("Tutor: asks before a move that lowers your chance"), "tutor", TUTOR, asks)
+        self._choice(
+            column, _("Tutor: asks before a move that lowers your chance"), "tutor", TUTOR, asks
+        )
         self._switch(column, _("Show how likely each player is to win"), "chances")
         column.gap(8)
         label = _("Keys …")
@@ -128,12 +132,22 @@ class SettingsPage(Page):
         choice.name = name
         column.add(choice)
 
-    def _slider(self, column: Column, label: str, name: str) -> None:
+    def _seconds(self, pause: int) -> str:
+        """How long a computer player waits at the usual speed."""
+        language = self.app.language
+        seconds = f"{pause * LONGEST_PAUSE / 100:.1f}"
+        written = seconds if language.code == "en" else seconds.replace(".", ",")
+        return language._("{seconds} s").format(seconds=written)
+
+    def _slider(
+        self, column: Column, label: str, name: str, shown: Callable[[int], str] = str
+    ) -> None:
         slider = Slider(
             self.app.canvas,
             self._labelled(column, label),
             self.app.settings[name],
             lambda value: self._heard(name, value),
+            shown=shown,
         )
         slider.name = name
         column.add(slider)

@@ -133,9 +133,10 @@ class Slider(Widget):
         high: int = 100,
         step: int = STEP,
         tip: str = "",
+        shown: Callable[[int], str] = str,
     ) -> None:
         super().__init__(canvas, box, tip=tip)
-        self.value, self.action = value, action
+        self.value, self.action, self.shown = value, action, shown
         self.low, self.high, self.step = low, high, step
 
     def adjust(self, step: int) -> bool:
@@ -174,7 +175,7 @@ class Slider(Widget):
         kit.draw(target, f"slider.knob.{self.state}", knob, canvas.scale)
         canvas.text(
             target,
-            str(self.value),
+            self.shown(self.value),
             (self.box.right, self.box.centery),
             face="number",
             size=22,
