@@ -21,7 +21,7 @@ def main() -> int:
     except OSError as error:
         _say_no_more()
         place = f"{error.filename}: " if error.filename else ""
-        sys.stderr.write(f"santiago-desktop: {place}{error.strerror}\n")
+        sys.stderr.write(f"santiago-desktop: {place}{error.strerror or error}\n")
         return UNREADABLE
     except KeyboardInterrupt:
         pass

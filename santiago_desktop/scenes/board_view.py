@@ -208,6 +208,12 @@ class BoardView:
             margin = (around.get_width() - picture.get_width()) // 2
             target.blit(around, (x - margin, y - margin))
 
+    def icon(self, sprite: str, room: tuple[int, int]) -> pygame.Surface:
+        """A sprite as large as there is room."""
+        width, height = self.atlas.sprite(sprite).size
+        factor = min(room[0] / width, room[1] / height)
+        return self.atlas.fitted(sprite, max(8, round(height * factor)))
+
     # --- for the mouse -------------------------------------------------------------------------
 
     def key_at(self, picture: Picture, place: tuple[int, int]) -> str:

@@ -135,9 +135,7 @@ class Guide:
             seen.append(scene.overlay.area)
         elif scene.controls.choosing.actions():
             seen.append(scene.controls.choosing.box())
-        corner = pygame.Rect(0, 0, scene.app.canvas.px(300), scene.app.canvas.px(76))
-        corner.right = scene.app.canvas.size[0]
-        return [*seen, corner]
+        return [*seen, scene.controls.corner()]
 
     def boxes(self, scene: TableScene) -> list[pygame.Rect]:
         """Where the things are that the step speaks of, with what belongs to them."""

@@ -237,10 +237,7 @@ class Log:
         sprite, atlas = line.about.sprite, self.scene.board.atlas
         if sprite.endswith("_"):
             sprite += str(self.scene.table.looks[line.seat])
-        if sprite not in atlas:
-            return None
-        width, height = atlas.sprite(sprite).size
-        return atlas.fitted(sprite, round(height * min(room[0] / width, room[1] / height)))
+        return self.scene.board.icon(sprite, room) if sprite in atlas else None
 
 
 class LogRow(Widget):

@@ -154,7 +154,9 @@ class Pointing:
     def clear(self, thing: str) -> list[pygame.Rect]:
         """What a tooltip must leave free: the prompt, the thing, and the stop that goes with it."""
         scene = self.scene
-        found = [scene.prompt.box]
+        found = [scene.prompt.box, scene.controls.corner()]
+        if thing.startswith("panel."):
+            found.append(self.box_of(".".join(thing.split(".")[:2])))
         for spot in scene.signs.spots(scene.view, thing, scene.shown):
             found.append(self.box_of(spot))
             if spot.startswith("stop."):

@@ -26,18 +26,21 @@ class Recap:
         self.scene = scene
 
     def lines(self) -> list[tuple[int, Line]]:
-        """Of the log, what others have done since one's last decision."""
+        """Of the log, what others have done since one's last turn began."""
         scene, log = self.scene, self.scene.log
         asked = scene.asked and scene.past is None and scene.table.match.state.phase == AT_THE_START
         if not asked or scene.guide:
             return []
+        own = [n for n, line in enumerate(log.lines) if line.about.heading and self._own(line)]
+        since = own[-2] if len(own) > 1 else 0
         return [
             (number, line)
             for number, line in enumerate(log.lines)
-            if number >= log.known
-            and line.seat not in (-1, scene.viewer)
-            and not line.about.heading
+            if number >= since and line.seat >= 0 and not (self._own(line) or line.about.heading)
         ]
+
+    def _own(self, line: Line) -> bool:
+        return line.seat == self.scene.viewer
 
     def widgets(self) -> list[Widget]:
         """A label, then the others' symbols and what they did, as far as there is room."""

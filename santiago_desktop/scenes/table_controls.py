@@ -257,6 +257,11 @@ class TableControls:
         box.y += number * px(66)
         return Button(self.scene.app.canvas, box, capital(label), action, kind=kind)
 
+    def corner(self) -> pygame.Rect:
+        """Where the buttons of the corner are."""
+        boxes = [each.box for each in self._corner_buttons()]
+        return boxes[0].unionall(boxes[1:])
+
     # --- always --------------------------------------------------------------------------------
 
     def _corner_buttons(self) -> list[Widget]:

@@ -81,7 +81,7 @@ def parts(
 def goods_cell(canvas: Canvas, box: pygame.Rect, number: int, count: int) -> pygame.Rect:
     """The place of a kind of goods on a panel."""
     px = canvas.px
-    tall = (box.height - px(46)) // 2 - px(8)
+    tall = (box.height - px(46)) // 2 - px(2)
     width = (box.width - px(20)) // max(1, count)
     left = box.x + px(10) + number * width
     return pygame.Rect(left, box.bottom - tall - px(8), width - px(4), tall)
@@ -112,7 +112,7 @@ def draw_panel(
     kit.draw(target, f"chip.square.{held.look}", chip, canvas.scale)
     if held.chance is not None:
         draw_chance(target, canvas, head, chip.x - px(10), held.chance)
-    middle = box.y + px(46) + (box.height - px(46)) // 4
+    middle = box.y + px(46) + (box.height - px(46)) // 4 - px(3)
     x = box.x + px(16)
     for sprite, count in held.amounts:
         icon = board.atlas.fitted(sprite, px(34))
@@ -141,17 +141,18 @@ def _draw_goods(
     for number, (sprite, count) in enumerate(held.goods):
         cell = goods_cell(canvas, box, number, len(held.goods))
         canvas.kit.draw(target, "cell.normal" if count else "cell.empty", cell, canvas.scale)
-        icon = board.atlas.fitted(sprite, max(8, round(cell.height * 0.56)))
+        room = pygame.Rect(cell.x + px(3), cell.y + px(4), cell.width - px(6), cell.height // 2)
+        icon = board.icon(sprite, room.size)
         icon.set_alpha(255 if count or count is None else 90)
-        target.blit(icon, icon.get_rect(midtop=(cell.centerx, cell.y + px(3))))
+        target.blit(icon, icon.get_rect(center=room.center))
         icon.set_alpha(255)
         text = "?" if count is None else str(count)
         canvas.text(
             target,
             text,
-            (cell.centerx, cell.bottom - px(1)),
+            (cell.centerx, cell.bottom),
             face="number",
-            size=19,
+            size=20,
             colour=canvas.kit.colour("text" if count else "text_soft"),
             anchor="midbottom",
         )

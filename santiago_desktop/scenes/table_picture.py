@@ -107,7 +107,7 @@ class TablePicture:
         """What others have changed, in their colours."""
         scene = self.scene
         found: dict[str, Halo] = {}
-        for seat, event in scene.marks:
+        for seat, event in scene.marks if scene.past is None else ():
             spot = scene.signs.mark(scene.view, event, shown)
             colour = scene.app.canvas.kit.players[scene.table.looks[seat]]["base"]
             found |= self._around(spot, Halo(colour)) if spot else {}

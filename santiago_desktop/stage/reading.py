@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections import deque
 from contextlib import suppress
+from errno import ENOENT
 from threading import Lock, Thread
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 HELPERS = max(1, min(4, (os.cpu_count() or 2) - 1))  # the main thread reads too, when it must wait
+
+UNREADABLE = "this picture is missing or damaged; please install the program again"
 
 
 class Ahead:
@@ -66,9 +69,15 @@ def _help() -> None:
 
 
 def read(path: Path) -> pygame.Surface:
-    """A picture as the file has it, whether it was asked for before or not."""
+    """A picture as the file has it, whether it was asked for before or not.
+
+    What can't be read is an OSError that names the file: pygame's own errors don't.
+    """
     ahead = _asked.pop(path, None)
-    return (ahead.read() if ahead else None) or pygame.image.load(path)
+    try:
+        return (ahead.read() if ahead else None) or pygame.image.load(path)
+    except (OSError, pygame.error):
+        raise OSError(ENOENT, UNREADABLE, str(path)) from None
 
 
 def is_read(paths: Iterable[Path]) -> bool:

@@ -8,8 +8,57 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
+from typing import TYPE_CHECKING
+
 import pygame
+
+from santiago_desktop.app import App
+from santiago_desktop.games import GAMES
+from santiago_desktop.scenes.flow import Flow
+from santiago_desktop.table import Table, read_seats
+from santiago_desktop.thinking import Thinker
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from santiago_desktop.scenes.table import TableScene
 
 pygame.display.init()
 pygame.font.init()
 pygame.display.set_mode((1280, 720))
+
+
+def make_app(folder: Path) -> App:
+    """The program in English, where nothing takes time."""
+    overrides = {"speed": "off", "pause": 0, "language": "en"}
+    thinker = Thinker(lives=0)  # a frame is enough for any thought
+    return App(folder, size=(1280, 720), overrides=overrides, silent=True, thinker=thinker)
+
+
+def sit(app: App, *specs: str, seed: str = "3") -> TableScene:
+    table = Table.new(GAMES["santiago"](), read_seats(list(specs)), seed, {})
+    scene = Flow(app).table_scene(table)
+    app.stack.push(scene)
+    return scene
+
+
+def until_asked(app: App, scene: TableScene) -> bool:
+    for _ in range(200):
+        app.frame(0.5)
+        if scene.asked and not scene.director.busy and app.stack.top is scene:
+            return True
+        if scene.table.match.over:
+            return False
+    raise AssertionError("nobody is asked")
+
+
+def click(app: App, place: tuple[int, int]) -> None:
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.handle(pygame.event.Event(kind, pos=place, button=1))
+
+
+def middle(scene: TableScene, spot: str) -> tuple[int, int]:
+    size, above = scene.signs.SIZES[scene.signs.kind(spot)]
+    x, y = scene.view.at(spot)
+    return scene.board.box((x, y + above), size).center

@@ -29,7 +29,7 @@ FUNCTIONS: dict[int, tuple[str, ...]] = {
     box.CIGAR_FACTORY: ("tok_tobacco", "→", "tok_cigar"),
     box.BLACK_MARKET: ("?", "↔", "?"),
     box.SAWMILL: ("tok_wood", "→", STAR, COIN),
-    box.CAFE: ("tok_cigar", "tok_rum", "→", STAR),
+    box.CAFE: ("tok_cigar", "tok_rum", "→", "2", STAR),
     box.CUSTOMS: ("die_rum_3", "→", "0"),
     box.CASINO: ("3", COIN, "↔", STAR),
     box.HARBOUR_OFFICE: ("←", "price_3", "→"),

@@ -1,0 +1,220 @@
+"""Things on the table: all of a thing can be clicked, it says what it is, tooltips keep clear."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from stage_world import click, make_app, middle, sit, until_asked
+
+from santiago_desktop.games.santiago import box
+from santiago_desktop.games.santiago.view import SPOTS
+from santiago_desktop.scenes.choosing import Choice
+from santiago_desktop.scenes.flow import Flow
+from santiago_desktop.scenes.recap import Deed
+from santiago_desktop.scenes.table import TableScene
+from santiago_desktop.scenes.table_controls import Spot
+from santiago_desktop.stage import reading
+from santiago_desktop.stage.halo import LIT, TARGET, halo
+from santiago_desktop.stage.tips import placed
+
+if TYPE_CHECKING:
+    from santiago_desktop.app import App
+    from santiago_desktop.kernel.records import Action
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> App:
+    return make_app(tmp_path)
+
+
+@pytest.fixture
+def scene(app: App) -> TableScene:
+    made = sit(app, "Ana", "ai:easy", "ai:easy")
+    assert until_asked(app, made)
+    return made
+
+
+def played(scene: TableScene) -> Action:
+    return scene.table.match.log[-1].action
+
+
+def until_phase(app: App, scene: TableScene, phase: str) -> None:
+    for _ in range(300):
+        assert until_asked(app, scene)
+        if scene.table.match.state.phase == phase:
+            return
+        legal = scene.legal()
+        scene.play(legal[len(scene.table.match.log) % len(legal)])
+    raise AssertionError(phase)
+
+
+def test_a_click_on_the_person_drives_there(app: App, scene: TableScene) -> None:
+    stop = (scene.table.match.state.car + 1) % box.STOPS
+    click(app, scene.pointing.frame_of(f"cuban.{stop}").center)
+    assert played(scene).text == "drive 1"
+
+
+def test_a_click_on_the_ship_drives_to_the_port(app: App, scene: TableScene) -> None:
+    ship = scene.pointing.box_of("ship")
+    click(app, (ship.x + ship.width // 6, ship.centery))
+    assert scene.prompt.notice.startswith("That way costs") or played(scene).text == "drive 10"
+
+
+def test_everything_that_is_seen_says_what_it_is(app: App, scene: TableScene) -> None:
+    for key in scene.view.picture(scene.shown):
+        thing = scene.signs.thing(scene.view, key, scene.shown)
+        tip = scene.pointing.tip(thing)
+        assert tip.title, key
+        assert tip.text, key
+        assert scene.pointing.box_of(thing).width < app.canvas.size[0], key
+    for seat in range(3):
+        for part in ("", ".coin", ".star", ".sugar", ".wood"):
+            assert scene.pointing.tip(f"panel.{seat}{part}").text
+
+
+def test_things_are_found_where_they_are_seen(scene: TableScene) -> None:
+    for spot in SPOTS:
+        kind = scene.signs.kind(spot)
+        if kind in ("stop", "price", "boat", "building"):
+            found = scene.pointing.thing_at(middle(scene, spot))
+            assert spot in (found, *scene.signs.spots(scene.view, found, scene.shown)), spot
+    panel = scene.pointing.box_of("panel.1.coin")
+    assert scene.pointing.thing_at(panel.center) == "panel.1.coin"
+
+
+def test_no_tooltip_comes_from_a_mouse_that_rests(app: App, scene: TableScene) -> None:
+    place = scene.pointing.frame_of("cuban.3").center
+    motion = pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0))
+    app.handle(motion)
+    app.frame(0.5)
+    assert scene.hover_time > 0
+    scene.play(scene.legal()[0])
+    assert until_asked(app, scene)
+    assert scene.hover_time < 0
+    app.handle(motion)
+    assert scene.hover_time == 0
+
+
+def test_a_tooltip_leaves_free_what_it_is_about(app: App) -> None:
+    thing = pygame.Rect(600, 20, 80, 120)
+    prompt = pygame.Rect(500, 0, 300, 60)
+    tip = placed(pygame.Rect(0, 0, 260, 120), app.canvas, thing, [prompt])
+    assert not tip.colliderect(thing)
+    assert not tip.colliderect(prompt)
+
+
+def test_a_complaint_is_over_when_it_was_read(app: App, scene: TableScene) -> None:
+    scene.prompt.complain("No.", "3")
+    assert not scene.prompt.read()
+    app.frame(2.0)
+    assert scene.prompt.read()
+    assert not scene.prompt.notice
+    scene.prompt.complain("No.")
+    app.frame(9.0)
+    assert not scene.prompt.notice
+
+
+def test_the_prompt_says_whose_turn_it_is_beside_a_complaint(scene: TableScene) -> None:
+    scene.prompt.complain("That way costs 4 pesos; you have 3 pesos.", "3")
+    assert "drive the car" in scene.prompt.text
+    scene.picture.draw(scene.app.screen)
+    assert scene.prompt.box.height > scene.app.canvas.px(54)
+
+
+def test_choices_are_listed_with_pictures_and_hide_nothing(app: App, scene: TableScene) -> None:
+    until_phase(app, scene, "use")
+    choices = [each for each in scene.controls.panel.widgets if isinstance(each, Choice)]
+    assert len(choices) == len(scene.legal())
+    assert any(each.parts for each in choices)
+    state = scene.table.match.state
+    building = scene.pointing.frame_of(scene.view.building(state, state.building))
+    dialog = scene.controls.choosing.box()
+    hidden = dialog.clip(building)
+    assert hidden.width * hidden.height < building.width * building.height // 4
+
+
+def test_dice_of_a_new_ship_are_targets_of_their_own(app: App, scene: TableScene) -> None:
+    until_phase(app, scene, "leave")
+    spots = [each for each in scene.controls.panel.widgets if isinstance(each, Spot)]
+    assert [each.name for each in spots] == [f"roll.{n + 1}" for n in range(5)]
+    click(app, scene.pointing.frame_of("roll.4").center)
+    assert played(scene).text == "leave rum"
+
+
+def test_a_recap_tells_what_others_did(app: App, scene: TableScene) -> None:
+    scene.play(scene.legal()[0])
+    until_phase(app, scene, "drive")
+    deeds = [each for each in scene.controls.panel.widgets if isinstance(each, Deed)]
+    assert {each.line.seat for each in deeds} == {1, 2}
+    assert all(each.tip.endswith(".") for each in deeds)
+    app.frame(0.1)
+    deeds[0].activate()
+    assert scene.past_line == deeds[0].number
+
+
+def test_the_log_keeps_to_the_newest_line(app: App, scene: TableScene) -> None:
+    for _ in range(4):
+        scene.play(scene.legal()[0])
+        assert until_asked(app, scene)
+    assert scene.log.scroll(3)
+    assert any(each.label == "Newest" for each in scene.log.widgets())
+    scene.look_at(0)
+    moments = scene.controls.panel.reachable()
+    assert "The moment after" in [each.tip for each in moments]
+    assert "The moment before" not in [each.tip for each in moments]
+    scene.step_back()
+    assert scene.log.back == 0
+
+
+def test_every_moment_of_the_log_has_its_own_price(app: App, scene: TableScene) -> None:
+    for _ in range(12):
+        scene.play(scene.legal()[-1])
+        assert until_asked(app, scene)
+    for number, line in enumerate(scene.log.lines):
+        scene.look_at(number)
+        coin = scene.view.picture(scene.shown)["price"]
+        assert coin.at[0] == scene.view.at(f"price.{line.shown.price}")[0]
+
+
+def test_the_lesson_points_and_says_what_was_wrong(app: App) -> None:
+    Flow(app).lesson()
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    assert scene.guide
+    assert until_asked(app, scene)
+    guide = scene.guide
+    assert not any(guide.box(scene).colliderect(each) for each in guide.boxes(scene))
+    click(app, scene.pointing.frame_of("cuban.3").center)
+    assert "press Next" in scene.prompt.notice
+    scene.read_on()
+    assert until_asked(app, scene)
+    scene.read_on()
+    assert until_asked(app, scene)
+    assert guide.count()[0] == 3
+    click(app, scene.pointing.frame_of("cuban.3").center)
+    assert scene.prompt.notice.startswith("Pedro: not in this step. Now: drive to José")
+    guide.restart()
+    again = app.stack.top
+    assert isinstance(again, TableScene)
+    assert again.guide
+    assert again.guide.place == 0
+
+
+def test_a_halo_lies_around_a_shape() -> None:
+    shape = pygame.Surface((40, 60), pygame.SRCALPHA)
+    pygame.draw.ellipse(shape, "red", shape.get_rect())
+    for kind in (TARGET, LIT):
+        around = halo(shape, kind, 1.0, hollow=True)
+        margin = (around.get_width() - 40) // 2
+        assert margin > kind.width
+        assert around.get_at((margin + 20, margin + 30)).a == 0
+        assert around.get_at((margin - 2, margin + 30)).a > 200
+
+
+def test_a_picture_that_is_missing_is_named() -> None:
+    with pytest.raises(OSError, match="missing or damaged") as raised:
+        reading.read(Path("nowhere.webp"))
+    assert raised.value.filename == "nowhere.webp"
