@@ -67,9 +67,7 @@ def simulate(options: argparse.Namespace) -> int:
 
 def games(options: argparse.Namespace, levels: list[str]) -> Iterator[Played]:
     """Each game as it ends."""
-    jobs = (
-        (options.game, rotated(levels, i), f"{options.seed}/{i}") for i in range(options.games)
-    )
+    jobs = ((options.game, rotated(levels, i), f"{options.seed}/{i}") for i in range(options.games))
     with executor(min(options.workers, options.games), options.cluster) as run:
         yield from run.unordered(play_game, jobs)
 
