@@ -21,13 +21,21 @@ WORLDS = 3  # consistent worlds over which a value is averaged, where something 
 WON = 1_000.0  # beyond every evaluation
 NOISE = 0.8  # of the odds' logarithm, by which `easy` misjudges an outlook at most
 WHIM = 0.01  # by which the others do: nobody repeats himself for ever where nothing is at stake
-WIDTH = {"medium": 12, "hard": 60, "master": 60}  # unfinished turns that are looked into further
 LONGEST_TURN = 12  # decisions of a turn that are looked through
-CANDIDATES = 8  # ends of a turn that `master` plays on from
-MARGIN = 1.5  # and how far behind the best of them
-SAMPLES = 48  # how often it plays on from each at most
-REPLY_WIDTH = 6  # unfinished turns that are looked into in replies
+WIDTH, GLANCE = 60, 12  # unfinished turns that are looked into: with care, and quickly
+REPLY_WIDTH = 6  # and in replies
+MARGIN = 1.5  # ends that are so far behind the best one are not played on from
 LONGEST_REPLY = 40  # decisions until one's own next turn at most
+
+
+class Sight(NamedTuple):
+    """How far a level plays on from the ends of its turn."""
+
+    candidates: int  # from how many ends
+    samples: int  # and how often from each, at most
+
+
+SIGHT = {"hard": Sight(4, 2), "master": Sight(8, 48)}
 
 
 class Judge:
@@ -111,8 +119,8 @@ class Player:
     """A computer player of one game.
 
     `easy` looks one decision ahead, with honest noise; `medium` through its own whole turn; `hard`
-    does so with the trained network; `master` then plays on from the best ends until it is to
-    move again.
+    does so with the trained network, and from the best ends plays on until it is to move again;
+    `master` plays on from more of them, again and again with other luck.
     """
 
     def __init__(self, rules: Rules[Any], judge: Judge, network: Network | None = None) -> None:
@@ -130,15 +138,14 @@ class Player:
             return draw.pick(actions)
         if len(actions) == 1:
             return actions[0]
-        worlds = self._worlds(seen, seat, draw, 1 if level == "hard" else WORLDS)
+        worlds = self._worlds(seen, seat, draw)
         if level == "easy":
             values = self._misjudged(worlds, actions, seat, draw)
-        elif level == "master":
-            values = self._played_on(worlds, seat, draw, enough)
-        else:
-            mind = self.by_hand if level == "medium" else self.trained
-            values = self._looked_through(worlds, seat, mind, WIDTH[level])
+        elif level == "medium":
+            values = self._looked_through(worlds, seat)
             values = {action: value + whim(draw, WHIM) for action, value in values.items()}
+        else:
+            values = self._played_on(worlds, seat, draw, SIGHT[level], enough)
         return max(values, key=values.__getitem__)
 
     def advise(self, seen: State, seat: int, draw: Draw) -> list[Advice]:
@@ -147,7 +154,7 @@ class Player:
         before = self.judge.value(worlds[0], seat)
         found: dict[Action, list[End]] = {}
         for world in worlds:
-            for action, end in firsts(self.ends(world, seat, self.trained, WIDTH["hard"])).items():
+            for action, end in firsts(self.ends(world, seat, self.trained, WIDTH)).items():
                 found.setdefault(action, []).append(end)
         advice = []
         for ends in found.values():
@@ -169,9 +176,9 @@ class Player:
         shares = [chance(self.trained.lead(s, seat)) for seat in range(s.seats)]
         return [share / sum(shares) for share in shares]
 
-    def _worlds(self, seen: State, seat: int, draw: Draw, count: int = WORLDS) -> list[Any]:
+    def _worlds(self, seen: State, seat: int, draw: Draw) -> list[Any]:
         """States that can be, given what the seat knows."""
-        count = count if self.rules.secrets else 1
+        count = WORLDS if self.rules.secrets else 1
         return [self.rules.imagine(seen, seat, draw) for _ in range(count)]
 
     def _misjudged(
@@ -185,13 +192,11 @@ class Player:
             for action in actions
         }
 
-    def _looked_through(
-        self, worlds: list[Any], seat: int, mind: Mind, width: int
-    ) -> dict[Action, float]:
-        """The best that each first action can lead to within the turn."""
+    def _looked_through(self, worlds: list[Any], seat: int) -> dict[Action, float]:
+        """The best that each first action can lead to within the turn, by hand."""
         found: dict[Action, list[float]] = {}
         for world in worlds:
-            for action, end in firsts(self.ends(world, seat, mind, width)).items():
+            for action, end in firsts(self.ends(world, seat, self.by_hand, GLANCE)).items():
                 found.setdefault(action, []).append(end.lead)
         most = max(map(len, found.values()))  # what was cut off in a world is behind there
         return {a: sum(leads) / most for a, leads in found.items() if len(leads) == most}
@@ -215,11 +220,14 @@ class Player:
                         unfinished.append(((*path, action), after))
                     else:
                         found.append(End(mind.lead(after, seat), (*path, action), after))
+            if not unfinished:
+                break
             frontier = unfinished
             if len(frontier) > width:
                 frontier.sort(key=lambda way: mind.lead(way[1], seat), reverse=True)
                 del frontier[width:]
-        found += [End(mind.lead(state, seat), path, state) for path, state in frontier]
+        if unfinished or not found:  # too long a turn, or all ways led into those that were cut
+            found += [End(mind.lead(state, seat), path, state) for path, state in frontier]
         found.sort(key=lambda end: end.lead, reverse=True)
         return found
 
@@ -232,16 +240,22 @@ class Player:
     # --- playing on ----------------------------------------------------------------------------
 
     def _played_on(
-        self, worlds: list[Any], seat: int, draw: Draw, enough: Callable[[], bool]
+        self,
+        worlds: list[Any],
+        seat: int,
+        draw: Draw,
+        sight: Sight,
+        enough: Callable[[], bool],
     ) -> dict[Action, float]:
         """The chance of victory when one plays on from each of the best ends of the turn.
 
         All meet the same luck; each time round the worst drops out, and more luck is tried on
         the others, as long as luck matters and there is time.
         """
-        ends = self.ends(worlds[0], seat, self.trained, WIDTH["master"])
-        left = [Line(end, []) for end in ends[:CANDIDATES] if end.lead > ends[0].lead - MARGIN]
-        for sample in range(SAMPLES if len(left) > 1 else 0):
+        ends = self.ends(worlds[0], seat, self.trained, WIDTH)
+        worst = ends[0].lead - MARGIN
+        left = [Line(end, []) for end in ends[: sight.candidates] if end.lead > worst]
+        for sample in range(sight.samples if len(left) > 1 else 0):
             world, luck = worlds[sample % len(worlds)], str(draw.below(1 << 62))
             lucky = False
             for line in left:
