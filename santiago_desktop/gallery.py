@@ -181,6 +181,8 @@ class Gallery:
                 yield f"table_{name}", partial(self._watched, table)
             elif name != OVER:
                 yield f"table_{name}", partial(self.flow.play, table)
+        self.app.change("speed", "off")
+        self.app.change("pause", 0)
         yield "table_refusal", self._refused
         yield "table_tip_building", lambda: self._point_at("building.red.2")
         yield "table_tip_cuban", lambda: self._point_at("cuban.6")
@@ -192,10 +194,10 @@ class Gallery:
     def _watched(self, table: Table) -> None:
         """Somebody else is just thinking: no time may pass."""
         self.app.change("speed", "normal")
+        self.app.change("pause", 100)
         self.flow.play(table)
-        self.step = 0.0
+        self.step = 0.02
         self.wait(1)
-        self.app.change("speed", "off")
 
     def _refused(self) -> None:
         """A stop that is too dear."""
@@ -237,6 +239,7 @@ class Gallery:
     def around(self) -> Iterator[Shot]:
         """Menu, hand-over, more players, the result."""
         late = self.moments[LATE]
+        self.point((0, 0))  # the gamepad rests
         yield "menu", in_turn(partial(self.flow.play, late), partial(self.flow.menu, late))
         yield "hand_over", lambda: self.flow.play(moments.table(PEOPLE, "hands"))
         yield "table_four", self._ready

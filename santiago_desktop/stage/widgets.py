@@ -89,7 +89,8 @@ class Widget:
             return
         side = self.canvas.px(GLYPH)
         disc = pygame.Rect(0, 0, side, side)
-        disc.center = (self.box.right - side // 5, self.box.bottom - side // 5)
+        inside = side // 5 if self.box.width > 3 * side else -side // 6  # small ones stay legible
+        disc.center = (self.box.right - inside, self.box.bottom - abs(inside))
         kit = self.canvas.kit
         pygame.draw.circle(target, kit.colour("focus_edge"), disc.center, side // 2 + 1)
         kit.icon(target, GLYPHS[command], disc, kit.colour("text_light"))

@@ -208,9 +208,8 @@ class LoadingRound:
             found["have"] = words._("You have")
         if self.ways:
             found["many"] = words._("How many?")
-            found["goods"] = words._("Load it: {points} each").format(points=words.points(s.price))
-            wood = words._("Wood in its place: {points} each")
-            found["wood"] = wood.format(points=words.points(box.WOOD_POINTS))
+            found["goods"] = words._("Load it")
+            found["wood"] = words._("Wood in its place")
         return found
 
     def _draw_label(self, target: pygame.Surface, row: str, label: str) -> None:
