@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from santiago_desktop.kernel.luck import KeyedDraw
@@ -9,12 +10,14 @@ from santiago_desktop.kernel.network import chance
 from santiago_desktop.kernel.rules import CHANCE, OVER
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Sequence
+    from collections.abc import Callable, Hashable, Iterator, Sequence
 
     from santiago_desktop.kernel.luck import Draw
     from santiago_desktop.kernel.network import Layout, Network
     from santiago_desktop.kernel.records import Action
     from santiago_desktop.kernel.rules import Rules, State
+
+    Way = tuple[tuple[Action, ...], Any]  # actions, and the state that they lead to
 
 LEVELS = ("easy", "medium", "hard", "master", "random")
 WORLDS = 3  # consistent worlds over which a value is averaged, where something is secret
@@ -106,6 +109,9 @@ class End(NamedTuple):
     state: Any
 
 
+lead_of = attrgetter("lead")
+
+
 class Advice(NamedTuple):
     """A turn that could be played: its actions, what they promise, and where they lead."""
 
@@ -142,7 +148,7 @@ class Player:
         if level == "easy":
             values = self._misjudged(worlds, actions, seat, draw)
         elif level == "medium":
-            values = self._looked_through(worlds, seat)
+            values = self._looked_through(worlds, seat, enough)
             values = {action: value + whim(draw, WHIM) for action, value in values.items()}
         else:
             values = self._played_on(worlds, seat, draw, SIGHT[level], enough)
@@ -192,34 +198,33 @@ class Player:
             for action in actions
         }
 
-    def _looked_through(self, worlds: list[Any], seat: int) -> dict[Action, float]:
+    def _looked_through(
+        self, worlds: list[Any], seat: int, enough: Callable[[], bool]
+    ) -> dict[Action, float]:
         """The best that each first action can lead to within the turn, by hand."""
         found: dict[Action, list[float]] = {}
         for world in worlds:
-            for action, end in firsts(self.ends(world, seat, self.by_hand, GLANCE)).items():
+            for action, end in firsts(self.ends(world, seat, self.by_hand, GLANCE, enough)).items():
                 found.setdefault(action, []).append(end.lead)
         most = max(map(len, found.values()))  # what was cut off in a world is behind there
         return {a: sum(leads) / most for a, leads in found.items() if len(leads) == most}
 
-    def ends(self, s: Any, seat: int, mind: Mind, width: int) -> list[End]:
+    def ends(
+        self, s: Any, seat: int, mind: Mind, width: int, enough: Callable[[], bool] = never
+    ) -> list[End]:
         """Ends of the seat's turn, the best first; wide turns are looked through in part."""
         found: list[End] = []
         met: set[Hashable] = set()
-        frontier: list[tuple[tuple[Action, ...], Any]] = [((), s)]
+        frontier: list[Way] = [((), s)]
         for _ in range(LONGEST_TURN):
             unfinished = []
-            for path, before in frontier:
-                for action in self.judge.candidates(before, self.rules.legal(before)):
-                    after = self.played(before, action)
-                    mark = self.judge.mark(after)
-                    if mark in met:
-                        continue  # another order of the same
-                    if mark is not None:
-                        met.add(mark)
-                    if after.actor == seat:
-                        unfinished.append(((*path, action), after))
-                    else:
-                        found.append(End(mind.lead(after, seat), (*path, action), after))
+            for path, after in self._ways_on(frontier, met):
+                if after.actor == seat:
+                    unfinished.append((path, after))
+                else:
+                    found.append(End(mind.lead(after, seat), path, after))
+                if found and enough():
+                    return sorted(found, key=lead_of, reverse=True)
             if not unfinished:
                 break
             frontier = unfinished
@@ -228,8 +233,19 @@ class Player:
                 del frontier[width:]
         if unfinished or not found:  # too long a turn, or all ways led into those that were cut
             found += [End(mind.lead(state, seat), path, state) for path, state in frontier]
-        found.sort(key=lambda end: end.lead, reverse=True)
-        return found
+        return sorted(found, key=lead_of, reverse=True)
+
+    def _ways_on(self, frontier: list[Way], met: set[Hashable]) -> Iterator[Way]:
+        """One action further; not where another order of the same actions has led already."""
+        for path, before in frontier:
+            for action in self.judge.candidates(before, self.rules.legal(before)):
+                after = self.played(before, action)
+                mark = self.judge.mark(after)
+                if mark is None:
+                    yield (*path, action), after
+                elif mark not in met:
+                    met.add(mark)
+                    yield (*path, action), after
 
     def played(self, s: Any, action: Action) -> Any:
         """What comes of an action."""
@@ -252,7 +268,7 @@ class Player:
         All meet the same luck; each time round the worst drops out, and more luck is tried on
         the others, as long as luck matters and there is time.
         """
-        ends = self.ends(worlds[0], seat, self.trained, WIDTH)
+        ends = self.ends(worlds[0], seat, self.trained, WIDTH, enough)
         worst = ends[0].lead - MARGIN
         left = [Line(end, []) for end in ends[: sight.candidates] if end.lead > worst]
         for sample in range(sight.samples if len(left) > 1 else 0):
@@ -287,7 +303,7 @@ class Player:
             if s.actor == CHANCE:
                 s = self.played(s, self.rules.chance(s, dice))
                 continue
-            best = self.ends(s, s.actor, self.trained, REPLY_WIDTH)[0]
+            best = self.ends(s, s.actor, self.trained, REPLY_WIDTH, enough)[0]
             if s.actor == seat:
                 return best.lead
             s = best.state
