@@ -70,17 +70,17 @@ class Adviser:
         """The answer to a question, and in whose words it is told."""
         self.card, self.words, self.asked, self.answer = card, words, asked, answer
         self.rules = card.rules()
-        self._least = card.judge().spread / FINE
+        self.least = card.judge().spread / FINE
 
     def moves(self) -> list[Move]:
         """The best ones."""
-        best = self._different()
+        best = self.different()
         return [
             Move(self.steps(each), each.chance, round(each.points), self._why(best, number))
             for number, each in enumerate(best[:SHOWN])
         ]
 
-    def _different(self) -> list[Advice]:
+    def different(self) -> list[Advice]:
         """The best ones and one more, without those that do the same in another order."""
         found: list[Advice] = []
         known: list[Any] = []
@@ -131,7 +131,7 @@ class Adviser:
         _ = self.words._
         if advice.state.phase == OVER and advice.chance == 1 > other.chance:
             return _("It wins the game.")
-        found = merits(self._aspects(advice), self._aspects(other), self._least)
+        found = merits(self._aspects(advice), self._aspects(other), self.least)
         if found:
             return self.words.why(found, advice.state)
         here, there = percent(advice.chance), percent(other.chance)

@@ -66,6 +66,17 @@ def test_help_board_and_holdings() -> None:
     assert said.count("Ana: 3 pesos, 2 victory points") >= 3
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_names_moves_by_their_numbers_and_says_why(game: str) -> None:
+    table, said = play("hint\n", seats="Ana,Ben,Carla", game=game)
+    lines = [line for line in said.splitlines() if "% chance of victory" in line]
+    assert 1 <= len(lines) <= 3
+    legal = len(table.match.legal())
+    for line in lines:
+        assert 1 <= int(line.removeprefix("> ").partition(".")[0]) <= legal
+        assert line.endswith(".")
+
+
 def test_undo_takes_back_and_says_what_stops_it() -> None:
     table, said = play("undo\n1\nundo\n")
     assert "There is nothing to take back." in said
@@ -152,6 +163,13 @@ class Interrupted(Thinker):
 
     def answer(self, question: object) -> object:
         raise KeyboardInterrupt(question)
+
+
+def test_an_interrupt_during_a_hint_leaves_the_table() -> None:
+    table = Table.new(GAMES["santiago"](), read_seats(["Ana", "Ben"]), "5", {})
+    out = io.StringIO()
+    Terminal(table, language("en"), io.StringIO("hint\n1\n"), out, Interrupted()).run()
+    assert "chance of victory" not in out.getvalue()
 
 
 def test_an_interrupt_during_a_thought_keeps_the_game(tmp_path: Path) -> None:

@@ -1,0 +1,148 @@
+"""What a hint in Cargo Noir says is so, and differs where it says that it does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from cargo_noir_table import ALCOHOL, BOMBAY, GEMS, GOLD, ROTTERDAM, Table
+from worlds import Setting, random_steps
+
+from santiago_desktop.games.cargo_noir import box
+from santiago_desktop.games.cargo_noir.text import CargoNoirWording
+from santiago_desktop.games.cargo_noir.why import aspects
+from santiago_desktop.games.cargo_noir.worth import cash
+from santiago_desktop.kernel.rules import OVER
+from santiago_desktop.language import ENGLISH
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.games.cargo_noir.state import State
+
+WORDS = CargoNoirWording(ENGLISH, ["Ana", "Ben", "Carla", "Dora", "Eva"])
+HELPFUL = (box.SHIP, box.WAREHOUSE, box.SYNDICATE)
+
+
+def points(s: State, seat: int) -> int:
+    return sum(box.POINTS[card] for card in s.cards[seat])
+
+
+TRUE: dict[str, Callable[..., bool]] = {  # state before, state after, seat, details
+    "points": lambda b, a, me, n: points(a, me) - points(b, me) == n > 0,
+    "help": lambda b, a, me, card: (
+        card in HELPFUL and a.cards[me].count(card) > b.cards[me].count(card)
+    ),
+    "goods": lambda _, a, me, n, credit: (
+        sum(a.hand(me)) == n and cash(tuple(a.hand(me))) == credit > 0
+    ),
+    "coins": lambda _, a, me, n: a.coins[me] == n > 0,
+    "casino": lambda _, a, me, n: a.casino[me] * box.CASINO_COINS == n > 0,
+    "leads": lambda _, a, me, port, height: (
+        a.stack(port, me) == height > a.highest(port, me) and bool(a.stock[port])
+    ),
+    "outbid": lambda b, a, me, port, rival, height: (
+        a.stack(port, me) == height > a.highest(port, me)
+        and b.stack(port, rival) > b.stack(port, me)
+        and rival != me
+    ),
+    "market": lambda _, a, me, good: a.market[me] > 0 and good in a.shown,
+}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize("seed", range(2))
+def test_all_that_is_said_after_any_move_is_so(seats: int, seed: int) -> None:
+    match = Setting("cargo_noir", seats, ()).match(seed)
+    before = match.state.copy()
+    for _ in random_steps(match, seed):
+        if before.actor >= 0:
+            for aspect in aspects(before, match.state, before.actor).values():
+                if aspect.says:
+                    facts = (before, match.state, before.actor, *aspect.details)
+                    assert TRUE[aspect.says](*facts), aspect
+        before = match.state.copy()
+
+
+def a_port() -> Table:
+    return Table().stock(ROTTERDAM, "gems gems gold alcohol").coins(0, 9)
+
+
+def test_the_highest_stack_is_told_with_what_it_is_for() -> None:
+    before, after = a_port(), a_port().stack(ROTTERDAM, 0, 3)
+    found = aspects(before.s, after.s, 0)["port", ROTTERDAM]
+    said = WORDS.why([found], after.s)
+    assert said == (
+        "Rotterdam: your stack of 3 coins is the highest there, for 1 alcohol, 2 gems and 1 gold."
+    )
+
+
+def test_who_is_outbid_is_named() -> None:
+    before = a_port().stack(ROTTERDAM, 1, 2)
+    after = a_port().stack(ROTTERDAM, 1, 2).stack(ROTTERDAM, 0, 3)
+    found = aspects(before.s, after.s, 0)
+    assert found["port", ROTTERDAM].details == (ROTTERDAM, 1, 3)
+    said = WORDS.why([found["port", ROTTERDAM]], after.s)
+    assert said == "Rotterdam: with 3 coins you outbid Ben, for 1 alcohol, 2 gems and 1 gold."
+
+
+def test_anothers_lead_speaks_against_a_position() -> None:
+    table = a_port().stack(ROTTERDAM, 1, 1)
+    found = aspects(table.s, table.s, 0)
+    assert found["port", ROTTERDAM].amount < 0
+    assert found["port", ROTTERDAM].says == ""
+    assert found["port", BOMBAY].amount == 0
+
+
+def test_goods_coins_and_the_casino() -> None:
+    table = Table().give(0, "gems gems gems gold").coins(0, 4).ships(0, casino=2)
+    found = aspects(table.s, table.s, 0)
+    hand = tuple(table.s.hand(0))
+    assert found["goods", -1].details == (4, cash(hand))
+    assert WORDS.why([found["goods", -1]], table.s) == (
+        f"You hold 4 tokens, good for sets worth {cash(hand)} in all."
+    )
+    assert WORDS.why([found["coins", -1], found["casino", -1]], table.s) == (
+        "You have 4 coins left, and the casino will pay you 4 coins."
+    )
+
+
+def test_in_the_end_goods_are_worth_nothing() -> None:
+    table = Table(round_=11, phase="sail").give(0, "gems gems").coins(0, 0).ships(0, casino=1)
+    found = aspects(table.s, table.s, 0)
+    assert found["goods", -1].amount == 0
+    assert not any(found[key, -1].says for key in ("goods", "coins", "casino"))
+
+
+def test_cards_are_told_by_their_points_and_their_help() -> None:
+    before, after = Table(), Table().cards(0, "ship villa")
+    found = aspects(before.s, after.s, 0)
+    assert found["points", -1].details == (8 + 6,)
+    assert WORDS.why([found["help", box.SHIP]], after.s) == (
+        "You have a new card (Ship): one more ship at once."
+    )
+    assert found["help", box.WAREHOUSE].says == ""
+    assert aspects(after.s, after.s, 0)["help", box.SHIP].says == ""
+
+
+def test_a_ship_at_the_market_is_told_with_the_best_it_can_get() -> None:
+    table = Table().show("gems alcohol").give(0, "gems gems gold").ships(0, market=1)
+    found = aspects(table.s, table.s, 0)["market", -1]
+    assert found.details == (GEMS,)
+    assert WORDS.why([found], table.s) == "A ship at the market can get you 1 gem."
+    assert aspects(table.s, table.s, 1)["market", -1].says == ""
+
+
+def test_a_ship_at_the_market_needs_something_else_to_give() -> None:
+    table = Table().show("gems").give(0, "gems gems").ships(0, market=1)
+    assert aspects(table.s, table.s, 0)["market", -1].says == ""
+    table = Table().ships(0, market=1)
+    assert aspects(table.s, table.s, 0)["market", -1].amount == 0
+
+
+def test_after_the_end_only_points_are_told() -> None:
+    before, after = Table(), Table().cards(0, "yacht")
+    after.s.phase = OVER
+    assert set(aspects(before.s, after.s, 0)) == {("points", -1)}
+    assert WORDS.goods(GOLD, 1) == "1 gold"
+    assert WORDS.goods(ALCOHOL, 1) == "1 alcohol"

@@ -1,0 +1,189 @@
+"""What a hint in Manila says is so, and differs where it says that it does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from manila_table import GINSENG, JADE, NUTMEG, RULES, SILK, Table
+from worlds import Setting, random_steps
+
+from santiago_desktop.games.manila import box
+from santiago_desktop.games.manila.box import KINDS
+from santiago_desktop.games.manila.text import ManilaWording
+from santiago_desktop.games.manila.why import aspects, percent
+from santiago_desktop.kernel.aspects import Aspect
+from santiago_desktop.language import ENGLISH
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.games.manila.state import State
+
+WORDS = ManilaWording(ENGLISH, ["Ana", "Ben", "Carla", "Dora", "Eva"])
+
+
+def sits(s: State, seat: int, target: int) -> bool:
+    """Whether a seat has somebody there."""
+    if target < box.FROM_SPOT:
+        return seat in s.crews[target]
+    return s.spots[target - box.FROM_SPOT] == seat
+
+
+TRUE: dict[str, Callable[..., bool]] = {  # state after, seat, details
+    "pesos": lambda s, me, n: s.pesos[me] == n > 0,
+    "shares": lambda s, me, ware, n, price: (
+        s.shares[me * KINDS + ware] == n > 0 and s.prices[ware] <= price <= box.HIGHEST_PRICE
+    ),
+    "no_loans": lambda s, me: not any(s.pledged[me * KINDS : (me + 1) * KINDS]),
+    "office": lambda s, me, n: s.phase == "bid" and s.bidder == me and s.standing == n,
+    "likely": lambda s, me, target, pesos, odds: (
+        sits(s, me, target) and pesos > 0 and 0 < odds < 100
+    ),
+    "sure": lambda s, me, target, pesos: sits(s, me, target) and pesos > 0 and bool(s.in_port()),
+    "pilot": lambda s, me, spot, reach: (
+        s.spots[spot] == me and spot in box.PILOTS and reach in box.REACH
+    ),
+    "pirate": lambda s, me, spot, odds: s.spots[spot] == me and 0 < odds < 100,
+    "spoilt": lambda _, me, other, n: other != me and n > 0,
+}
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("seed", range(2))
+def test_all_that_is_said_after_any_move_is_so(seats: int, seed: int) -> None:
+    match = Setting("manila", seats, ("strict_pledges",) if seed else ()).match(seed)
+    before = match.state.copy()
+    for _ in random_steps(match, seed):
+        if before.actor >= 0:
+            for aspect in aspects(before, match.state, before.actor).values():
+                if aspect.says:
+                    facts = (match.state, before.actor, *aspect.details)
+                    assert TRUE[aspect.says](*facts), aspect
+        before = match.state.copy()
+
+
+def test_what_is_said_to_be_sure_is_paid() -> None:
+    """Whatever luck and the others do: played at random many times, it comes."""
+    table = Table().sea(3, nutmeg=14, silk=3, jade=5).crew(nutmeg=(0, 1)).spots(port_a=0)
+    found = aspects(table.s, table.place(1).s, 0)
+    assert found["target", NUTMEG] == Aspect(12, "sure", (NUTMEG, 12))
+    port = box.FROM_SPOT + box.PORT_A
+    assert found["target", port] == Aspect(6, "sure", (port, 6))
+    said = WORDS.why([found["target", NUTMEG]], table.s)
+    assert said == "On the nutmeg boat you are sure to get 12 pesos."
+
+
+def test_a_part_of_a_boat_is_told_with_its_odds() -> None:
+    table = Table().sea(3, nutmeg=6, silk=3, jade=8).crew(jade=(2, 0)).place(1)
+    found = aspects(table.s, table.s, 0)["target", JADE]
+    assert found.says == "likely"
+    assert found.details == (JADE, 18, 33)  # 5 and 6: without pirates, 13 is as good
+    said = WORDS.why([found], table.s)
+    assert said == ("You get up to 18 pesos if the jade boat arrives, which is about 33 % likely.")
+
+
+def test_a_boat_that_cannot_arrive_by_the_dice_is_not_told_of() -> None:
+    table = Table().sea(3, nutmeg=6, silk=0, jade=8).crew(silk=(0,)).place(1)
+    assert aspects(table.s, table.s, 0)["target", SILK].says == ""
+
+
+def test_a_yard_is_never_called_sure_while_pilots_may_act() -> None:
+    table = Table().sea(3, nutmeg=0, silk=0, jade=0).spots(yard_a=0).place(1)
+    target = box.FROM_SPOT + box.YARD_A
+    found = aspects(table.s, table.s, 0)["target", target]
+    assert (found.says, found.details) == ("likely", (target, 6, 99))
+
+
+def test_pilots_are_told_of_until_they_have_moved() -> None:
+    table = Table().sea(3, nutmeg=6, silk=3, jade=8).spots(pilot_small=0, pilot_large=1)
+    table.place(1)
+    assert aspects(table.s, table.s, 0)["pilot", box.PILOT_SMALL].details == (box.PILOT_SMALL, 1)
+    table.pilots("pilot_large")
+    assert ("pilot", box.PILOT_SMALL) not in aspects(table.s, table.s, 0)
+    assert ("pilot", box.PILOT_LARGE) in aspects(table.s, table.s, 1)
+    table.dice()
+    assert ("pilot", box.PILOT_LARGE) not in aspects(table.s, table.s, 1)
+    table.s.round = 2
+    assert ("pilot", box.PILOT_LARGE) in aspects(table.s, table.s, 1)
+
+
+def test_pirates_are_told_of_while_there_is_something_to_rob() -> None:
+    table = Table().sea(3, nutmeg=12, silk=3, jade=8).spots(pirate_1=0, pirate_2=1).place(2)
+    first = aspects(table.s, table.s, 0)["pirate", box.PIRATE_1]
+    second = aspects(table.s, table.s, 1)["pirate", box.PIRATE_2]
+    assert first.amount > second.amount > 0
+    assert first.details == (box.PIRATE_1, 31)  # 1 - 5/6 * 5/6
+    table.ask("plunder", 0, (NUTMEG,))
+    assert ("pirate", box.PIRATE_1) not in aspects(table.s, table.s, 0)
+
+
+def test_an_agents_risk_counts_but_is_no_merit() -> None:
+    table = Table().sea(3, nutmeg=0, silk=0, jade=0).spots(insurance=0, yard_b=0).place(1)
+    found = aspects(table.s, table.s, 0)["insurance", -1]
+    assert found == Aspect(-(6 + 15))
+
+
+def test_what_another_loses_is_told_with_his_name() -> None:
+    before = Table().sea(3, nutmeg=9, silk=3, jade=0).crew(nutmeg=(1,)).place(0)
+    after = Table().sea(3, nutmeg=7, silk=3, jade=0).crew(nutmeg=(1,)).place(0)
+    found = aspects(before.s, after.s, 0)
+    assert found["rival", 1].says == "spoilt"
+    assert found["rival", 2].says == ""
+    said = WORDS.why([found["rival", 1]], after.s)
+    assert said == f"Ben can expect {found['rival', 1].details[1]} pesos less from this voyage."
+
+
+def test_before_a_voyage_nobody_has_lost_anything() -> None:
+    before = Table().ask("start")
+    before.s.omitted = GINSENG
+    after = Table().sea(1, nutmeg=3, silk=3, jade=3).place(0)
+    assert not any(a.says == "spoilt" for a in aspects(before.s, after.s, 0).values())
+
+
+def test_cash_shares_loans_and_the_office() -> None:
+    table = Table().dealt(0, "jade jade").pesos(0)
+    table.s.bidder, table.s.standing = 0, 7
+    found = aspects(table.s, table.s, 0)
+    assert found["pesos", -1].says == ""
+    assert found["shares", JADE].says == "shares"
+    assert found["shares", SILK].says == ""
+    assert found["loans", -1].says == "no_loans"
+    assert found["office", -1].details == (7,)
+    assert WORDS.why([found["loans", -1], found["office", -1]], table.s) == (
+        "You have no loan to pay back, and "
+        "you become harbour master for 7 pesos unless somebody bids more."
+    )
+    table.pledged(0, "silk")
+    found = aspects(table.s, table.s, 0)
+    assert found["loans", -1].says == ""
+    assert found["loans", -1].amount < 0
+
+
+def test_one_share_and_several() -> None:
+    table = Table().dealt(0, "jade silk silk")
+    found = aspects(table.s, table.s, 0)
+    price = found["shares", JADE].details[2]
+    one = f"You hold 1 jade share that should be worth {price} pesos at the end."
+    two = f"You hold 2 silk shares that should be worth {price} pesos each at the end."
+    assert WORDS.why([found["shares", JADE]], table.s) == one
+    assert WORDS.why([found["shares", SILK]], table.s) == two
+
+
+def test_a_voyage_that_has_been_paid_promises_nothing() -> None:
+    table = Table().sea(3, nutmeg=14, silk=3, jade=5).crew(nutmeg=(0,)).ask("raise", 0)
+    assert ("target", NUTMEG) not in aspects(table.s, table.s, 0)
+
+
+def test_after_the_end_there_is_nothing_to_say() -> None:
+    table = Table().over()
+    assert aspects(table.s, table.s, 0) == {}
+
+
+def test_odds_are_neither_none_nor_all() -> None:
+    assert [percent(chance) for chance in (0.0001, 0.28, 0.999, 1.0)] == [1, 28, 99, 99]
+
+
+def test_gains_are_counted_in_pesos() -> None:
+    assert [WORDS.gain(n) for n in (-2, 0, 1)] == ["−2 pesos", "0 pesos", "+1 peso"]  # noqa: RUF001
+    assert RULES.secrets

@@ -1,0 +1,201 @@
+"""What a hint in Santiago de Cuba says is so, and differs where it says that it does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from santiago_table import GOODS, STOP, drive_to, lay, seat, use, visit
+from worlds import Setting, random_steps
+
+from santiago_desktop.games.santiago import actions as act
+from santiago_desktop.games.santiago import box
+from santiago_desktop.games.santiago.rules import Santiago
+from santiago_desktop.games.santiago.text import SantiagoWording
+from santiago_desktop.games.santiago.why import aspects
+from santiago_desktop.kernel.aspects import Aspect, merits
+from santiago_desktop.kernel.rules import OVER
+from santiago_desktop.language import ENGLISH
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_table import Laid
+
+    from santiago_desktop.games.santiago.state import State
+
+WORDS = SantiagoWording(ENGLISH, ["Ana", "Ben", "Carla", "Dora"])
+RULES = Santiago()
+
+
+def held(s: State, seat: int, good: int) -> int:
+    return s.goods[seat * box.KINDS + good]
+
+
+def drives(s: State) -> set[int]:
+    """The stops that the one who is to drive can reach."""
+    return {
+        (s.car + action.stops) % box.STOPS
+        for action in RULES.legal(s)
+        if isinstance(action, act.Drive)
+    }
+
+
+TRUE: dict[str, Callable[..., bool]] = {  # state before, state after, seat, details
+    "points": lambda b, a, me, n: a.vp[me] - b.vp[me] == n > 0,
+    "pesos": lambda _, a, me, n: a.pesos[me] == n > 0,
+    "wanted": lambda _, a, me, good, sold, wants, price: (
+        held(a, me, good) >= sold > 0 and a.demand[good] == wants >= sold and a.price == price
+    ),
+    "kept": lambda _, a, me, good, n: 0 < n <= held(a, me, good),
+    "building": lambda _, a, me, building: a.owners[building] == me,
+    "given": lambda b, a, _, other: a.vp[other] <= b.vp[other],
+    "left_out": lambda _, a, __, good, wants: a.left == good and not wants,
+    "fewer": lambda b, a, _, good, n: 0 < n == a.demand[good] < b.demand[good],
+    "no_more": lambda b, a, _, good, __: a.demand[good] == 0 < b.demand[good],
+    "port_far": lambda _, a, me, other: a.actor == other != me and box.PORT not in drives(a),
+    "far": lambda _, a, me, cuban, other: (
+        a.actor == other != me and a.table.stop[cuban] not in drives(a)
+    ),
+    "asleep": lambda _, a, me, cuban, other: a.actor == other != me and cuban in a.inactive,
+    "gifts": lambda _, a, me, n: a.phase == "zorro" and a.turn == me and 0 < n <= len(a.queue),
+}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(3))
+def test_all_that_is_said_after_any_move_is_so(seats: int, seed: int) -> None:
+    match = Setting("santiago", seats, ()).match(seed)
+    before = match.state.copy()
+    for _ in random_steps(match, seed):
+        if before.actor >= 0:
+            for aspect in aspects(before, match.state, before.actor).values():
+                if aspect.says:
+                    facts = (before, match.state, before.actor, *aspect.details)
+                    assert TRUE[aspect.says](*facts), aspect
+        before = match.state.copy()
+
+
+def wants(left: str = "sugar", **counts: int) -> dict[str, int]:
+    """What the ship wants; nothing of the other goods but the one left out."""
+    return dict.fromkeys([good for good in GOODS[:5] if good != left], 0) | counts
+
+
+def after(laid: Laid, *lines: str) -> dict[tuple[str, int], Aspect]:
+    """The aspects of the moment after some lines of seat 0."""
+    before = laid.match.state.copy()
+    laid.play(*lines)
+    return aspects(before, laid.match.state, 0)
+
+
+def why(better: Laid, other: Laid, lines: list[str], others: list[str]) -> str:
+    """The sentence for some lines in place of others, from the same position."""
+    before = better.match.state.copy()
+    better.play(*lines)
+    other.play(*others)
+    found = merits(
+        aspects(before, better.match.state, 0), aspects(before, other.match.state, 0), 0.1
+    )
+    return WORDS.why(found, better.match.state)
+
+
+def drive(laid: Laid, where: str) -> str:
+    return f"drive {(STOP[where] - laid.position['car']) % 10 or 10}"
+
+
+def test_goods_for_the_ship_are_named_with_what_it_wants_and_pays() -> None:
+    here = {"at": "maria", "demand": wants(tobacco=3), "price": 3}
+    one, other = (lay(seat(pesos=9), seat(pesos=0), **here) for _ in range(2))
+    said = why(
+        one,
+        other,
+        [drive(one, "pedro"), "enter harbour_office", "skip"],
+        [drive(other, "martinez"), "enter customs", "skip"],
+    )
+    assert said.startswith("You have 2 tobacco for the ship, which wants 3 and pays 3 each")
+
+
+def test_who_cannot_reach_the_port_is_named_where_that_matters() -> None:
+    mine = seat(pesos=9, tobacco=3)
+    theirs = seat(pesos=2, tobacco=3)
+    here = {"demand": wants(tobacco=3), "price": 3}
+    far = after(lay(mine, theirs, at="maria", **here), "drive 1", "enter harbour_office", "skip")
+    near = after(lay(mine, theirs, at="miguel", **here), "drive 1", "enter customs", "skip")
+    assert far["port", -1] == Aspect(0.0, "port_far", (1,))
+    assert near["port", -1].amount < -2
+    assert not near["port", -1].says
+    assert WORDS.why([far["port", -1]], lay().match.state) == "Ben can't reach the port before you."
+
+
+def test_a_ship_with_room_for_all_is_no_danger() -> None:
+    here = {"at": "miguel", "demand": wants(tobacco=3)}
+    found = after(
+        lay(seat(tobacco=1), seat(pesos=9, tobacco=2), **here), "drive 1", "enter customs", "skip"
+    )
+    assert found["port", -1].amount == 0
+
+
+def test_a_cuban_who_sleeps_or_costs_too_much_is_said_to() -> None:
+    laid = visit("maria", seat(), seat(pesos=0))
+    found = after(laid, "enter newspaper", "close pedro")
+    assert found["lure", box.PEDRO] == Aspect(0.0, "asleep", (box.PEDRO, 1))
+    assert found["lure", box.JOSE].says == "far"
+    said = WORDS.why([found["lure", box.JOSE]], laid.match.state)
+    assert said == "Ben hasn't pesos enough to drive to José."
+
+
+def test_a_lap_leads_back_to_where_the_car_stands() -> None:
+    found = after(visit("maria", seat(), seat(pesos=9)), "enter distillery")
+    assert found["lure", box.MARIA].says == ""
+    found = after(visit("maria", seat(), seat(pesos=8)), "enter distillery")
+    assert found["lure", box.MARIA].says == "far"
+
+
+def test_points_that_others_get_speak_against_a_move() -> None:
+    mine = visit("jose", seat(), seat(), owners={"church": 1})
+    found = after(mine, "enter church")
+    assert found["given", 1].amount < 0
+    assert found["given", 1].says == ""
+    found = after(visit("jose", seat(), seat(), owners={"church": 1}), "enter bank")
+    assert found["given", 1].says == "given"
+
+
+def test_what_the_ship_takes_no_more_is_lost_to_others() -> None:
+    laid = use("customs", seat(), seat(tobacco=2), demand=wants(tobacco=2, rum=1))
+    found = after(laid, "clear tobacco")
+    assert found["rivals", box.TOBACCO].says == "no_more"
+    laid = use("trade_office", seat(rum=1), seat(rum=2), demand=wants(tobacco=2, rum=2))
+    found = after(laid, "ship rum")
+    assert found["rivals", box.RUM] == Aspect(
+        pytest.approx(found["rivals", box.RUM].amount), "fewer", (box.RUM, 1)
+    )
+
+
+def test_gifts_at_zorro_are_counted_only_where_there_is_something_to_give() -> None:
+    laid = lay(seat(), seat(), seat(pesos=0, vp=0), at="pedro")
+    found = after(laid, drive(laid, "zorro"))
+    assert found["gifts", -1].details == (1,)
+
+
+def test_a_building_of_ones_own_is_worth_a_word() -> None:
+    laid = lay(at="jose")
+    found = after(laid, "drive 1", "claim casino", "enter harbour_office", "skip")
+    assert found["building", box.CASINO].says == "building"
+
+
+def test_after_the_end_only_points_given_away_are_told() -> None:
+    before = lay().match.state
+    end: Any = before.copy()
+    end.phase = OVER
+    assert {key[0] for key in aspects(before, end, 0)} == {"given"}
+
+
+def test_drives_are_named_briefly() -> None:
+    laid = lay(at="maria")
+    s = laid.match.state
+    assert WORDS.brief(act.Drive(1), s) == "drive to Pedro for free"
+    assert WORDS.brief(act.Drive(2), s) == "drive to El Zorro for 1 peso"
+    assert WORDS.brief(act.Enter(box.CAFE), s) == "go to the café"
+    assert WORDS.brief(act.Claim(box.CAFE), s) == "claim: café"
+    assert WORDS.brief(act.Pass(), s) == "pass"
+    assert drive_to(laid, "pedro").phase == "enter"

@@ -1,0 +1,372 @@
+"""The hint, the tutor and the chances at the table: shown when they are there, in nobody's way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
+
+from santiago_desktop.language import LANGUAGES
+from santiago_desktop.scenes.hint_panel import HintRow
+from santiago_desktop.scenes.menu import Menu
+from santiago_desktop.scenes.result import ResultPage
+from santiago_desktop.scenes.table import TableScene
+from santiago_desktop.table import Table, read_seats
+from santiago_desktop.thinking import Thinker, think
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes_hands import Hands
+
+    from santiago_desktop.thinking import Thought
+
+
+class Slow(Thinker):
+    """Answers when a test says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[Thought] = []
+
+    def warm(self, game: str = "") -> bool:  # noqa: ARG002 - nobody has to be woken
+        return True
+
+    def go_on(self) -> None:
+        self.asked += [each for each in self._waiting if each not in self.asked]
+
+    def finish(self) -> None:
+        thought = self._waiting.popleft()
+        thought.end(think(thought.question))
+
+
+def sit(hands: Hands, *seats: str) -> Any:
+    """A table at which Ana is to drive, and can choose."""
+    table = Table.new(hands.flow.card, read_seats(list(seats or ("Ana", "Ben"))), "hint", {})
+    table.options["open_holdings"] = True  # nobody has to look away
+    while table.match.state.actor != 0 or table.match.state.phase != "drive":
+        table.play(table.automatic() or table.match.legal()[0])
+    hands.flow.play(table)
+    hands.wait()
+    assert isinstance(hands.scene, TableScene)
+    assert len(hands.scene.table.match.legal()) > 2
+    return hands.scene
+
+
+def rows(scene: Any) -> list[HintRow]:
+    return [each for each in scene.controls.panel.widgets if isinstance(each, HintRow)]
+
+
+def point(hands: Hands, place: tuple[int, int]) -> None:
+    hands.app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=()))
+    hands.wait(1)
+
+
+# --- the hint ------------------------------------------------------------------------------------
+
+
+def test_a_key_shows_the_best_moves_and_plays_the_first(hands: Hands) -> None:
+    scene = sit(hands)
+    hands.press(pygame.K_h)
+    found = rows(scene)
+    assert 1 < len(found) <= 3
+    assert scene.controls.panel.focus is found[0]
+    best = found[0].move.steps[0].action
+    hands.press(pygame.K_RETURN)
+    assert best in [entry.action for entry in scene.table.match.log]
+    assert not scene.counsel.open
+
+
+def test_the_lamp_and_the_gamepad_show_it_too(hands: Hands) -> None:
+    scene = sit(hands)
+    lamp = next(each for each in hands.widgets() if each.tip == "Hint")
+    hands.click(lamp)
+    assert rows(scene)
+    hands.click(lamp)
+    assert not rows(scene)
+    hands.pad(pygame.CONTROLLER_BUTTON_Y)
+    assert scene.controls.panel.focus is rows(scene)[0]
+    hands.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    assert scene.controls.panel.focus is rows(scene)[1]
+    hands.pad(pygame.CONTROLLER_BUTTON_B)
+    assert not scene.counsel.open
+
+
+def test_escape_closes_the_hint_before_it_opens_the_menu(hands: Hands) -> None:
+    scene = sit(hands)
+    hands.press(pygame.K_h)
+    hands.press(pygame.K_ESCAPE)
+    assert hands.app.stack.top is scene
+    assert not scene.counsel.open
+    hands.press(pygame.K_ESCAPE)
+    assert isinstance(hands.scene, Menu)
+
+
+def test_a_click_on_the_cross_closes_it_and_one_on_its_paper_does_nothing(hands: Hands) -> None:
+    scene = sit(hands)
+    hands.press(pygame.K_h)
+    box = scene.counsel.panel.box
+    moves = len(scene.table.match.log)
+    hands.click_at((box.x + 4, box.bottom - 4))
+    assert scene.counsel.open
+    assert len(scene.table.match.log) == moves
+    assert scene.past is None
+    hands.click("close hint")
+    assert not scene.counsel.open
+
+
+def test_the_row_under_the_mouse_tells_its_reason_and_marks_its_places(hands: Hands) -> None:
+    scene = sit(hands)
+    hands.press(pygame.K_h)
+    first, second, *_ = rows(scene)
+    assert scene.counsel.panel.lit_move() is first.move
+    point(hands, second.box.center)
+    assert scene.counsel.panel.lit_move() is second.move
+    step = second.move.steps[0]
+    assert scene.counsel.targets()[0] == scene.view.target(step.action, step.before)
+    assert first.move.why != second.move.why
+
+
+def test_the_board_can_still_be_used(hands: Hands) -> None:
+    scene = sit(hands)
+    hands.press(pygame.K_h)
+    moves = len(scene.table.match.log)
+    spot = next(each for each in hands.widgets() if each.name.startswith("stop."))
+    spot.activate()
+    hands.wait(1)
+    assert len(scene.table.match.log) > moves
+    assert not scene.counsel.open
+
+
+def test_no_frame_waits_for_a_hint(hands: Hands) -> None:
+    scene = sit(hands)
+    hands.app.thinker = Slow()
+    hands.press(pygame.K_h)
+    hands.wait(30)
+    assert scene.counsel.open
+    assert not rows(scene)
+    hands.app.thinker.finish()
+    hands.wait(1)
+    assert rows(scene)
+    assert scene.controls.panel.focus is rows(scene)[0]
+
+
+def test_a_hint_is_dropped_when_the_game_goes_on(hands: Hands) -> None:
+    scene = sit(hands)
+    hands.app.thinker = Slow()
+    hands.press(pygame.K_h)
+    (thought,) = hands.app.thinker.asked
+    scene.play(scene.legal()[0])
+    hands.wait(2)
+    assert thought.over
+    assert not scene.counsel.open
+    assert not scene.counsel.moves
+
+
+def test_leaving_the_table_drops_it(hands: Hands) -> None:
+    scene = sit(hands)
+    hands.app.thinker = Slow()
+    hands.press(pygame.K_h)
+    hands.flow.title()
+    assert hands.app.thinker.asked[0].over
+    assert not scene.counsel.open
+
+
+def test_there_is_no_hint_while_others_move_nor_in_the_lesson(hands: Hands) -> None:
+    scene = sit(hands)
+    scene.asked = False
+    hands.app.thinker = Slow()
+    scene.counsel.toggle()
+    assert not scene.counsel.open
+    hands.flow.lesson()
+    hands.wait()
+    hands.press(pygame.K_h)
+    assert not hands.scene.counsel.open  # type: ignore[attr-defined]
+
+
+def test_looking_back_puts_the_hint_away(hands: Hands) -> None:
+    scene = sit(hands)
+    hands.press(pygame.K_h)
+    scene.look_at(0)
+    hands.wait(2)
+    assert not scene.counsel.open
+
+
+def test_the_hint_takes_the_place_of_a_choice(hands: Hands) -> None:
+    scene = sit(hands)
+    scene.choices = scene.legal()[:2]
+    scene.controls.lay_out()
+    hands.press(pygame.K_h)
+    assert not scene.choices
+    assert rows(scene)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_hint_fits_into_every_window(
+    new_hands: Callable[..., Hands], size: tuple[int, int], code: str
+) -> None:
+    hands = new_hands(size, language=code)
+    for seats in (("Ana", "Ben"), ("Ana", "Ben", "Carla", "Wielkopolska Aleksandra")):
+        scene = sit(hands, *seats)
+        hands.press(pygame.K_h)
+        box = scene.counsel.panel.box
+        assert hands.app.canvas.rect.contains(box)
+        for row in rows(scene):
+            assert box.contains(row.box)
+
+
+def test_another_language_changes_the_words(hands: Hands) -> None:
+    scene = sit(hands)
+    hands.press(pygame.K_h)
+    english = [row.move.why for row in rows(scene)]
+    hands.app.change("language", "pl")
+    hands.wait(1)
+    assert [row.move.why for row in rows(scene)] != english
+
+
+# --- the tutor -----------------------------------------------------------------------------------
+
+
+def worst(scene: Any) -> Any:
+    return scene.counsel._adviser.answer[-1].path[0]  # noqa: SLF001
+
+
+@pytest.fixture(name="doubting")
+def fixture_doubting(new_hands: Callable[..., Hands]) -> Hands:
+    return new_hands(tutor=5)
+
+
+def test_a_costly_move_is_asked_about_with_a_better_one(doubting: Hands) -> None:
+    scene = sit(doubting)
+    moves = len(scene.table.match.log)
+    scene.play(worst(scene))
+    doubting.wait(1)
+    assert len(scene.table.match.log) == moves
+    assert scene.counsel.targets()
+    better, this = scene.counsel.price()
+    assert better - this >= 5
+    doubting.click("think again")
+    assert scene.counsel.doubted is None
+    assert len(scene.table.match.log) == moves
+
+
+def test_played_anyway_it_is_played(doubting: Hands) -> None:
+    scene = sit(doubting)
+    action = worst(scene)
+    scene.play(action)
+    doubting.wait(1)
+    doubting.click("anyway")
+    assert action in [entry.action for entry in scene.table.match.log]
+
+
+def test_nobody_is_asked_twice_about_a_decision(doubting: Hands) -> None:
+    scene = sit(doubting)
+    action, moves = worst(scene), len(scene.table.match.log)
+    scene.play(action)
+    doubting.press(pygame.K_ESCAPE)
+    assert scene.counsel.doubted is None
+    scene.play(action)
+    assert len(scene.table.match.log) > moves
+    doubting.wait(2)
+    scene.undo()
+    doubting.wait(2)
+    scene.play(action)
+    assert scene.counsel.doubted is None
+
+
+def test_a_good_move_is_not_asked_about(doubting: Hands) -> None:
+    scene = sit(doubting)
+    moves = len(scene.table.match.log)
+    scene.play(scene.counsel._adviser.answer[0].path[0])  # noqa: SLF001
+    assert len(scene.table.match.log) > moves
+
+
+def test_nobody_waits_for_the_tutor(doubting: Hands) -> None:
+    scene = sit(doubting)
+    action = worst(scene)
+    scene.counsel.forget()
+    doubting.app.thinker = Slow()
+    doubting.wait(1)
+    moves = len(scene.table.match.log)
+    scene.play(action)
+    assert len(scene.table.match.log) > moves
+
+
+def test_the_tutor_is_silent_unless_it_is_wanted(hands: Hands) -> None:
+    scene = sit(hands)
+    assert scene.counsel.thought is None
+    hands.press(pygame.K_h)
+    action, moves = worst(scene), len(scene.table.match.log)
+    scene.play(action)
+    assert len(scene.table.match.log) > moves
+
+
+def test_nothing_under_the_question_can_be_clicked(doubting: Hands) -> None:
+    scene = sit(doubting)
+    scene.play(worst(scene))
+    doubting.wait(1)
+    assert scene.counsel.covers(scene.counsel.doubt.box.center)
+    assert scene.controls.thing_at(scene.counsel.doubt.box.center) == ""
+
+
+# --- the chances ---------------------------------------------------------------------------------
+
+
+def test_chances_are_shown_only_if_they_are_wanted(hands: Hands) -> None:
+    scene = sit(hands)
+    assert scene.chances.of(0) is None
+    hands.app.change("chances", value=True)
+    hands.wait(2)
+    assert sum(scene.chances.of(seat) for seat in range(2)) == 100
+    hands.app.change("chances", value=False)
+    hands.wait(1)
+    assert scene.chances.of(0) is None
+
+
+def test_chances_change_when_the_move_has_been_shown(new_hands: Callable[..., Hands]) -> None:
+    hands = new_hands(chances=True, speed="slow")
+    scene = sit(hands)
+    while scene.director.busy:
+        hands.wait(1)
+    hands.wait(2)
+    before = list(scene.chances.shares)
+    scene.play(scene.legal()[0])
+    hands.wait(1)
+    assert scene.director.busy
+    assert scene.chances.shares == before
+    hands.app.change("speed", "off")
+    scene.director.skip()
+    hands.wait(3)
+    assert scene.chances.shares != before
+
+
+def test_the_result_shows_the_course_of_the_chances(hands: Hands) -> None:
+    table = played(hands.app.saves, "2")
+    hands.flow.play(table)
+    hands.wait(12, 0.5)
+    assert isinstance(hands.scene, ResultPage)
+    hands.scene.finish()
+    hands.click("tab 2")
+    hands.wait(3)
+    course = hands.scene.chances
+    assert course.complete
+    lines = course.lines()
+    assert len(lines) == len(table.seats)
+    assert [line[-1] == 100 for line in lines] == [
+        seat in hands.scene.result.winners for seat in range(len(lines))
+    ]
+
+
+def test_leaving_the_result_drops_what_is_still_thought(hands: Hands) -> None:
+    hands.flow.play(played(hands.app.saves, "2"))
+    hands.wait(12, 0.5)
+    hands.app.thinker = Slow()
+    hands.click("tab 2")
+    hands.wait(2)
+    thoughts = list(hands.app.thinker.asked)
+    assert thoughts
+    hands.flow.title()
+    assert all(thought.over for thought in thoughts)

@@ -1,0 +1,89 @@
+"""Reliability tables: what was said beside what came of it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from worlds import Setting, random_steps
+
+from santiago_desktop.calibration import Tally, figures, report, watch_game
+from santiago_desktop.cli import main
+from santiago_desktop.likelihood import moments, percents, question, thinned
+from santiago_desktop.table import Seat, Table
+
+
+def test_chances_fall_into_bins_with_what_came_of_them() -> None:
+    tally = Tally()
+    tally.note([1.0, 0.0], [1.0, 0.0])
+    tally.note([0.52, 0.48], [0.0, 1.0])
+    found = figures(tally, 2, 1.0)
+    assert [(each["from"], each["count"], each["won"]) for each in found["bins"]] == [
+        (0.0, 1, 0.0),
+        (0.4, 1, 1.0),
+        (0.5, 1, 0.0),
+        (0.9, 1, 1.0),
+    ]
+    assert found["brier"] == pytest.approx((0.52**2 + 0.52**2) / 4)
+    assert found["brier_even"] == pytest.approx(0.25)
+
+
+def test_tallies_of_games_add_up() -> None:
+    one, two = Tally(), Tally()
+    one.note([0.75, 0.25], [1.0, 0.0])
+    two.note([0.75, 0.25], [0.0, 1.0])
+    one.add(two)
+    assert (one.positions, sum(one.counts), one.won[7], one.stated[7]) == (2, 4, 1.0, 1.5)
+
+
+def test_without_positions_there_is_still_a_report() -> None:
+    assert "0 positions" in report(figures(Tally(), 1, 0.0))
+
+
+def test_a_game_is_watched_the_same_way_twice() -> None:
+    one = watch_game("santiago", ["easy", "random"], "watched")
+    two = watch_game("santiago", ["easy", "random"], "watched")
+    assert one == two
+    assert one.positions
+    assert sum(one.won) == pytest.approx(one.positions)
+    assert sum(one.stated) == pytest.approx(one.positions)
+
+
+def test_the_command_prints_the_table(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "manila", "--seats", "random,random,random", "--games", "2", "--chances"]
+    assert main(words) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("2 games, ")
+    assert "Brier score" in said
+    assert main([*words, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["positions"] * 3 == sum(each["count"] for each in found["bins"])
+
+
+def test_whole_per_cent_add_up_to_a_hundred() -> None:
+    assert percents([1 / 3] * 3) == [34, 33, 33]
+    assert percents([0.125, 0.125, 0.75]) == [13, 12, 75]
+    assert percents([1.0, 0.0]) == [100, 0]
+
+
+def test_the_moments_of_a_game_go_from_its_start_to_its_end(setting: Setting) -> None:
+    match = setting.match(3)
+    for _ in random_steps(match, 3):
+        pass
+    found = moments(match)
+    assert found[0] == match.start
+    assert found[-1] == match.state
+    assert 2 < len(found) <= 100
+
+
+def test_few_moments_are_all_kept() -> None:
+    assert thinned([1, 2, 3]) == [1, 2, 3]
+
+
+def test_the_question_shows_no_more_than_the_seat_knows() -> None:
+    setting = Setting("manila", 3, ())
+    match = setting.match(1)
+    table = Table(setting.card, [Seat(name) for name in "ABC"], match, {})
+    asked = question(table, match.state, 1)
+    assert asked.seen == match.rules.mask(match.state, 1)
+    assert asked.seen != match.state

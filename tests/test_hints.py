@@ -1,0 +1,166 @@
+"""Hints: every game gives the best moves and a true reason, from what the seat may know."""
+
+from __future__ import annotations
+
+from copy import copy
+from functools import cache
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from worlds import Setting, random_steps, states
+
+from santiago_desktop.hints import SHOWN, Adviser, percent, question, told
+from santiago_desktop.kernel.aspects import merits
+from santiago_desktop.kernel.luck import KeyedDraw
+from santiago_desktop.kernel.rules import OVER
+from santiago_desktop.kernel.search import Advice
+from santiago_desktop.language import ENGLISH, LANGUAGES, language
+from santiago_desktop.table import Seat, Table
+from santiago_desktop.thinking import think
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+NAMES = ["Ana", "Ben", "Carla", "Dora", "Eva"]
+FEW = 2  # decisions of each game that are thought through
+
+
+def turns(setting: Setting, seed: int) -> Iterator[tuple[Any, Any, int]]:
+    """Decisions of a random game: the state before, the one after, and whose it was."""
+    match = setting.match(seed)
+    before = match.state.copy()
+    for _ in random_steps(match, seed):
+        if before.actor >= 0:
+            yield before, match.state.copy(), before.actor
+        before = match.state.copy()
+
+
+@cache
+def advised(setting: Setting) -> list[tuple[Table, Adviser]]:
+    """Some decisions with what was thought of them."""
+    seats = [Seat(name) for name in NAMES[: setting.seats]]
+    found = []
+    for match in islice(states(setting, 7, every=37), 1, None):
+        if match.state.actor >= 0 and len(match.legal()) > 1:
+            table = Table(setting.card, seats, copy(match), {})
+            table.match.state, table.match.log = match.state.copy(), match.log[:]
+            asked = question(table)
+            words = setting.card.wording(ENGLISH, table.names)
+            found.append((table, Adviser(setting.card, words, asked, think(asked))))
+        if len(found) == FEW:
+            break
+    return found
+
+
+def test_all_that_can_be_said_is_a_sentence_in_every_language(setting: Setting) -> None:
+    names = NAMES[: setting.seats]
+    wordings = [setting.card.wording(language(code), names) for code in LANGUAGES]
+    for before, after, seat in turns(setting, 5):
+        for aspect in setting.card.aspects(before, after, seat).values():
+            for words in wordings if aspect.says else ():
+                sentence = words.why([aspect], after)
+                assert sentence.endswith(".")
+                assert sentence[0] == sentence[0].upper()
+                assert "{" not in sentence
+
+
+def test_what_a_seat_cannot_know_changes_nothing(setting: Setting) -> None:
+    rules, draw = setting.card.rules(), KeyedDraw("worlds", "")
+    for before, after, seat in turns(setting, 6):
+        if after.phase != OVER:
+            seen = rules.mask(before, seat)
+            known = setting.card.aspects(before, after, seat)
+            other = rules.imagine(rules.mask(after, seat), seat, draw)
+            assert setting.card.aspects(seen, other, seat) == known
+
+
+def test_the_best_moves_come_first_and_can_be_played(setting: Setting) -> None:
+    for table, adviser in advised(setting):
+        moves = adviser.moves()
+        assert 1 <= len(moves) <= SHOWN
+        assert [move.chance for move in moves] == sorted(
+            (move.chance for move in moves), reverse=True
+        )
+        for move in moves:
+            assert move.steps[0].action in table.match.legal()
+            assert move.why.endswith(".")
+
+
+def test_the_reason_is_what_the_next_best_lacks(setting: Setting) -> None:
+    for _, adviser in advised(setting):
+        best, *others = adviser.different()
+        if not others:
+            continue
+        asked = adviser.asked
+        better = setting.card.aspects(asked.seen, best.state, asked.seat)
+        other = setting.card.aspects(asked.seen, others[0].state, asked.seat)
+        found = merits(better, other, adviser.least)
+        for key, aspect in better.items():
+            if aspect in found:
+                assert key not in other or aspect.amount > other[key].amount
+        if found:
+            assert adviser.moves()[0].why == adviser.words.why(found, best.state)
+
+
+def test_the_best_move_costs_nothing_and_others_what_they_lose(setting: Setting) -> None:
+    for table, adviser in advised(setting):
+        best = adviser.answer[0].path[0]
+        assert adviser.cost(best) == 0
+        for action in table.match.legal():
+            cost = adviser.cost(action)
+            assert 0 <= cost <= 100
+            assert not cost or adviser.against(action)
+
+
+def test_moves_are_told_with_the_number_that_plays_them(setting: Setting) -> None:
+    for table, adviser in advised(setting):
+        moves, legal = adviser.moves(), table.match.legal()
+        for line, move in zip(told(adviser.words, moves, legal), moves, strict=True):
+            number = int(line.partition(".")[0])
+            assert legal[number - 1] == move.steps[0].action
+            assert f"{percent(move.chance)} % chance of victory" in line
+
+
+def an_adviser(*chances: float, over: bool = False) -> Adviser:
+    """Made-up answers at the first decision of a game."""
+    setting = Setting("santiago", 2, ())
+    match = setting.match(1)
+    while match.state.phase != "drive":
+        match.play(match.chance() if match.state.actor < 0 else match.legal()[0])
+    table = Table(setting.card, [Seat("Ana"), Seat("Ben")], match, {})
+    asked, after = question(table), match.state.copy()
+    after.phase = OVER if over else after.phase
+    answer = [
+        Advice((action,), chance, 0.0, after)
+        for action, chance in zip(match.legal(), chances, strict=False)
+    ]
+    return Adviser(setting.card, setting.card.wording(ENGLISH, table.names), asked, answer)
+
+
+def test_a_move_that_wins_is_said_to_win() -> None:
+    assert an_adviser(1.0, 0.3, over=True).moves()[0].why == "It wins the game."
+
+
+def test_where_nothing_is_ahead_the_chance_alone_is_told() -> None:
+    first, second = an_adviser(0.6, 0.4).moves()
+    assert first.why == "What comes after it promises more: 60 % in place of 40 %."
+    assert second.why == "The best move promises more."
+
+
+def test_equal_moves_are_called_so() -> None:
+    adviser = an_adviser(0.501, 0.499)
+    adviser.answer[1].state.pesos[0] += 1
+    assert adviser.compared(*adviser.answer[:2]) == "Others are as good."
+
+
+def test_the_only_move_and_moves_that_differ_in_nothing_are_called_so() -> None:
+    assert an_adviser(0.5).moves()[0].why == "There is no other move."
+    [move] = an_adviser(0.5, 0.5).moves()
+    assert move.why == "Nothing else is any different."
+
+
+def test_what_was_not_thought_of_costs_nothing() -> None:
+    adviser = an_adviser(0.6)
+    unthought = adviser.card.rules().legal(adviser.asked.seen)[1]
+    assert adviser.cost(unthought) == 0
+    assert adviser.against(unthought) == ""
