@@ -104,7 +104,7 @@ def drive(laid: Laid, where: str) -> str:
 
 
 def test_goods_for_the_ship_are_named_with_what_it_wants_and_pays() -> None:
-    here = {"at": "maria", "demand": wants(tobacco=3), "price": 3}
+    here: dict[str, Any] = {"at": "maria", "demand": wants(tobacco=3), "price": 3}
     one, other = (lay(seat(pesos=9), seat(pesos=0), **here) for _ in range(2))
     said = why(
         one,
@@ -118,7 +118,7 @@ def test_goods_for_the_ship_are_named_with_what_it_wants_and_pays() -> None:
 def test_who_cannot_reach_the_port_is_named_where_that_matters() -> None:
     mine = seat(pesos=9, tobacco=3)
     theirs = seat(pesos=2, tobacco=3)
-    here = {"demand": wants(tobacco=3), "price": 3}
+    here: dict[str, Any] = {"demand": wants(tobacco=3), "price": 3}
     far = after(lay(mine, theirs, at="maria", **here), "drive 1", "enter harbour_office", "skip")
     near = after(lay(mine, theirs, at="miguel", **here), "drive 1", "enter customs", "skip")
     assert far["port", -1] == Aspect(0.0, "port_far", (1,))
@@ -128,7 +128,7 @@ def test_who_cannot_reach_the_port_is_named_where_that_matters() -> None:
 
 
 def test_a_ship_with_room_for_all_is_no_danger() -> None:
-    here = {"at": "miguel", "demand": wants(tobacco=3)}
+    here: dict[str, Any] = {"at": "miguel", "demand": wants(tobacco=3)}
     found = after(
         lay(seat(tobacco=1), seat(pesos=9, tobacco=2), **here), "drive 1", "enter customs", "skip"
     )
@@ -166,9 +166,8 @@ def test_what_the_ship_takes_no_more_is_lost_to_others() -> None:
     assert found["rivals", box.TOBACCO].says == "no_more"
     laid = use("trade_office", seat(rum=1), seat(rum=2), demand=wants(tobacco=2, rum=2))
     found = after(laid, "ship rum")
-    assert found["rivals", box.RUM] == Aspect(
-        pytest.approx(found["rivals", box.RUM].amount), "fewer", (box.RUM, 1)
-    )
+    assert found["rivals", box.RUM].says == "fewer"
+    assert found["rivals", box.RUM].details == (box.RUM, 1)
 
 
 def test_gifts_at_zorro_are_counted_only_where_there_is_something_to_give() -> None:

@@ -98,8 +98,8 @@ def test_escape_closes_the_hint_before_it_opens_the_menu(hands: Hands) -> None:
     scene = sit(hands)
     hands.press(pygame.K_h)
     hands.press(pygame.K_ESCAPE)
-    assert hands.app.stack.top is scene
     assert not scene.counsel.open
+    assert hands.app.stack.scenes == [scene]
     hands.press(pygame.K_ESCAPE)
     assert isinstance(hands.scene, Menu)
 
