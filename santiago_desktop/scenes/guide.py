@@ -104,7 +104,7 @@ class Guide:
         _, words = scene.app.language._, scene.words
         title = scene.signs.tip(words, thing, scene.shown)[0]
         for action in self.allowed(scene.table.match.legal()):
-            label = words.action(action, scene.table.match.state)
+            label = words.brief(action, scene.table.match.state)
             return _("{thing}: not in this step. Now: {action}.").format(thing=title, action=label)
         return _("{thing}: not yet. First read on: press Next.").format(thing=title)
 

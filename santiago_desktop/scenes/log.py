@@ -169,11 +169,14 @@ class Log:
         canvas, px, box = self.canvas, self.canvas.px, self.box
         if box.height < px(LEAST):
             return
+        rows = self.rows()
+        if len(rows) == len(self.lines):  # no larger than what there is to be read
+            first = rows[-1].box.y if rows else box.bottom
+            box.height, box.y = box.bottom - first + px(TOP), first - px(TOP)
         canvas.kit.draw(target, "panel.log", box, canvas.scale)
         title = self.scene.app.language._("Log")
         at = (box.x + px(18), box.y + px(10))
         canvas.text(target, title, at, face="heading", size=TITLE, colour="#FFE9B8")
-        rows = self.rows()
         for row in rows:
             self._draw_row(target, row)
         if len(rows) < len(self.lines):

@@ -36,11 +36,15 @@ class Recap:
         return [
             (number, line)
             for number, line in enumerate(log.lines)
-            if number >= since and line.seat >= 0 and not (self._own(line) or line.about.heading)
+            if number >= since and not (self._own(line) or line.about.heading)
         ]
 
     def _own(self, line: Line) -> bool:
-        return line.seat == self.scene.viewer
+        return self._seat(line) == self.scene.viewer
+
+    def _seat(self, line: Line) -> int:
+        """Who did it, or in whose turn it happened."""
+        return line.seat if line.seat >= 0 else int(line.shown.turn)
 
     def widgets(self) -> list[Widget]:
         """A label, then the others' symbols and what they did, as far as there is room."""
@@ -56,13 +60,13 @@ class Recap:
         made: list[Widget] = [Label(canvas, box, words, face="bold", size=TEXT, colour=COLOUR)]
         x, seat = box.right + px(2 * GAP), -1
         for number, line in lines:
-            wanted = px(ICON + GAP) * (1 if line.seat == seat else 2)
+            wanted = px(ICON + GAP) * (1 if self._seat(line) == seat else 2)
             if x + wanted > size[0] - px(EDGE):
                 break
-            if line.seat != seat:
-                x += px(GAP) if seat >= 0 else 0
-                made.append(Chip(self.scene, pygame.Rect(x, y, px(ICON), px(TALL)), line.seat))
-                x, seat = x + px(ICON + GAP), line.seat
+            if self._seat(line) != seat:
+                x, seat = x + (px(GAP) if seat >= 0 else 0), self._seat(line)
+                made.append(Chip(self.scene, pygame.Rect(x, y, px(ICON), px(TALL)), seat))
+                x += px(ICON + GAP)
             made.append(Deed(self.scene, pygame.Rect(x, y, px(ICON), px(TALL)), number, line))
             x += px(ICON + GAP)
         return made

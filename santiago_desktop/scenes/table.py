@@ -118,7 +118,7 @@ class TableScene(Scene):
     def _told(self, event: Event, shown: Any) -> None:
         """A line of the log for what has just been shown, and a mark where it happened."""
         self.log.tell(event, shown)
-        seat = getattr(event, "seat", getattr(event, "giver", -1))
+        seat = getattr(event, "seat", getattr(event, "giver", shown.turn))
         if seat >= 0 and seat not in self.table.people:
             self.marks.append((seat, event))
 

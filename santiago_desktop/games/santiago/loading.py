@@ -244,7 +244,8 @@ class LoadingRound:
         if good in self.counts and good in self.ways:
             self._say(target, column, "many", str(self.counts[good]), face="number", size=34)
         elif wanted:
-            self._say(target, column, "goods", words._("nothing to load"))
+            has = any(s.goods[s.actor * box.KINDS + cargo] for cargo in (good, box.WOOD))
+            self._say(target, column, "goods", "" if has else words._("nothing to load"))
         else:
             side = canvas.px(ICON)
             tick = pygame.Rect(0, 0, side, side)

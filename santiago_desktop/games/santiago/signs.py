@@ -178,6 +178,8 @@ def items(view: SantiagoView, spot: str, s: State) -> list[str]:
         return [f"building.{_building(spot, s)}"]
     if name in ("die", "roll"):
         return [f"die.{good}" for good in box.MARKET if view.die(s, good) == spot]
+    if spot == "price.coin":
+        return ["price"]
     return [spot] if name in ("price", "ship", "car", "pawn") else []
 
 
@@ -222,6 +224,8 @@ def mark(view: SantiagoView, event: Event, s: State) -> str:
     """Where an event has changed the board to stay."""
     if isinstance(event, ev.PawnEntered | ev.BuildingClaimed):
         return view.building(s, event.building)
+    if isinstance(event, ev.PriceMoved):
+        return "price.coin"
     if isinstance(event, ev.CubanClosed):
         return view.cuban(s, event.cuban)
     if isinstance(event, ev.DieCleared | ev.GoodsLoaded) and s.left != box.NONE:
