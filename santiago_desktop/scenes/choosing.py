@@ -21,7 +21,7 @@ TITLE, TEXT, LABEL = 24, 20, 20  # sizes of the words
 WIDE, TALL = 430, 58  # a button with words
 TILE = 190  # a button with pictures only: where there are many, they are all alike
 MANY = 9
-PICTURE = 36
+PICTURES = (36, 29, 22)  # their heights, from the one that is liked best
 PLACES = (  # where the middle of the board can be covered, in the order of liking
     *((1110, 900), (1110, 500), (1110, 250), (650, 860), (1560, 860)),
     *((700, 430), (1520, 430), (700, 250), (1520, 250), (650, 640), (1560, 640)),
@@ -186,7 +186,7 @@ class Choice(Button):
         kit.draw(target, f"button.{self.kind}.{self.state}", box, canvas.scale)
         left, edge = box.x, canvas.px(14)
         if self.parts:
-            picture = self.board.row(self.parts, canvas.px(PICTURE), "function")
+            picture = self._picture()
             if self.only_pictures:
                 target.blit(picture, picture.get_rect(center=box.center))
             else:
@@ -195,6 +195,17 @@ class Choice(Button):
         if not self.only_pictures:
             self._draw_label(target, pygame.Rect(left, box.y, box.right - left, box.height))
         self.draw_focus(target)
+
+    def _picture(self) -> pygame.Surface:
+        """As large as the words beside it allow, which must not be cut."""
+        canvas, picture = self.canvas, pygame.Surface((0, 0))
+        for height in PICTURES:
+            picture = self.board.row(self.parts, canvas.px(height), "function")
+            room = self.box.width - canvas.px(14 + 24) - picture.get_width()
+            lines = canvas.letters.wrapped(self.label, "button", 18, canvas.scale, room)
+            if self.only_pictures or len(lines) <= 2:  # noqa: PLR2004 - there is room for two
+                break
+        return picture
 
     def _draw_label(self, target: pygame.Surface, box: pygame.Rect) -> None:
         """In one line, or else in two smaller ones."""
