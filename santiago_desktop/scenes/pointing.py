@@ -155,8 +155,9 @@ class Pointing:
         """What a tooltip must leave free: the prompt, the thing, and the stop that goes with it."""
         scene = self.scene
         found = [scene.prompt.box, scene.controls.corner()]
-        if thing.startswith("panel."):
-            found.append(self.box_of(".".join(thing.split(".")[:2])))
+        if thing.startswith("panel."):  # beside all of them
+            first = self.box_of("panel.0")
+            found.append(first.union(self.box_of(f"panel.{len(scene.table.seats) - 1}")))
         for spot in scene.signs.spots(scene.view, thing, scene.shown):
             found.append(self.box_of(spot))
             if spot.startswith("stop."):
