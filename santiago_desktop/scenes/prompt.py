@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,6 +14,7 @@ from santiago_desktop.stage.widgets import Widget
 
 if TYPE_CHECKING:
     from santiago_desktop.scenes.table import TableScene
+    from santiago_desktop.stage.canvas import Canvas
 
 LEFT, RIGHT = 320, 308  # design pixels beside it: the panels' column, the corner's buttons
 TOP, ONE, TWO = 8, 54, 84  # where it is; its height with one line and with two
@@ -27,6 +29,7 @@ class Prompt:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        self.canvas = scene.app.canvas  # written smaller where there is little room
         self.sign = RuleSign(self)
         self.notice = self.notice_rule = ""  # why something is not possible, and its rule
         self._since = 0.0  # seconds since that was said
@@ -95,20 +98,29 @@ class Prompt:
         if key == self._key:
             return
         self._key = key
-        px = canvas.px
-        extra = px(CHIP + 36) + (px(SIGN) if rule else px(20))
-        most = canvas.size[0] - px(LEFT) - px(RIGHT) - extra
-        self._lines, self._size = self._broken(text, most, notice)
-        width = max(self._width(line) for line in self._lines)
-        height = px(ONE if len(self._lines) == 1 else TWO)
-        self._box = pygame.Rect(0, px(TOP), min(most, width) + extra, height)
+        room = canvas.size[0] - canvas.px(LEFT + RIGHT)
+        for factor in (1.0, 0.85, 0.7, 0.0):  # whole words matter more than their size
+            self.canvas = copy(canvas)
+            self.canvas.scale = canvas.scale * max(factor, min(1.0, 1 / canvas.zoom))
+            extra = self.canvas.px(CHIP + 36 + (SIGN if rule else 20))
+            self._lines, self._size = self._broken(text, room - extra, notice)
+            width = max(self._width(line) for line in self._lines)
+            if width <= room - extra:
+                break
+        self._place(min(room, width + extra))
+
+    def _place(self, width: int) -> None:
+        """Over the board's middle, between the column and the corner's buttons."""
+        canvas = self.scene.app.canvas
+        height = self.canvas.px(ONE if len(self._lines) == 1 else TWO)
+        self._box = pygame.Rect(0, canvas.px(TOP), width, height)
         self._box.centerx = self.scene.board.to_window((1110, 0))[0]
-        self._box.right = min(self._box.right, canvas.size[0] - px(RIGHT))
-        self._box.left = max(self._box.left, px(LEFT))
-        self.sign.place(self._box)
+        self._box.right = min(self._box.right, canvas.size[0] - canvas.px(RIGHT))
+        self._box.left = max(self._box.left, canvas.px(LEFT))
+        self.sign.place(self._box, self.canvas)
 
     def _width(self, line: str, size: int = 0) -> int:
-        canvas = self.scene.app.canvas
+        canvas = self.canvas
         return canvas.letters.width(line, "heading", size or self._size, canvas.scale)
 
     def _broken(self, text: str, most: int, notice: str) -> tuple[list[str], int]:
@@ -120,7 +132,7 @@ class Prompt:
         for size in range(SIZE, SMALLER - 1, -1):
             if self._width(text, size) <= most:
                 return [text], size
-        letters, scale = self.scene.app.canvas.letters, self.scene.app.canvas.scale
+        letters, scale = self.canvas.letters, self.canvas.scale
         for size in (22, 20, LEAST):
             lines = letters.wrapped(text, "heading", size, scale, most)
             if len(lines) <= 2:  # noqa: PLR2004 - there is room for two
@@ -129,12 +141,8 @@ class Prompt:
 
     def draw(self, target: pygame.Surface) -> None:
         """The board, the symbol of who acts, the words, and the book."""
-        canvas, px, box, shown = (
-            self.scene.app.canvas,
-            self.scene.app.canvas.px,
-            self.box,
-            self.scene.shown,
-        )
+        box, shown = self.box, self.scene.shown
+        canvas, px = self.canvas, self.canvas.px
         canvas.kit.draw(target, "panel.prompt", box, canvas.scale)
         seat = -1 if shown.phase == OVER else (shown.actor if shown.actor >= 0 else shown.turn)
         left = box.x + px(22)
@@ -182,8 +190,9 @@ class RuleSign(Widget):
     def tip(self, words: str) -> None:
         """It follows from the section alone."""
 
-    def place(self, box: pygame.Rect) -> None:
+    def place(self, box: pygame.Rect, canvas: Canvas) -> None:
         """At the right end of the prompt."""
+        self.canvas = canvas
         px = self.canvas.px
         self.box = pygame.Rect(0, 0, px(64), px(38))
         self.box.midright = (box.right - px(10), box.centery)

@@ -105,7 +105,8 @@ class SettingsPage(Page):
     def _labelled(self, column: Column, label: str) -> pygame.Rect:
         canvas = self.app.canvas
         if column.box.width < canvas.px(NARROW):
-            column.add(Label(canvas, column.room(38), label, size=22))
+            column.paragraph(label, size=22)
+            column.gap(4)
             box = column.room(54)
         else:
             left, box = columns(canvas, column.room(54), (1.15, 1))

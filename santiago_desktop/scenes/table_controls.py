@@ -128,6 +128,7 @@ class TableControls:
         app, board = self.scene.app, self.scene.board
         room = app.canvas.rect
         room.left, room.width = app.canvas.px(322), room.width - app.canvas.px(336)
+        room.top, room.height = app.canvas.px(84), room.height - app.canvas.px(92)
         self.scene.overlay.fit(board.to_window((MIDDLE[0], MIDDLE[1] + 10)), room)
 
     def lay_out(self) -> None:
@@ -136,7 +137,8 @@ class TableControls:
         self.scene.overlay.watch()
         self.scene.hover_time = RESTING
         sign = self.scene.prompt.sign
-        main, self.told = self._main(), self.recap.widgets()
+        main = self._main()
+        self.told = [] if self.scene.counsel.shown else self.recap.widgets()
         self._fixed = [*self.told, *main, sign, *self._corner_buttons()]
         self._log_key = None
         self.follow_log()

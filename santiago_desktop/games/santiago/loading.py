@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING
 
 import pygame
@@ -50,6 +51,7 @@ class LoadingRound:
         looks: Sequence[int],
     ) -> None:
         self.canvas, self.atlas, self.row = canvas, atlas, row
+        self._whole = canvas  # its own may be smaller, so that it fits
         self.names, self.looks = names, looks
         self.counts: dict[int, int] = {}  # how many units are set, by good
         self.ways: dict[int, set[int]] = {}  # how many units can be loaded, by good
@@ -63,6 +65,10 @@ class LoadingRound:
     def fit(self, middle: tuple[int, int], room: pygame.Rect) -> None:
         """Take a place around the middle, inside the room there is."""
         self._middle, self._room = middle, room
+        whole = self._whole
+        factor = min(room.width / whole.px(WIDTH), room.height / whole.px(ACTING), 1.0)
+        self.canvas = copy(whole)
+        self.canvas.scale = whole.scale * max(factor, min(1.0, 1 / whole.zoom))
         self._take_place()
 
     def _take_place(self) -> None:
@@ -263,9 +269,12 @@ class LoadingRound:
         size: float = 19,
     ) -> None:
         canvas, place = self.canvas, self._cell(column, row)
-        canvas.text(
-            target, words, place.center, face=face, size=size, anchor="center", width=place.width
-        )
+        lines = canvas.letters.wrapped(words, face, size, canvas.scale, place.width)
+        step = canvas.letters.height(face, size, canvas.scale)
+        y = place.centery - step * (len(lines) - 1) // 2
+        for number, line in enumerate(lines):
+            at = (place.centerx, y + number * step)
+            canvas.text(target, line, at, face=face, size=size, anchor="center", width=place.width)
 
     def _draw_die(self, target: pygame.Surface, place: pygame.Rect, good: int, demand: int) -> None:
         name = f"die_{box.GOODS[good]}_{demand}"
