@@ -299,7 +299,8 @@ class BoardView:
         kit = self.canvas.kit
         if part in self.atlas:
             return self.atlas.fitted(part, height)
-        colour = kit.colour("text_action" if kind in ("free", "grey", "dark", "sleep") else "text")
+        light = kind in ("free", "grey", "dark", "sleep") and kit.theme != "contrast"
+        colour = kit.colour("text_action" if light else "text")
         if part in SYMBOLS:
             icon = pygame.Surface((height, height), pygame.SRCALPHA)
             kit.icon(icon, SYMBOLS[part], icon.get_rect(), colour)
