@@ -194,7 +194,8 @@ class Saves(Page):
             told = canvas.text(target, name, at, face=face, size=size, anchor="midleft", width=most)
             who = pygame.Rect(told.right + px(6), 0, px(SITS - 4), px(SITS - 4))
             who.centery = box.centery
-            icon = COMPUTERS.get(table.seats[seat].level, "icon.human")
+            level = table.seats[seat].level
+            icon = COMPUTERS.get(level, "icon.computer") if level else "icon.human"
             canvas.kit.icon(target, icon, who, canvas.kit.colour("text_soft"))
             x = who.right + px(10)
 
