@@ -6,6 +6,7 @@ import json
 import time
 from dataclasses import dataclass, field
 from math import fsum
+from operator import add
 from typing import TYPE_CHECKING, Any
 
 from santiago_desktop.executors import executor
@@ -48,12 +49,9 @@ class Tally:
 
     def add(self, other: Tally) -> None:
         """Another game's."""
-        for mine, others in (
-            (self.counts, other.counts),
-            (self.stated, other.stated),
-            (self.won, other.won),
-        ):
-            mine[:] = [one + more for one, more in zip(mine, others, strict=True)]
+        self.counts = [*map(add, self.counts, other.counts)]
+        self.stated = [*map(add, self.stated, other.stated)]
+        self.won = [*map(add, self.won, other.won)]
         self.errors += other.errors
         self.even += other.even
         self.positions += other.positions
