@@ -35,6 +35,8 @@ def scenes(hands: Hands) -> dict[str, Callable[[], object]]:
     (folder / "broken.santiago").write_text("{}\n", "ascii")
     flow = hands.flow
 
+    words = hands.app.language._
+
     def leaf(number: int) -> None:
         flow.result(over)
         page: Any = hands.scene
@@ -50,7 +52,13 @@ def scenes(hands: Hands) -> dict[str, Callable[[], object]]:
         "hand-over": lambda: flow.hand_over(going, 1, lambda: None),
         "points": lambda: leaf(0),
         "course": lambda: leaf(1),
-        "dice": lambda: leaf(2),
+        "chances": lambda: leaf(2),
+        "dice": lambda: leaf(3),
+        "files": lambda: (
+            flow.saves(),
+            hands.wait(),
+            hands.click("foot " + words("Take in a file …")),
+        ),
         "menu": lambda: flow.menu(going),
     }
 
