@@ -17,13 +17,15 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.widgets import Widget
 
 HEAD, EDGE, GAP = 62, 20, 10  # design pixels
+COLUMN = 314  # of panels and log
 TITLE, TEXT, LABEL = 24, 20, 20  # sizes of the words
 WIDE, TALL = 430, 58  # a button with words
 TILE = 190  # a button with pictures only: where there are many, they are all alike
 MANY = 9
 PICTURES = (36, 29, 22)  # their heights, from the one that is liked best
 PLACES = (  # where the middle of the board can be covered, in the order of liking
-    *((1110, 900), (1110, 500), (1110, 250), (650, 860), (1560, 860)),
+    *((1110, 900), (1110, 500), (1110, 250), (1110, 600), (900, 600), (1320, 600)),
+    *((900, 470), (1320, 470), (900, 380), (1320, 380), (650, 860), (1560, 860)),
     *((700, 430), (1520, 430), (700, 250), (1520, 250), (650, 640), (1560, 640)),
 )
 
@@ -92,7 +94,10 @@ class Choosing:
     def _at(self, made: pygame.Rect, place: tuple[int, int]) -> pygame.Rect:
         moved = made.copy()
         moved.center = self.scene.board.to_window(place)
-        return moved.clamp(self.scene.app.canvas.rect)
+        room, column = self.scene.app.canvas.rect, self.scene.app.canvas.px(COLUMN)
+        if room.width - column >= moved.width:  # beside the panels and the log
+            room.left, room.width = column, room.width - column
+        return moved.clamp(room)
 
     def _to_be_seen(self) -> list[pygame.Rect]:
         """What a dialog must not cover: the prompt, the panels, and what it is about."""
@@ -100,7 +105,7 @@ class Choosing:
         state = scene.table.match.state
         spots = {scene.view.target(action, state) for action in self.actions()} - {""}
         spots.update(scene.signs.source(scene.view, state))
-        panels = pygame.Rect(0, 0, scene.app.canvas.px(314), scene.app.canvas.size[1])
+        panels = pygame.Rect(0, 0, scene.app.canvas.px(COLUMN), scene.app.canvas.size[1])
         return [scene.prompt.box, panels, *(scene.pointing.box_of(spot) for spot in spots)]
 
     # --- its buttons ---------------------------------------------------------------------------

@@ -165,6 +165,14 @@ class Pointing:
                 found.append(scene.board.box((x, y - 20), TAG))
         return found
 
+    def beside(self, thing: str) -> pygame.Rect:
+        """Where a tooltip points: beside a thing, or beside the panel that it is on."""
+        found = self.box_of(thing)
+        if thing.startswith("panel."):
+            panel = self.box_of(".".join(thing.split(".")[:2]))
+            found.x, found.width = panel.x, panel.width
+        return found
+
     def of(self, widget: Widget) -> tuple[pygame.Rect, Tip]:
         """What is said about a control that is no spot of the board."""
         scene = self.scene

@@ -204,7 +204,7 @@ class TablePicture:
             if len(lit.actions) == 1:
                 label = scene.words.action(lit.actions[0], scene.table.match.state)
                 tip = tip._replace(click=capital(label) + ".")
-            return pointing.box_of(thing), tip, pointing.clear(thing)
+            return pointing.beside(thing), tip, pointing.clear(thing)
         if thing and not (lit and lit.hovered):
-            return pointing.box_of(thing), pointing.tip(thing), pointing.clear(thing)
+            return pointing.beside(thing), pointing.tip(thing), pointing.clear(thing)
         return (*pointing.of(lit), [scene.prompt.box]) if lit else None
