@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Callable, Iterator
 
+    from santiago_desktop.kernel.match import Match
     from santiago_desktop.table import Table
 
 PEOPLE = ("Ana", "Bruno", "Carla", "Dora")
@@ -33,6 +34,7 @@ SIZE = (1920, 1080)
 THEMES = ("day", "night", "contrast")
 SECTIONS = 9  # of the rulebook, for those who play in a window
 LONGEST_LESSON = 60  # steps
+EARLY, WAYS = 40, 4  # a moment for advice: so much has been played, there are so many ways
 STEP = 0.5  # seconds that pass in a frame
 Shot = tuple[str, "Callable[[], object]"]
 
@@ -50,7 +52,8 @@ class Gallery:
 
     def take_all(self) -> Iterator[Path]:
         """Every picture, as it is taken."""
-        for shots in (self.pages, self.files, self.table, self.around, self.lesson, self.themes):
+        parts = (self.pages, self.files, self.table, self.advice, self.around, self.lesson)
+        for shots in (*parts, self.themes):
             for name, show in shots():
                 yield self.take(name, show)
 
@@ -247,10 +250,48 @@ class Gallery:
         yield "table_two", partial(self.flow.play, two)
         yield "result", partial(self.flow.play, self.moments[OVER])
         yield "result_turns", lambda: self.scene.turn_to(1)
-        yield "result_dice", lambda: self.scene.turn_to(2)
+        yield "result_chances", lambda: self.scene.turn_to(2)
+        yield "result_dice", lambda: self.scene.turn_to(3)
 
     def _ready(self) -> None:
         self.scene.ready()
+
+    def advice(self) -> Iterator[Shot]:
+        """The hint, the tutor's question, and everybody's chances."""
+        yield "table_hint", in_turn(self._advised, lambda: self.scene.command(Command.HINT))
+        yield "table_hint_two", lambda: self.scene.command(Command.DOWN)
+        self.app.change("tutor", 5)
+        yield "table_tutor", in_turn(self._advised, self._doubted)
+        self.app.change("tutor", 0)
+        self.app.change("chances", value=True)
+        yield "table_chances", self._advised
+        self.app.change("chances", value=False)
+
+    def _advised(self) -> None:
+        """A person has several ways, and something to lose."""
+        self._play_on(moments.table(("Ana", "ai:easy:Bruno", "ai:easy:Carla"), "advice"))
+
+    def _play_on(self, table: Table) -> None:
+        """To the next drive of theirs with several ways."""
+        match = table.match
+        while len(match.log) < EARLY or not self._at_a_drive(match):
+            if match.over:
+                raise MomentMissing("a drive with several ways, or one that the tutor asks about")
+            table.play(table.automatic() or match.legal()[-1])
+        self.flow.play(table)
+        self.wait(4)
+
+    def _at_a_drive(self, match: Match[Any]) -> bool:
+        drives = match.state.phase == "drive" and match.state.actor == 0
+        return drives and len(match.legal()) >= WAYS
+
+    def _doubted(self) -> None:
+        """The first move that costs much."""
+        counsel, table = self.scene.counsel, self.scene.table
+        while not any(counsel.asks(action) for action in self.scene.legal()):
+            table.play(table.match.legal()[-1])
+            self._play_on(table)
+            counsel = self.scene.counsel
 
     def lesson(self) -> Iterator[Shot]:
         """Every step at which something is said."""

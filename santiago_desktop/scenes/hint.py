@@ -102,7 +102,7 @@ class Counsel:
 
     def step_back(self) -> bool:
         """Put the hint or the question away; whether there was one."""
-        aside = self.open or self.doubted is not None
+        aside = self.shown
         self.open, self.doubted = False, None
         if aside:
             self.scene.controls.lay_out()
@@ -169,6 +169,11 @@ class Counsel:
         return best, best - self._adviser.cost(self.doubted)
 
     # --- on the screen -------------------------------------------------------------------------
+
+    @property
+    def shown(self) -> bool:
+        """Whether the hint or the question lies above the board."""
+        return self.open or self.doubted is not None
 
     @property
     def key(self) -> tuple[object, ...]:

@@ -15,13 +15,12 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.hint import Counsel
     from santiago_desktop.stage.canvas import Canvas
 
-HEAD, EDGE, GAP = 68, 18, 8  # design pixels
-TITLE, LABEL, REST, WHY, SMALL = 24, 20, 18, 19, 18  # sizes of the words
+HEAD, EDGE, GAP = 66, 16, 6  # design pixels
+TITLE, LABEL, REST, WHY = 24, 20, 18, 19  # sizes of the words
 WIDTHS = (292, 380, 460, 540)  # the first in which all fits below the players' panels
-INSIDE = 12  # around what stands in a row
-BAR, NUMBER = (200, 14), 76  # the bar of a chance, and the room of its number
-ARROW = 24  # before what comes after a move's first action
-LINES = 2  # of what comes after a move's first action
+WIDEST = 0.31  # of the window: it must not hide the board
+INSIDE, BETWEEN = 12, 12  # around what stands in a row; between a move's name and its chance
+BAR = 8  # the height of a chance's bar
 
 
 class HintPanel:
@@ -58,11 +57,11 @@ class HintPanel:
     def _placed(self) -> pygame.Rect:
         canvas = self.counsel.scene.app.canvas
         room = around.log_box(canvas, len(self.counsel.scene.table.seats))
-        for width in WIDTHS:
-            height = self._height(canvas.px(width))
-            if height <= room.height:
-                break
-        made = pygame.Rect(room.x, 0, canvas.px(width), height)
+        widths = [canvas.px(each) for each in WIDTHS]
+        widths = [each for each in widths if each <= WIDEST * canvas.size[0]] or widths[:1]
+        fitting = (each for each in widths if self._height(each) <= room.height)
+        width = next(fitting, widths[-1])
+        made = pygame.Rect(room.x, 0, width, self._height(width))
         made.bottom = room.bottom
         return made.clamp(canvas.rect)
 
@@ -73,24 +72,31 @@ class HintPanel:
         return px(HEAD + EDGE) + max(rows + self._why_height(inside), px(60))
 
     def row_height(self, move: Move, width: int) -> int:
-        """What a move needs: its name, what comes after it, and its chance."""
+        """What a move needs: its name, the bar of its chance, and what comes of it."""
         canvas = self.counsel.scene.app.canvas
-        label, rest = self.lines(move, width)
-        height = len(label) * canvas.letters.height("bold", LABEL, canvas.scale)
-        height += len(rest) * canvas.letters.height("text", REST, canvas.scale)
-        return height + canvas.letters.height("number", LABEL, canvas.scale) + canvas.px(INSIDE)
+        height = len(self.name(move, width)) * canvas.letters.height("bold", LABEL, canvas.scale)
+        height += canvas.letters.height("text", REST, canvas.scale)
+        return height + canvas.px(BAR + INSIDE + 6)
 
-    def lines(self, move: Move, width: int) -> tuple[list[str], list[str]]:
-        """The name of the first action, and of those after it."""
+    def name(self, move: Move, width: int) -> list[str]:
+        """The first action, in lines that leave room for the chance."""
         canvas = self.counsel.scene.app.canvas
-        letters, room = canvas.letters, width - 2 * canvas.px(INSIDE)
-        label = letters.wrapped(move.steps[0].label, "bold", LABEL, canvas.scale, room)
-        after = "; ".join(step.label for step in move.steps[1:])
-        room -= canvas.px(ARROW)
-        rest = letters.wrapped(after, "text", REST, canvas.scale, room) if after else []
-        if len(rest) > LINES:
-            rest = [*rest[: LINES - 1], f"{rest[LINES - 1]} …"]
-        return label, rest
+        chance = canvas.letters.width(f"{move.percent} %", "number", LABEL, canvas.scale)
+        room = width - chance - canvas.px(2 * INSIDE + BETWEEN)
+        return canvas.letters.wrapped(move.steps[0].label, "bold", LABEL, canvas.scale, room)
+
+    def rest(self, move: Move, room: int) -> str:
+        """What follows in the turn, as far as there is room."""
+        return self._cut("; ".join(step.label for step in move.steps[1:]), room)
+
+    def _cut(self, line: str, room: int) -> str:
+        """What there is room for: whole words, and dots for the others."""
+        letters, scale = self.counsel.scene.app.canvas.letters, self.counsel.scene.app.canvas.scale
+        if letters.width(line, "text", REST, scale) <= room:
+            return line
+        while " " in line and letters.width(f"{line} …", "text", REST, scale) > room:
+            line = line.rpartition(" ")[0]
+        return f"{line} …"
 
     def _why_height(self, width: int) -> int:
         """Room for the longest reason, so that nothing jumps."""
@@ -183,56 +189,43 @@ class HintRow(Widget):
         canvas, px, box = self.canvas, self.canvas.px, self.box
         lit = self.panel.lit() == self.number
         canvas.kit.draw(target, "cell.selected" if lit else "cell.normal", box, canvas.scale)
-        label, rest = self.panel.lines(self.move, box.width)
         x, y = box.x + px(INSIDE), box.y + px(INSIDE) // 2
-        y = self._draw_lines(target, label, (x, y), "bold", LABEL)
-        if rest:
-            arrow = pygame.Rect(x, y + px(4), px(17), px(17))
-            canvas.kit.icon(target, "icon.arrow_right", arrow, canvas.kit.colour("text_soft"))
-            y = self._draw_lines(target, rest, (x + px(ARROW), y), "text", REST)
-        self._draw_chance(target, (x, y))
+        self._draw_percent(target, y)
+        for line in self.panel.name(self.move, box.width):
+            canvas.text(target, line, (x, y), face="bold", size=LABEL)
+            y += canvas.letters.height("bold", LABEL, canvas.scale)
+        bar = pygame.Rect(x, y + px(2), box.width - 2 * px(INSIDE), px(BAR))
+        draw_bar(target, canvas, bar, self.move.chance)
+        self._draw_rest(target, bar)
         self.draw_focus(target)
 
-    def _draw_lines(
-        self, target: pygame.Surface, lines: list[str], at: tuple[int, int], face: str, size: float
-    ) -> int:
-        """Lines below each other; where the next one would begin."""
-        canvas, y = self.canvas, at[1]
-        colour = canvas.kit.colour("text" if face == "bold" else "text_soft")
-        for line in lines:
-            canvas.text(target, line, (at[0], y), face=face, size=size, colour=colour)
-            y += canvas.letters.height(face, size, canvas.scale)
-        return y
-
-    def _draw_chance(self, target: pygame.Surface, at: tuple[int, int]) -> None:
-        """A bar, the chance as a number, and the gain."""
+    def _draw_rest(self, target: pygame.Surface, bar: pygame.Rect) -> None:
+        """The gain, and what follows in the turn."""
         canvas, px = self.canvas, self.canvas.px
-        height = canvas.letters.height("number", LABEL, canvas.scale)
+        soft, y = canvas.kit.colour("text_soft"), bar.bottom + px(3)
         gain = self.panel.counsel.scene.words.gain(self.move.points)
-        room = canvas.letters.width(gain, "number", SMALL, canvas.scale)
-        bar = pygame.Rect(at[0], 0, self.box.right - px(INSIDE) - room - px(NUMBER) - at[0], 0)
-        bar.size = min(bar.width, px(BAR[0])), px(BAR[1])
-        bar.centery = at[1] + height // 2
-        draw_bar(target, canvas, bar, self.move.chance)
-        for text, x, colour, size in (
-            (f"{self.move.percent} %", bar.right + px(10), "text", LABEL),
-            (gain, bar.right + px(NUMBER), "text_soft", SMALL),
-        ):
-            canvas.text(
-                target,
-                text,
-                (x, bar.centery),
-                face="number",
-                size=size,
-                colour=canvas.kit.colour(colour),
-                anchor="midleft",
-            )
+        told = canvas.text(target, gain, (bar.x, y), face="bold", size=REST, colour=soft)
+        if len(self.move.steps) > 1:
+            arrow = pygame.Rect(told.right + px(8), y + px(4), px(17), px(17))
+            canvas.kit.icon(target, "icon.arrow_right", arrow, soft)
+            x = arrow.right + px(6)
+            rest = self.panel.rest(self.move, bar.right - x)
+            canvas.text(target, rest, (x, y), size=REST, colour=soft)
+
+    def _draw_percent(self, target: pygame.Surface, top: int) -> None:
+        """At the right of the name."""
+        canvas = self.canvas
+        middle = top + canvas.letters.height("bold", LABEL, canvas.scale) // 2
+        at = (self.box.right - canvas.px(INSIDE), middle)
+        canvas.text(
+            target, f"{self.move.percent} %", at, face="number", size=LABEL, anchor="midright"
+        )
 
 
 def draw_bar(target: pygame.Surface, canvas: Canvas, box: pygame.Rect, chance: float) -> None:
     """A chance as a part of a bar."""
     canvas.kit.draw(target, "slider.track", box, canvas.scale)
-    width = max(box.height, round(chance * box.width))
     if chance:
+        width = max(box.height, round(chance * box.width))
         fill = pygame.Rect(box.topleft, (width, box.height))
         canvas.kit.draw(target, "slider.fill", fill, canvas.scale)
