@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from santiago_desktop.language import LANGUAGES, system_language
 from santiago_desktop.scenes.page import Page
 from santiago_desktop.scenes.table import LONGEST_PAUSE
 from santiago_desktop.settings import SPEEDS, THEMES, TUTOR
 from santiago_desktop.stage.blocks import Column, columns
 from santiago_desktop.stage.controls import Choice, Slider, Switch
+from santiago_desktop.stage.type import SMALLEST
 from santiago_desktop.stage.widgets import Button, Label
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    import pygame
-
     from santiago_desktop.app import App
 
 NARROW = 760
+SHARES = (1.15, 1)  # of a label and its control
 ZOOM_STEPS = (75, 90, 100, 110, 125, 150, 175, 200)
 
 
@@ -103,13 +105,16 @@ class SettingsPage(Page):
     # --- rows ----------------------------------------------------------------------------------
 
     def _labelled(self, column: Column, label: str) -> pygame.Rect:
+        """A label at the left, or above where it would be cut; the box for its control."""
         canvas = self.app.canvas
-        if column.box.width < canvas.px(NARROW):
+        left, box = columns(canvas, pygame.Rect(column.box.topleft, (column.box.width, 0)), SHARES)
+        width = canvas.letters.width(label, "text", SMALLEST, canvas.scale)
+        if column.box.width < canvas.px(NARROW) or width > left.width:
             column.paragraph(label, size=22)
             column.gap(4)
             box = column.room(54)
         else:
-            left, box = columns(canvas, column.room(54), (1.15, 1))
+            left, box = columns(canvas, column.room(54), SHARES)
             column.add(Label(canvas, left, label, size=22))
         column.gap(10)
         return box
