@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.board_map import Point
 
 TIP_AFTER = 0.35
-ARROWED = ("building", "die", "roll", "price")  # what gets an arrow above it
+# What gets an arrow above it, and how much of the arrow lies over the thing itself.
+ARROWED = {"building": 0.75, "die": 0.0, "roll": 0.0, "price": 0.0}
 COLUMN = 314  # design pixels of the panels' column
 
 
@@ -139,7 +140,9 @@ class TablePicture:
         scene, kit = self.scene, self.scene.app.canvas.kit
         width, height = (side * scene.board.scale * 0.75 for side in kit.size("arrow.select"))
         arrow = pygame.Rect(0, 0, round(width), round(height))
-        arrow.midbottom = scene.pointing.frame_of(spot).midtop
+        x, top = scene.pointing.frame_of(spot).midtop
+        down = ARROWED[scene.signs.kind(spot)]  # what lies behind a house stays readable
+        arrow.midbottom = (x, top + round(arrow.height * down))
         kit.draw(target, "arrow.select", arrow, scene.board.scale)
 
     def _draw_around(self, target: pygame.Surface, shown: Any) -> None:

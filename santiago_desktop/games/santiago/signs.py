@@ -114,7 +114,7 @@ def price_tag(view: SantiagoView, words: SantiagoWording, action: Action, s: Sta
         return None
     x, y = view.at(view.target(action, s))
     stop = (s.car + action.stops) % box.STOPS
-    at = (x, y - 34) if stop in BEFORE else (x, y - 4)  # no sign hides a face
+    at = (x, y - 27) if stop in BEFORE else (x, y - 4)  # no sign hides a face
     if action.stops == 1:
         return at, (words._("free"),), "free"
     return at, (str(action.stops - 1), COIN), "cost"

@@ -37,7 +37,7 @@ PAWN = (52, 50)  # from a building's middle
 FLAG = (-68, 32)
 SECONDS_A_STOP, LONGEST_DRIVE = 0.26, 1.6
 SHIP_STAGES = 5
-RAFTS_LEFT = 100
+RAFTS_LEFT = 132
 
 SPOTS = (
     "road",
