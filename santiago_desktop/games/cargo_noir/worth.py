@@ -15,15 +15,19 @@ RICHEST = 250  # credit beyond which more buys hardly anything
 @lru_cache(maxsize=1 << 16)
 def cash(hand: Hand) -> int:
     """The most credit that a hand brings, or nearly: some kinds alike, the rest mixed."""
-    counts = sorted(hand[: box.JOKER], reverse=True)
-    jokers = hand[box.JOKER]
+    return _cash(tuple(sorted(hand[: box.JOKER], reverse=True)), hand[box.JOKER])
+
+
+@lru_cache(maxsize=1 << 16)
+def _cash(counts: tuple[int, ...], jokers: int) -> int:
+    """The same, whichever the kinds are: such hands come up much more often."""
     best = 0
     for alike in range(MOST_ALIKE + 1):
         if alike and counts[alike - 1] < 2:  # noqa: PLR2004 - one token is no set of one kind
             break
         for spared in (0, 1) if alike else (0,):  # one of each may join the mixed sets
             big = [count - spared for count in counts[:alike]]
-            rest = [spared] * alike + counts[alike:]
+            rest = [spared] * alike + [*counts[alike:]]
             best = max(best, _with_jokers(big, _layers(rest), jokers))
     return best
 
@@ -62,9 +66,10 @@ def trimmed(hand: Hand, room: int) -> Hand:
 
 def _without_least(counts: list[int]) -> list[int]:
     """Without the token whose loss costs least."""
+    alike = {(count, kind == box.JOKER): kind for kind, count in reversed([*enumerate(counts)])}
     without = [
         [count - (i == kind) for i, count in enumerate(counts)]
-        for kind in range(box.KINDS)
+        for kind in sorted(alike.values())  # of kinds with as many tokens the first is enough
         if counts[kind]
     ]
     return max(without, key=lambda rest: cash(tuple(rest)))
