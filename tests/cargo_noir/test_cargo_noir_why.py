@@ -46,7 +46,7 @@ TRUE: dict[str, Callable[..., bool]] = {  # state before, state after, seat, det
         and b.stack(port, rival) > b.stack(port, me)
         and rival != me
     ),
-    "market": lambda _, a, me, good: a.market[me] > 0 and good in a.shown,
+    "market": lambda _, a, me, good, n: a.market[me] == n > 0 and good in a.shown,
 }
 
 
@@ -128,8 +128,10 @@ def test_cards_are_told_by_their_points_and_their_help() -> None:
 def test_a_ship_at_the_market_is_told_with_the_best_it_can_get() -> None:
     table = Table().show("gems alcohol").give(0, "gems gems gold").ships(0, market=1)
     found = aspects(table.s, table.s, 0)["market", -1]
-    assert found.details == (GEMS,)
-    assert WORDS.why([found], table.s) == "A ship at the market can get you 1 gem."
+    assert found.details == (GEMS, 1)
+    assert WORDS.why([found], table.s) == (
+        "1 ship at the market can get you a token such as 1 gem."
+    )
     assert aspects(table.s, table.s, 1)["market", -1].says == ""
 
 

@@ -37,6 +37,10 @@ TRUE: dict[str, Callable[..., bool]] = {  # state after, seat, details
     ),
     "no_loans": lambda s, me: not any(s.pledged[me * KINDS : (me + 1) * KINDS]),
     "office": lambda s, me, n: s.phase == "bid" and s.bidder == me and s.standing == n,
+    "dear": lambda s, me, n: n > 1 and not (s.phase == "bid" and s.bidder == me),
+    "cheaper": lambda s, me, ware, n: (
+        sum(s.shown[ware::KINDS]) - s.shown[me * KINDS + ware] == n > 0
+    ),
     "likely": lambda s, me, target, pesos, odds: (
         sits(s, me, target) and pesos > 0 and 0 < odds < 100
     ),
@@ -158,6 +162,32 @@ def test_cash_shares_loans_and_the_office() -> None:
     found = aspects(table.s, table.s, 0)
     assert found["loans", -1].says == ""
     assert found["loans", -1].amount < 0
+
+
+def test_an_office_that_is_too_dear_speaks_for_passing() -> None:
+    before = Table().dealt(0, "jade")
+    before.s.bidder, before.s.standing = 1, 21
+    before.ask("bid", 0, (0, 1))
+    passed, bid = before.s.copy(), before.s.copy()
+    RULES.play(passed, before.read("pass"))
+    RULES.play(bid, before.read("bid 22"))
+    found = aspects(before.s, passed, 0)["office", -1]
+    assert found.says == "dear"
+    assert found.amount > aspects(before.s, bid, 0)["office", -1].amount
+    assert WORDS.why([found], passed) == "The office would cost 22 pesos or more by now."
+
+
+def test_shares_of_others_that_lose_value() -> None:
+    table = Table().bought(1, "nutmeg").bought(0, "nutmeg jade")
+    table.sea(3, nutmeg=13, silk=3, jade=5).spots(pirate_1=0).ask("plunder", 0, (NUTMEG,))
+    port, yard = table.s.copy(), table.s.copy()
+    RULES.play(port, table.read("send nutmeg port"))
+    RULES.play(yard, table.read("send nutmeg yard"))
+    found = aspects(table.s, yard, 0)["others", NUTMEG]
+    assert found.says == "cheaper"
+    assert found.amount > aspects(table.s, port, 0)["others", NUTMEG].amount
+    assert WORDS.why([found], yard) == "Others hold 1 nutmeg share that loses value."
+    assert aspects(table.s, yard, 0)["others", JADE].says == ""
 
 
 def test_one_share_and_several() -> None:

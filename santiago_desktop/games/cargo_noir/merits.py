@@ -43,7 +43,9 @@ MERITS: dict[str, Callable[..., str]] = {
     "casino": lambda w, _, n: w._("the casino will pay you {coins}").format(coins=w.coins(n)),
     "leads": _leads,
     "outbid": _outbid,
-    "market": lambda w, _, good: w._("a ship at the market can get you {goods}").format(
-        goods=w.goods(good, 1)
-    ),
+    "market": lambda w, _, good, n: w.n_(
+        "{n} ship at the market can get you a token such as {goods}",
+        "{n} ships at the market can get you tokens such as {goods}",
+        n,
+    ).format(goods=w.goods(good, 1)),
 }

@@ -100,6 +100,8 @@ def market(s: State, seat: int, seen: View) -> Found:
     hand, room = seen.hands[seat], seen.rooms[seat]
     gains = {good: gain(hand, (good,), room) for good in sorted(set(s.shown))}
     best = max(gains, key=gains.__getitem__, default=0)
-    amount = MARKET * gains.get(best, 0.0) * s.market[seat]
+    count = s.market[seat]
+    amount = MARKET * gains.get(best, 0.0) * count
     swaps = any(hand[good] for good in range(box.KINDS) if good != best)
-    yield ("market", -1), Aspect(amount, "market" if amount > 0 and swaps else "", (best,))
+    says = "market" if amount > 0 and swaps else ""
+    yield ("market", -1), Aspect(amount, says, (best, count))

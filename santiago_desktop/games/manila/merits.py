@@ -52,6 +52,12 @@ MERITS: dict[str, Callable[..., str]] = {
     "office": lambda w, _, n: w._(
         "you become harbour master for {pesos} unless somebody bids more"
     ).format(pesos=w.pesos(n)),
+    "dear": lambda w, _, n: w._("the office would cost {pesos} or more by now").format(
+        pesos=w.pesos(n)
+    ),
+    "cheaper": lambda w, _, ware, n: w.n_(
+        "others hold {shares} that loses value", "others hold {shares} that lose value", n
+    ).format(shares=w.shares(ware, n)),
     "likely": _likely,
     "sure": _sure,
     "pilot": _pilot,

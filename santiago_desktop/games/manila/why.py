@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 # By hand.
 RIVAL = 0.4  # of what others lose: they are several, and one of them may win by it
+LESS = 0.5  # pesos; a price that falls by less is not worth a word
 MOST_LIKELY = 99  # per cent, of what is not certain
 
 
@@ -40,7 +41,10 @@ def aspects(before: State, after: State, seat: int) -> Aspects:
     if after.phase == OVER:
         return {}
     seen = outlook(after) if after.boats else None
-    found = dict(fortune(after, seat, prices(after, seen)))
+    worth = prices(after, seen)
+    found = dict(fortune(after, seat, worth))
+    found |= dict(chair(before, after, seat))
+    found |= dict(shares_of_others(before, after, seat, worth))
     if seen and after.phase != "raise":  # then the voyage has been paid
         found |= dict(aboard(after, seat, seen))
         found |= dict(ashore(after, seat, seen))
@@ -50,7 +54,7 @@ def aspects(before: State, after: State, seat: int) -> Aspects:
 
 
 def fortune(s: State, seat: int, worth: Sequence[float]) -> Found:
-    """Cash, shares, loans, the office."""
+    """Cash, shares, loans."""
     pesos = s.pesos[seat]
     yield ("pesos", -1), Aspect(pesos, "pesos" if pesos else "", (pesos,))
     first = seat * KINDS
@@ -60,8 +64,26 @@ def fortune(s: State, seat: int, worth: Sequence[float]) -> Found:
         yield ("shares", ware), Aspect(count * price, "shares" if count else "", details)
     owed = box.REDEEM * sum(s.pledged[first : first + KINDS])
     yield ("loans", -1), Aspect(-loans(s, seat, worth), "" if owed else "no_loans")
-    bidding = s.phase == "bid" and s.bidder == seat
-    yield ("office", -1), Aspect(office(s, seat), "office" if bidding else "", (s.standing,))
+
+
+def chair(before: State, after: State, seat: int) -> Found:
+    """The harbour master's office: bid for, or left to others because it is too dear."""
+    if after.phase == "bid" and after.bidder == seat:
+        yield ("office", -1), Aspect(office(after, seat), "office", (after.standing,))
+    else:
+        dear = before.phase == "bid" and before.standing > 0
+        says = "dear" if dear else ""
+        yield ("office", -1), Aspect(office(after, seat), says, (before.standing + 1,))
+
+
+def shares_of_others(before: State, after: State, seat: int, worth: Sequence[float]) -> Found:
+    """What those of them are worth that everybody has seen."""
+    earlier = prices(before, outlook(before) if before.boats else None)
+    for ware, price in enumerate(worth):
+        count = sum(after.shown[ware::KINDS]) - after.shown[seat * KINDS + ware]
+        less = count and price < earlier[ware] - LESS
+        amount = -RIVAL * count * price
+        yield ("others", ware), Aspect(amount, "cheaper" if less else "", (ware, count))
 
 
 def aboard(s: State, seat: int, seen: Outlook) -> Found:
