@@ -164,3 +164,12 @@ def test_what_was_not_thought_of_costs_nothing() -> None:
     unthought = adviser.card.rules().legal(adviser.asked.seen)[1]
     assert adviser.cost(unthought) == 0
     assert adviser.against(unthought) == ""
+
+
+def test_the_question_holds_no_secret() -> None:
+    setting = Setting("manila", 3, ())
+    match = setting.match(1)
+    table = Table(setting.card, [Seat(name) for name in NAMES[:3]], match, {})
+    asked = question(table)
+    assert asked.seen == match.rules.mask(match.state, asked.seat)
+    assert asked.seen != match.state

@@ -36,18 +36,18 @@ class Chances:
         self.scene = scene
         self.shares: list[float] | None = None
         self._thought: Thought | None = None
-        self._asked_at = -1  # how much had been played when it was asked
+        self._asked_at: object = None  # how much had been played, and who was looking
 
     def update(self) -> bool:
         """Ask anew after each move, and show the answer when the move has been shown."""
         scene = self.scene
         if not scene.app.settings["chances"]:
             return self._put_away()
-        played = len(scene.table.match.log)
-        if played != self._asked_at:
+        moment = (len(scene.table.match.log), scene.viewer)
+        if moment != self._asked_at:
             self.forget()
             asked = likelihood.question(scene.table, scene.table.match.state, scene.viewer)
-            self._asked_at, self._thought = played, scene.app.thinker.ask(asked)
+            self._asked_at, self._thought = moment, scene.app.thinker.ask(asked)
         if scene.director.busy or self._thought is None or not self._thought.done:
             return False
         self.shares, self._thought = self._thought.answer, None
@@ -63,7 +63,7 @@ class Chances:
         """The table isn't looked at any more, or the game has gone on."""
         if self._thought:
             self._thought.cancel()
-        self._thought, self._asked_at = None, -1
+        self._thought, self._asked_at = None, None
 
     def of(self, seat: int) -> int | None:
         """A seat's chance in per cent, if it is to be shown."""
