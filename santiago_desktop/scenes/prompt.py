@@ -101,7 +101,7 @@ class Prompt:
         room = canvas.size[0] - canvas.px(LEFT + RIGHT)
         for factor in (1.0, 0.85, 0.7, 0.0):  # whole words matter more than their size
             self.canvas = copy(canvas)
-            self.canvas.scale = canvas.scale * max(factor, min(1.0, 1 / canvas.zoom))
+            self.canvas.scale = canvas.scale * max(factor, canvas.least)
             extra = self.canvas.px(CHIP + 36 + (SIGN if rule else 20))
             self._lines, self._size = self._broken(text, room - extra, notice)
             width = max(self._width(line) for line in self._lines)

@@ -40,7 +40,7 @@ def column_canvas(canvas: Canvas, seats: int) -> Canvas:
     It is never written smaller than at the interface's own size.
     """
     room = canvas.size[1] * CROWDED - canvas.px(PANEL[1])
-    factor = min(1.0, max(1 / canvas.zoom, room / canvas.px(seats * STEPS[seats][0])))
+    factor = min(1.0, max(canvas.least, room / canvas.px(seats * STEPS[seats][0])))
     made = copy(canvas)
     made.scale = canvas.scale * factor
     return made

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT = 1920, 1080
 SMALLEST_WINDOW = (960, 540)
+LEAST = 2 / 3  # window pixels for a design pixel: the smallest text is 12 pixels high
 
 
 class Canvas:
@@ -28,8 +29,13 @@ class Canvas:
         """A window's size and the player's interface scale."""
         self.size, self.zoom = size, zoom
         self.base = min(size[0] / WIDTH, size[1] / HEIGHT)  # window pixels for a design pixel
-        self.scale = self.base * zoom  # the same for texts and controls
+        self.scale = max(self.base * zoom, LEAST)  # the same for texts and controls
         self.kit.kept.clear()
+
+    @property
+    def least(self) -> float:
+        """The factor that makes the interface as small as without the player's scale."""
+        return min(1.0, self.base / self.scale)
 
     @property
     def rect(self) -> pygame.Rect:

@@ -68,7 +68,7 @@ class LoadingRound:
         whole = self._whole
         factor = min(room.width / whole.px(WIDTH), room.height / whole.px(ACTING), 1.0)
         self.canvas = copy(whole)
-        self.canvas.scale = whole.scale * max(factor, min(1.0, 1 / whole.zoom))
+        self.canvas.scale = whole.scale * max(factor, whole.least)
         self._take_place()
 
     def _take_place(self) -> None:
