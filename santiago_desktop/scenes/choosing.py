@@ -21,7 +21,7 @@ COLUMN = 314  # of panels and log
 TITLE, TEXT, LABEL = 24, 20, 20  # sizes of the words
 WIDE, TALL = 430, 58  # a button with words
 TILE = 190  # a button with pictures only: where there are many, they are all alike
-MANY = 9
+FEW, MANY = 3, 9  # up to a few stand below each other
 PICTURES = (36, 29, 22)  # their heights, from the one that is liked best
 PLACES = (  # where the middle of the board can be covered, in the order of liking
     *((1110, 900), (1110, 500), (1110, 250), (1110, 600), (900, 600), (1320, 600)),
@@ -65,7 +65,9 @@ class Choosing:
         if self._tiles:
             columns = min(6, -(-count // 4))
             return columns, -(-count // columns), TILE
-        columns = 1 if count <= 3 else 2  # noqa: PLR2004 - up to three stand below each other
+        canvas = self.scene.app.canvas
+        narrow = canvas.px(COLUMN + 2 * (WIDE + EDGE)) > canvas.size[0]
+        columns = 1 if count <= (FEW + 2 if narrow else FEW) else 2
         return columns, -(-count // columns), WIDE
 
     def _said(self) -> tuple[str, list[str], int]:
