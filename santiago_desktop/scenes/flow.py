@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.scene import Scene
     from santiago_desktop.table import Table
 
+TRAINED = ("hard", "master")  # levels that use what was learned
+
 
 class Flow:
     """Makes each scene and gives it what it needs."""
@@ -185,6 +187,18 @@ class Flow:
     def play(self, table: Table) -> None:
         """To the table."""
         self.app.stack.reset(self.table_scene(table))
+        if any(seat.level in TRAINED for seat in table.seats):
+            self._doubt(table)
+
+    def _doubt(self, table: Table) -> None:
+        """Say it where computer players have to do without what they have learned."""
+        from santiago_desktop import learned  # noqa: PLC0415
+
+        fault = learned.fault_of(table.card)
+        if fault:
+            _ = self.app.language._
+            text = _("The computer players can't read what they have learned: {fault}")
+            self._tell(text.format(fault=fault))
 
     def table_scene(self, table: Table, guide: Guide | None = None) -> TableScene:
         """The table with its ways to menu, result and hand-over."""

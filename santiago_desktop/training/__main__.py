@@ -110,7 +110,7 @@ def _strengths(
     low, high = GAMES[plan.game]().seats
     return {
         seats: measure(run, plan.game, seats, weights, others, games)
-        for seats in plan.seats or range(low, high + 1)
+        for seats in sorted({*plan.seats} or {*range(low, high + 1)})
     }
 
 
