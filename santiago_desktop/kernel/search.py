@@ -26,7 +26,6 @@ NOISE = 0.8  # of the odds' logarithm, by which `easy` misjudges an outlook at m
 WHIM = 0.01  # by which the others do: nobody repeats himself for ever where nothing is at stake
 LONGEST_TURN = 12  # decisions of a turn that are looked through
 WIDTH, GLANCE = 60, 12  # unfinished turns that are looked into: with care, and quickly
-REPLY_WIDTH = 6  # and in replies
 MARGIN = 1.5  # ends that are so far behind the best one are not played on from
 LONGEST_REPLY = 40  # decisions until one's own next turn at most
 
@@ -45,7 +44,7 @@ class Judge:
     """What a game's `ai.py` knows."""
 
     spread: float  # a lead of so much makes victory about three times as likely
-    practice = 10  # unfinished turns that are looked into in games to learn from
+    breadth = 10  # unfinished turns that are looked into in replies, and in games to learn from
     layout: Layout  # what its network looks at
 
     def value(self, s: Any, seat: int) -> float:
@@ -303,7 +302,7 @@ class Player:
             if s.actor == CHANCE:
                 s = self.played(s, self.rules.chance(s, dice))
                 continue
-            best = self.ends(s, s.actor, self.trained, REPLY_WIDTH, enough)[0]
+            best = self.ends(s, s.actor, self.trained, self.judge.breadth, enough)[0]
             if s.actor == seat:
                 return best.lead
             s = best.state

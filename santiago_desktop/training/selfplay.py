@@ -93,6 +93,6 @@ def _turn(player: Player, s: Any, heat: float, random: Random) -> list[Action]:
     legal = player.rules.legal(s)
     if len(legal) == 1:
         return legal
-    ends = player.ends(s, s.actor, player.trained, player.judge.practice)
+    ends = player.ends(s, s.actor, player.trained, player.judge.breadth)
     weights = [exp(max(COLDEST, (end.lead - ends[0].lead) / heat)) for end in ends]
     return list(random.choices(ends, weights)[0].path)

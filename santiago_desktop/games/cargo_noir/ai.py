@@ -17,7 +17,7 @@ class CargoNoirJudge(Judge):
     """Points held, what the hand will buy, and what the ships will bring home."""
 
     spread = 12.0
-    practice = 2  # turns are wide: games to learn from would take too long
+    breadth = 2  # turns are wide
     layout = LAYOUT
     senses = staticmethod(senses)
     candidates = staticmethod(candidates)
