@@ -11,6 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from santiago_desktop import resources
+from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.network import (
     SCALE,
     Layout,
@@ -136,3 +138,11 @@ def test_a_file_that_isnt_there_or_is_no_text_is_named(tmp_path: Path) -> None:
         load(path, "toy", layout(5))
     path.write_text(write(weights(5, 3), "toy", layout(5)))
     load(path, "toy", layout(5))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_weights_that_are_shipped_fit_the_game(game: str) -> None:
+    path = resources.weights(game)
+    load(path, game, GAMES[game]().judge().layout)
+    assert path.stat().st_size < 200_000
+    assert len(resources.runs(game).read_text().splitlines()) >= 1

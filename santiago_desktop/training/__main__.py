@@ -60,7 +60,9 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--hidden", type=int, default=48, help="units of the hidden layer")
     parser.add_argument("--seed", type=int, default=1, help="of all luck")
     parser.add_argument("--seats", type=_numbers, default=(), help="numbers of players: 2,4")
-    parser.add_argument("--match", type=int, default=MATCH, help="games to measure the strength")
+    parser.add_argument(
+        "--match", type=int, default=MATCH, help="games to measure the strength, if any"
+    )
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--cluster", default="", help="a Dask scheduler: tcp://host:port")
     parser.add_argument("--folder", type=Path, help="where the run is kept")
@@ -94,8 +96,10 @@ def _put_in_place(training: Training, run: Run, games: int) -> None:
         **plan._asdict(),
         "minutes": round(training.seconds / 60, 1),
         "loss": round(training.loss, 4),
-        "against_by_hand": _strengths(run, plan, now, BY_HAND, games),
-        "against_run_before": _strengths(run, plan, now, before, games) if before else None,
+        "against_by_hand": _strengths(run, plan, now, BY_HAND, games) if games else None,
+        "against_run_before": _strengths(run, plan, now, before, games)
+        if before and games
+        else None,
     }
     replace(path, now)
     with resources.runs(plan.game).open("a", encoding="ascii") as file:
