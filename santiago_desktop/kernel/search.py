@@ -37,13 +37,14 @@ class Sight(NamedTuple):
     samples: int  # and how often from each, at most
 
 
-SIGHT = {"hard": Sight(4, 2), "master": Sight(8, 48)}
+FAR = Sight(8, 48)  # that of `master`
 
 
 class Judge:
     """What a game's `ai.py` knows."""
 
     spread: float  # a lead of so much makes victory about three times as likely
+    sight = Sight(4, 2)  # that of `hard`
     breadth = 10  # unfinished turns that are looked into in replies, and in games to learn from
     layout: Layout  # what its network looks at
 
@@ -150,7 +151,8 @@ class Player:
             values = self._looked_through(worlds, seat, enough)
             values = {action: value + whim(draw, WHIM) for action, value in values.items()}
         else:
-            values = self._played_on(worlds, seat, draw, SIGHT[level], enough)
+            sight = FAR if level == "master" else self.judge.sight
+            values = self._played_on(worlds, seat, draw, sight, enough)
         return max(values, key=values.__getitem__)
 
     def advise(self, seen: State, seat: int, draw: Draw) -> list[Advice]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from santiago_desktop.games.cargo_noir.prospects import values, view
 from santiago_desktop.games.cargo_noir.senses import LAYOUT, senses
 from santiago_desktop.games.cargo_noir.shortlist import candidates, mark
-from santiago_desktop.kernel.search import Judge
+from santiago_desktop.kernel.search import Judge, Sight
 
 if TYPE_CHECKING:
     from santiago_desktop.games.cargo_noir.state import State
@@ -17,7 +17,7 @@ class CargoNoirJudge(Judge):
     """Points held, what the hand will buy, and what the ships will bring home."""
 
     spread = 12.0
-    breadth = 2  # turns are wide
+    sight, breadth = Sight(4, 1), 2  # turns are wide
     layout = LAYOUT
     senses = staticmethod(senses)
     candidates = staticmethod(candidates)
