@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from santiago_desktop.wording import Wording
 
 SHOWN = 3  # moves
+LONGEST_WAIT = 700  # milliseconds of thought; nobody likes to wait for a hint
 FINE = 40  # parts of the judge's spread: what differs by less is not worth a word
 
 
@@ -60,7 +61,7 @@ def question(table: Table) -> Question:
     actor = match.state.actor
     seen = match.rules.mask(match.state, actor)
     label = f"seat {actor} is advised {len(match.log)}"
-    return Question("advise", table.card.id, seen, actor, match.seed, label)
+    return Question("advise", table.card.id, seen, actor, match.seed, label, ms=LONGEST_WAIT)
 
 
 class Adviser:

@@ -122,6 +122,17 @@ def test_looking_through_the_turn_finds_what_one_step_misses() -> None:
     assert player.choose(Toy(), 0, "master", draw) == Choose(1)
 
 
+def test_advice_that_is_wanted_at_once_is_some_advice(setting: Setting) -> None:
+    match = setting.match(4)
+    player, draw = Player(match.rules, setting.card.judge()), KeyedDraw("advice", "")
+    while match.state.actor < 0 or len(match.legal()) < 2:
+        match.play(match.chance() if match.state.actor < 0 else match.legal()[0])
+    seen = match.rules.mask(match.state, match.state.actor)
+    hurried = player.advise(seen, match.state.actor, draw, lambda: True)
+    assert hurried
+    assert {each.path[0] for each in hurried} <= set(match.legal())
+
+
 def test_playing_on_ends_somewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     """However long the others' replies are."""
     monkeypatch.setattr(search, "LONGEST_REPLY", 1)

@@ -35,9 +35,10 @@ class Sight(NamedTuple):
 
     candidates: int  # from how many ends
     samples: int  # and how often from each, at most
+    turns: int = 1  # until one's own next turn, or a later one: by turns, if there are more
 
 
-FAR = Sight(8, 48)  # that of `master`
+FAR = Sight(6, 90, 3)  # that of `master`
 
 
 class Judge:
@@ -155,13 +156,18 @@ class Player:
             values = self._played_on(worlds, seat, draw, sight, enough)
         return max(values, key=values.__getitem__)
 
-    def advise(self, seen: State, seat: int, draw: Draw) -> list[Advice]:
+    def advise(
+        self, seen: State, seat: int, draw: Draw, enough: Callable[[], bool] = never
+    ) -> list[Advice]:
         """What comes of each first action when the turn is played on well, the best first."""
         worlds = self._worlds(seen, seat, draw)
         before = self.judge.value(worlds[0], seat)
         found: dict[Action, list[End]] = {}
         for world in worlds:
-            for action, end in firsts(self.ends(world, seat, self.trained, WIDTH)).items():
+            if found and enough():
+                break
+            ends = self.ends(world, seat, self.trained, WIDTH, enough)
+            for action, end in firsts(ends).items():
                 found.setdefault(action, []).append(end)
         advice = []
         for ends in found.values():
@@ -272,21 +278,23 @@ class Player:
         ends = self.ends(worlds[0], seat, self.trained, WIDTH, enough)
         worst = ends[0].lead - MARGIN
         left = [Line(end, []) for end in ends[: sight.candidates] if end.lead > worst]
+        lucky = len(worlds) > 1
         for sample in range(sight.samples if len(left) > 1 else 0):
             world, luck = worlds[sample % len(worlds)], str(draw.below(1 << 62))
-            lucky = False
+            turns = 1 + sample % sight.turns
             for line in left:
                 before = line.end.state if sample == 0 else self._followed(world, line.end.path)
                 dice = Dice(luck)
-                lead = self._replied(before, seat, dice, enough)
+                lead = self._replied(before, seat, turns, dice, enough)
                 if lead is None:
                     return {line.end.path[0]: line.mean for line in reversed(left)}
                 line.outcomes.append(chance(lead))
                 lucky = lucky or dice.thrown
-            left.sort(key=lambda line: line.mean, reverse=True)
-            if not lucky and len(worlds) == 1:
-                break
-            del left[max(2, len(left) - 1) :]
+            if turns == sight.turns:
+                left.sort(key=lambda line: line.mean, reverse=True)
+                if not lucky:
+                    break
+                del left[max(2, len(left) - 1) :]
         return {line.end.path[0]: line.mean for line in reversed(left)}
 
     def _followed(self, s: Any, path: tuple[Action, ...]) -> Any:
@@ -294,8 +302,10 @@ class Player:
             s = self.played(s, action)
         return s
 
-    def _replied(self, s: Any, seat: int, dice: Dice, enough: Callable[[], bool]) -> float | None:
-        """How far the seat is ahead when everybody has replied and it has moved again."""
+    def _replied(
+        self, s: Any, seat: int, turns: int, dice: Dice, enough: Callable[[], bool]
+    ) -> float | None:
+        """How far the seat is ahead when all have replied, and it has moved so many times more."""
         for _ in range(LONGEST_REPLY):
             if enough():
                 return None
@@ -306,7 +316,9 @@ class Player:
                 continue
             best = self.ends(s, s.actor, self.trained, self.judge.breadth, enough)[0]
             if s.actor == seat:
-                return best.lead
+                turns -= 1
+                if not turns:
+                    return best.lead
             s = best.state
         return self.trained.lead(s, seat)
 
