@@ -14,9 +14,9 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from santiago_desktop import journal, moments
+from santiago_desktop import gallery_moments, journal
 from santiago_desktop.app import App
-from santiago_desktop.moments import LATE, OVER, WATCHED, MomentMissing
+from santiago_desktop.gallery_moments import LATE, OVER, WATCHED, MomentMissing
 from santiago_desktop.scenes.flow import Flow
 from santiago_desktop.settings import THEMES as CHOOSABLE
 from santiago_desktop.stage.commands import Command
@@ -48,7 +48,7 @@ class Gallery:
         self.app = App(data, size=size, overrides=overrides, silent=True, thinker=thinker)
         self.flow = Flow(self.app)
         self.folder, self.step = folder, STEP
-        self.moments = moments.moments()
+        self.moments = gallery_moments.moments()
 
     def take_all(self) -> Iterator[Path]:
         """Every picture, as it is taken."""
@@ -150,7 +150,7 @@ class Gallery:
         folder = self.app.saves
         for name in ("drive", LATE, OVER):
             self._saved(self.moments[name], journal.fresh_path(folder, self.moments[name]))
-        four = moments.table(PEOPLE, "four")
+        four = gallery_moments.table(PEOPLE, "four")
         four.looks = [3, 1, 0, 2]
         self._saved(four, folder / f"Sunday{journal.SUFFIX}")
         (folder / f"old{journal.SUFFIX}").write_text("[]\n", "ascii")
@@ -244,9 +244,9 @@ class Gallery:
         late = self.moments[LATE]
         self.point((0, 0))  # the gamepad rests
         yield "menu", in_turn(partial(self.flow.play, late), partial(self.flow.menu, late))
-        yield "hand_over", lambda: self.flow.play(moments.table(PEOPLE, "hands"))
+        yield "hand_over", lambda: self.flow.play(gallery_moments.table(PEOPLE, "hands"))
         yield "table_four", self._ready
-        two = moments.table((PEOPLE[0], "ai:easy:Pilar"), "2")
+        two = gallery_moments.table((PEOPLE[0], "ai:easy:Pilar"), "2")
         yield "table_two", partial(self.flow.play, two)
         yield "result", partial(self.flow.play, self.moments[OVER])
         yield "result_turns", lambda: self.scene.turn_to(1)
@@ -269,7 +269,7 @@ class Gallery:
 
     def _advised(self) -> None:
         """A person has several ways, and something to lose."""
-        self._play_on(moments.table(("Ana", "ai:easy:Bruno", "ai:easy:Carla"), "advice"))
+        self._play_on(gallery_moments.table(("Ana", "ai:easy:Bruno", "ai:easy:Carla"), "advice"))
 
     def _play_on(self, table: Table) -> None:
         """To the next drive of theirs with several ways."""

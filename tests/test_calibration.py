@@ -5,12 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
-from worlds import Setting, random_steps
 
 from santiago_desktop.calibration import Tally, figures, report, watch_game
 from santiago_desktop.cli import main
-from santiago_desktop.likelihood import moments, percents, question, thinned
-from santiago_desktop.table import Seat, Table
 
 
 def test_chances_fall_into_bins_with_what_came_of_them() -> None:
@@ -58,32 +55,3 @@ def test_the_command_prints_the_table(capsys: pytest.CaptureFixture[str]) -> Non
     assert main([*words, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["positions"] * 3 == sum(each["count"] for each in found["bins"])
-
-
-def test_whole_per_cent_add_up_to_a_hundred() -> None:
-    assert percents([1 / 3] * 3) == [34, 33, 33]
-    assert percents([0.125, 0.125, 0.75]) == [13, 12, 75]
-    assert percents([1.0, 0.0]) == [100, 0]
-
-
-def test_the_moments_of_a_game_go_from_its_start_to_its_end(setting: Setting) -> None:
-    match = setting.match(3)
-    for _ in random_steps(match, 3):
-        pass
-    found = moments(match)
-    assert found[0] == match.start
-    assert found[-1] == match.state
-    assert 2 < len(found) <= 100
-
-
-def test_few_moments_are_all_kept() -> None:
-    assert thinned([1, 2, 3]) == [1, 2, 3]
-
-
-def test_the_question_shows_no_more_than_the_seat_knows() -> None:
-    setting = Setting("manila", 3, ())
-    match = setting.match(1)
-    table = Table(setting.card, [Seat(name) for name in "ABC"], match, {})
-    asked = question(table, match.state, 1)
-    assert asked.seen == match.rules.mask(match.state, 1)
-    assert asked.seen != match.state

@@ -1,96 +1,37 @@
-"""The judgement of the dice: exact chances, checked against brute force and against luck."""
+"""Chances of victory: when they are asked for, of whom, and how they are rounded."""
 
 from __future__ import annotations
 
-from itertools import product
-from random import Random
-
-import pytest
 from worlds import Setting, random_steps
 
-from santiago_desktop.chances import as_uneven, games_of
-from santiago_desktop.language import language
-from santiago_desktop.story import Die
-
-PLAIN, FRUIT = [1, 2, 2, 1], [1, 1, 2, 1, 1]
+from santiago_desktop.chances import moments, percents, question, thinned
+from santiago_desktop.table import Seat, Table
 
 
-def die(sides: list[int], rolled: list[int]) -> Die:
-    total, rolls = sum(sides), sum(rolled)
-    expected = [rolls * of / total for of in sides]
-    return Die("", "", list(range(len(sides))), sides, rolled, expected)
+def test_whole_per_cent_add_up_to_a_hundred() -> None:
+    assert percents([1 / 3] * 3) == [34, 33, 33]
+    assert percents([0.125, 0.125, 0.75]) == [13, 12, 75]
+    assert percents([1.0, 0.0]) == [100, 0]
 
 
-def chi_square(each: Die, rolled: list[int]) -> float:
-    return sum(
-        (count - usual) ** 2 / usual for count, usual in zip(rolled, each.expected, strict=True)
-    )
+def test_the_moments_of_a_game_go_from_its_start_to_its_end(setting: Setting) -> None:
+    match = setting.match(3)
+    for _ in random_steps(match, 3):
+        pass
+    found = moments(match)
+    assert found[0] == match.start
+    assert found[-1] == match.state
+    assert 2 < len(found) <= 100
 
 
-def by_force(each: Die) -> float:
-    """Every way in which the die can be rolled, one by one."""
-    faces = [face for face, of in enumerate(each.sides) for _ in range(of)]
-    rolls = sum(each.rolled)
-    found = chi_square(each, each.rolled)
-    hits = 0
-    for way in product(faces, repeat=rolls):
-        counts = [way.count(face) for face in range(len(each.sides))]
-        hits += chi_square(each, counts) >= found - 1e-9
-    return hits / len(faces) ** rolls
+def test_few_moments_are_all_kept() -> None:
+    assert thinned([1, 2, 3]) == [1, 2, 3]
 
 
-@pytest.mark.parametrize(
-    ("sides", "rolled"),
-    [
-        (PLAIN, [0, 0, 0, 5]),
-        (PLAIN, [1, 2, 2, 1]),
-        (PLAIN, [2, 1, 1, 1]),
-        (FRUIT, [0, 1, 3, 0, 1]),
-        (FRUIT, [5, 0, 0, 0, 0]),
-        ([1], [4]),
-    ],
-)
-def test_one_die_is_counted_out(sides: list[int], rolled: list[int]) -> None:
-    each = die(sides, rolled)
-    assert as_uneven([each]) == pytest.approx(by_force(each))
-
-
-def test_several_dice_are_judged_together() -> None:
-    dice = [die(PLAIN, [2, 3, 3, 0]), die(FRUIT, [0, 0, 6, 1, 1])]
-    luck, found, hits = Random(1), sum(chi_square(each, each.rolled) for each in dice), 0
-    for _ in range(4_000):
-        total = 0.0
-        for each in dice:
-            rolled = luck.choices(range(len(each.sides)), each.sides, k=8)
-            total += chi_square(each, [rolled.count(face) for face in range(len(each.sides))])
-        hits += total >= found - 1e-9
-    assert as_uneven(dice) == pytest.approx(hits / 4_000, abs=0.03)
-
-
-def test_even_dice_are_never_uneven() -> None:
-    assert as_uneven([die(PLAIN, [1, 2, 2, 1])]) == pytest.approx(1.0)
-
-
-def test_fair_games_are_judged_fair() -> None:
-    words = Setting("santiago", 2, ()).card.wording(language("en"), ["Ana", "Ben"])
-    chances = []
-    for seed in range(40):
-        match = Setting("santiago", 2, ()).match(seed)
-        for _ in random_steps(match, seed):
-            pass
-        story = match and Setting("santiago", 2, ()).card.story(match, words)
-        assert story
-        chances.append(as_uneven(story.dice))
-    assert 0.3 < sum(chances) / len(chances) < 0.7
-    assert sum(chance < 0.05 for chance in chances) <= 6
-
-
-@pytest.mark.parametrize(
-    ("chance", "said"),
-    [
-        *((1.0, (10, 10)), (0.31, (3, 10)), (0.1, (1, 10)), (0.042, (4, 100))),
-        *((0.0101, (1, 100)), (0.0042, (4, 1_000)), (0.00001, (1, 1_000))),
-    ],
-)
-def test_chances_are_said_in_games(chance: float, said: tuple[int, int]) -> None:
-    assert games_of(chance) == said
+def test_the_question_shows_no_more_than_the_seat_knows() -> None:
+    setting = Setting("manila", 3, ())
+    match = setting.match(1)
+    table = Table(setting.card, [Seat(name) for name in "ABC"], match, {})
+    asked = question(table, match.state, 1)
+    assert asked.seen == match.rules.mask(match.state, 1)
+    assert asked.seen != match.state

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop import likelihood
+from santiago_desktop import chances
 from santiago_desktop.kernel.rules import NOBODY
 from santiago_desktop.scenes import charts
 from santiago_desktop.stage.blocks import Sketch
@@ -46,7 +46,7 @@ class Chances:
         moment = (len(scene.table.match.log), scene.viewer)
         if moment != self._asked_at:
             self.forget()
-            asked = likelihood.question(scene.table, scene.table.match.state, scene.viewer)
+            asked = chances.question(scene.table, scene.table.match.state, scene.viewer)
             self._asked_at, self._thought = moment, scene.app.thinker.ask(asked)
         if scene.director.busy or self._thought is None or not self._thought.done:
             return False
@@ -69,7 +69,7 @@ class Chances:
         """A seat's chance in per cent, if it is to be shown."""
         if self.shares is None or self.scene.past is not None:
             return None
-        return likelihood.percents(self.shares)[seat]
+        return chances.percents(self.shares)[seat]
 
 
 def draw_chance(
@@ -106,8 +106,8 @@ class ChanceCourse:
     def update(self) -> bool:
         """Ask for all moments, and take what has been answered; whether there is more to see."""
         if self._thoughts is None:
-            moments = likelihood.moments(self.table.match)
-            questions = [likelihood.question(self.table, s, NOBODY) for s in moments]
+            moments = chances.moments(self.table.match)
+            questions = [chances.question(self.table, s, NOBODY) for s in moments]
             self._thoughts = [self.app.thinker.ask(each) for each in questions]
         before = len(self.found)
         while len(self.found) < len(self._thoughts) and self._thoughts[len(self.found)].done:
@@ -128,7 +128,7 @@ class ChanceCourse:
 
     def lines(self) -> list[list[int]]:
         """Each seat's chances in per cent, one for each moment."""
-        rows = [likelihood.percents(shares) for shares in self.found]
+        rows = [chances.percents(shares) for shares in self.found]
         return [list(line) for line in zip(*rows, strict=True)]
 
     def fill(self, column: Column, tall: float) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.chances import as_uneven, games_of
+from santiago_desktop.fairness import as_uneven, games_of
 from santiago_desktop.scenes import charts
 from santiago_desktop.stage.blocks import Frame, Sketch
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from santiago_desktop import gallery, moments
-from santiago_desktop.moments import WANTED, MomentMissing
+from santiago_desktop import gallery, gallery_moments
+from santiago_desktop.gallery_moments import WANTED, MomentMissing
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,20 +20,20 @@ def options(folder: Path) -> argparse.Namespace:
 
 
 def test_every_moment_comes_about() -> None:
-    found = moments.moments()
+    found = gallery_moments.moments()
     assert set(found) == set(WANTED)
     for name, table in found.items():
         state = table.match.state
         assert name.partition(".")[0] == state.phase
-        assert (name == moments.WATCHED) == (state.actor > 0)
+        assert (name == gallery_moments.WATCHED) == (state.actor > 0)
 
 
 def test_a_missing_moment_is_a_failure(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(moments, "GAMES_PLAYED", 0)
+    monkeypatch.setattr(gallery_moments, "GAMES_PLAYED", 0)
     with pytest.raises(MomentMissing, match="drive"):
-        moments.moments()
+        gallery_moments.moments()
     assert gallery.gallery(options(tmp_path)) == 1
     assert "there is no picture of" in capsys.readouterr().err
 

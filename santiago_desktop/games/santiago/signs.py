@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from santiago_desktop.games.santiago import actions as act
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago import events as ev
-from santiago_desktop.games.santiago.hints import hint
 from santiago_desktop.games.santiago.loading import LoadingRound
 from santiago_desktop.games.santiago.pictures import pictures  # noqa: F401 - the table asks for it here
+from santiago_desktop.games.santiago.tooltips import tip  # noqa: F401 - likewise
 from santiago_desktop.kernel.rules import UNKNOWN
 
 if TYPE_CHECKING:
@@ -250,8 +250,3 @@ RULES = {
 def rule(thing: str) -> str:
     """The section of the rulebook that tells of a thing."""
     return "6" if thing == f"stop.{box.PORT}" else RULES.get(kind(thing), "4")
-
-
-def tip(words: SantiagoWording, thing: str, s: State) -> tuple[str, str]:
-    """A title for a thing, and what it is and does."""
-    return hint(words, thing, s)

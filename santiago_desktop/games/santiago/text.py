@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from santiago_desktop.games.santiago import actions as act
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.about import ABOUT
-from santiago_desktop.games.santiago.hints import about_building, about_cuban
 from santiago_desktop.games.santiago.merits import MERITS
 from santiago_desktop.games.santiago.names import SantiagoNames
 from santiago_desktop.games.santiago.reasons import REASONS
 from santiago_desktop.games.santiago.refusals import RULE_OF_PHASE
 from santiago_desktop.games.santiago.rulebook import rulebook
 from santiago_desktop.games.santiago.tell import EVENTS
+from santiago_desktop.games.santiago.tooltips import about_building, about_cuban
 from santiago_desktop.kernel.rules import CHANCE, OVER, UNKNOWN
 from santiago_desktop.wording import Section, Sentences, capital
 

@@ -10,9 +10,9 @@ from santiago_table import lay, seat, use, visit
 from santiago_desktop.games import GAMES
 from santiago_desktop.games.santiago import actions as act
 from santiago_desktop.games.santiago import box
-from santiago_desktop.games.santiago.hints import hint
 from santiago_desktop.games.santiago.pictures import pictures
 from santiago_desktop.games.santiago.text import SantiagoWording
+from santiago_desktop.games.santiago.tooltips import tip
 from santiago_desktop.language import ENGLISH
 
 if TYPE_CHECKING:
@@ -35,36 +35,36 @@ THINGS = [
 
 @pytest.mark.parametrize("thing", THINGS)
 def test_every_thing_says_what_it_is_and_does(thing: str) -> None:
-    title, text = hint(WORDS, thing, LAID)
+    title, text = tip(WORDS, thing, LAID)
     assert title
     assert text.endswith(".")
 
 
 def test_what_nobody_knows_says_nothing() -> None:
-    assert hint(WORDS, "fountain", LAID) == ("", "")
+    assert tip(WORDS, "fountain", LAID) == ("", "")
 
 
 def test_a_cuban_says_where_the_pawn_goes() -> None:
     stop = LAID.table.stop[box.JOSE]
     text = "Gives you 2 sugar. Then your pawn goes to a building in the yellow quarter."
-    assert hint(WORDS, f"cuban.{stop}", LAID) == ("José", text)
+    assert tip(WORDS, f"cuban.{stop}", LAID) == ("José", text)
 
 
 def test_el_zorro_says_what_once_more_means() -> None:
-    _, text = hint(WORDS, f"stop.{LAID.table.stop[box.ZORRO]}", LAID)
+    _, text = tip(WORDS, f"stop.{LAID.table.stop[box.ZORRO]}", LAID)
     assert "use its building once more" in text
 
 
 def test_an_inactive_cuban_says_so() -> None:
     s = lay(inactive=["maria"]).match.state
-    assert "Inactive" in hint(WORDS, f"cuban.{s.table.stop[box.MARIA]}", s)[1]
+    assert "Inactive" in tip(WORDS, f"cuban.{s.table.stop[box.MARIA]}", s)[1]
 
 
 def test_a_building_names_its_owner_and_whose_pawn_is_there() -> None:
     s = lay(seat(pawn="bank"), seat(), owners={"bank": 1}).match.state
     flower = s.table.flower[box.BANK]
     spot = f"building.{box.FLOWERS[flower]}.{s.table.under[flower].index(box.BANK) + 1}"
-    title, text = hint(WORDS, spot, s)
+    title, text = tip(WORDS, spot, s)
     assert title == "Bank"
     assert text == (
         "You get 2 pesos. "
@@ -76,17 +76,17 @@ def test_a_building_names_its_owner_and_whose_pawn_is_there() -> None:
 def test_dice_say_what_the_ship_wants() -> None:
     s = lay(demand={"sugar": 2, "fruit": 0, "tobacco": 1, "rum": 1}, price=3).match.state
     first = "The ship wants 2 sugar. Each unit earns the price: 3 victory points now."
-    assert hint(WORDS, "die.1", s) == ("Sugar", first)
-    assert "no more of it" in hint(WORDS, "die.2", s)[1]
-    assert hint(WORDS, "die.5", s) == ("Cigars", "Left out: this ship doesn't want it.")
+    assert tip(WORDS, "die.1", s) == ("Sugar", first)
+    assert "no more of it" in tip(WORDS, "die.2", s)[1]
+    assert tip(WORDS, "die.5", s) == ("Cigars", "Left out: this ship doesn't want it.")
     gone = lay(phase="roll", actor="chance", demand=None, sailed=1).match.state
-    assert hint(WORDS, "die.5", gone) == ("", "")
+    assert tip(WORDS, "die.5", gone) == ("", "")
 
 
 def test_a_panel_behind_its_screen_says_so() -> None:
     laid = lay()
     covered = laid.match.rules.cover(laid.match.state, 0)
-    assert "behind the screen" in hint(WORDS, "panel.1", covered)[1]
+    assert "behind the screen" in tip(WORDS, "panel.1", covered)[1]
 
 
 def test_choices_are_explained() -> None:

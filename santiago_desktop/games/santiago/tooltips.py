@@ -14,17 +14,17 @@ if TYPE_CHECKING:
     from santiago_desktop.games.santiago.state import State
     from santiago_desktop.games.santiago.text import SantiagoWording
 
-    Hint = tuple[str, str]
+    Tip = tuple[str, str]
 
 
-def hint(w: SantiagoWording, thing: str, s: State) -> Hint:
+def tip(w: SantiagoWording, thing: str, s: State) -> Tip:
     """A title for a thing, and what it is and does; "" for what nobody knows."""
     name, _, rest = thing.partition(".")
-    known = HINTS.get(name)
+    known = TIPS.get(name)
     return known(w, rest, s) if known else ("", "")
 
 
-def _stop(w: SantiagoWording, rest: str, s: State) -> Hint:
+def _stop(w: SantiagoWording, rest: str, s: State) -> Tip:
     stop = int(rest)
     if stop == box.PORT:
         return capital(w._("the port")), w._(
@@ -66,7 +66,7 @@ def to_quarter(w: SantiagoWording, flower: int) -> str:
     return words.format(in_quarter=w.in_quarter(flower))
 
 
-def _building(w: SantiagoWording, rest: str, s: State) -> Hint:
+def _building(w: SantiagoWording, rest: str, s: State) -> Tip:
     flower, _, number = rest.partition(".")
     building = s.table.under[box.FLOWERS.index(flower)][int(number) - 1]
     parts = [about_building(w, building)]
@@ -99,7 +99,7 @@ def about_building(w: SantiagoWording, building: int) -> str:
     )[building]
 
 
-def _die(w: SantiagoWording, rest: str, s: State) -> Hint:
+def _die(w: SantiagoWording, rest: str, s: State) -> Tip:
     aboard = [good for good in box.MARKET if good != s.left]
     good = s.left if int(rest) == len(box.FACES) else aboard[int(rest) - 1]
     if good == box.NONE:
@@ -116,12 +116,12 @@ def _die(w: SantiagoWording, rest: str, s: State) -> Hint:
     )
 
 
-def _roll(w: SantiagoWording, rest: str, _: State) -> Hint:
+def _roll(w: SantiagoWording, rest: str, _: State) -> Tip:
     title = capital(w.good(int(rest) - 1))
     return title, w._("One of the five dice is left out. The ship will want the other four.")
 
 
-def _price(w: SantiagoWording, rest: str, s: State) -> Hint:
+def _price(w: SantiagoWording, rest: str, s: State) -> Tip:
     if rest == "flag":
         return w._("The chequered flag"), w._(
             "When the price goes up from 4, the ship sails, full or not."
@@ -130,7 +130,7 @@ def _price(w: SantiagoWording, rest: str, s: State) -> Hint:
     return w._("Price {n}").format(n=rest), words.format(points=w.points(s.price))
 
 
-def _ship(w: SantiagoWording, rest: str, s: State) -> Hint:
+def _ship(w: SantiagoWording, rest: str, s: State) -> Tip:
     if not rest:
         port = w._("Drive to the port to load it.")
         return capital(w._("the ship")), f"{w.ship(s)} {port}"
@@ -138,21 +138,21 @@ def _ship(w: SantiagoWording, rest: str, s: State) -> Hint:
     return w._("Ships"), words.format(count=s.sailed, all=box.SHIPS)
 
 
-def _car(w: SantiagoWording, _: str, __: State) -> Hint:
+def _car(w: SantiagoWording, _: str, __: State) -> Tip:
     return w._("The car"), w._(
         "Everybody drives this car, always forward. "
         "The first stop is free, each further one costs 1 peso."
     )
 
 
-def _pawn(w: SantiagoWording, rest: str, _: State) -> Hint:
+def _pawn(w: SantiagoWording, rest: str, _: State) -> Tip:
     name = w.names[int(rest)]
     title = capital(w._("pawn of {name}").format(name=name))
     words = w._("It stands in the building that was used last: no other pawn can come.")
     return title, words
 
 
-def _panel(w: SantiagoWording, rest: str, s: State) -> Hint:
+def _panel(w: SantiagoWording, rest: str, s: State) -> Tip:
     seat, _, part = rest.partition(".")
     name = w.names[int(seat)]
     if part == "coin":
@@ -171,7 +171,7 @@ def _panel(w: SantiagoWording, rest: str, s: State) -> Hint:
     return name, w._("Pesos, victory points and goods of this player.")
 
 
-def _goods(w: SantiagoWording, good: int, s: State) -> Hint:
+def _goods(w: SantiagoWording, good: int, s: State) -> Tip:
     left = w._("In the supply: {n}.").format(n=s.supply[good])
     return capital(w.good(good)), f"{about_good(w, good)} {left}"
 
@@ -192,7 +192,7 @@ def about_good(w: SantiagoWording, good: int) -> str:
     )[good]
 
 
-HINTS: dict[str, Callable[[SantiagoWording, str, State], Hint]] = {
+TIPS: dict[str, Callable[[SantiagoWording, str, State], Tip]] = {
     "stop": _stop,
     "cuban": _stop,
     "building": _building,
