@@ -242,7 +242,6 @@ class Gallery:
     def around(self) -> Iterator[Shot]:
         """Menu, hand-over, more players, the result."""
         late = self.moments[LATE]
-        self.point((0, 0))  # the gamepad rests
         yield "menu", in_turn(partial(self.flow.play, late), partial(self.flow.menu, late))
         yield "hand_over", lambda: self.flow.play(gallery_moments.table(PEOPLE, "hands"))
         yield "table_four", self._ready
@@ -258,6 +257,7 @@ class Gallery:
 
     def advice(self) -> Iterator[Shot]:
         """The hint, the tutor's question, and everybody's chances."""
+        self.point((0, 0))  # the gamepad rests
         yield "table_hint", in_turn(self._advised, lambda: self.scene.command(Command.HINT))
         yield "table_hint_two", lambda: self.scene.command(Command.DOWN)
         self.app.change("tutor", 5)

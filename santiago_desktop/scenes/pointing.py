@@ -85,7 +85,7 @@ class Pointing:
         if thing.startswith("panel."):
             return self._panel_box(thing)
         picture = scene.view.picture(scene.shown)
-        keys = [*scene.signs.items(scene.view, thing, scene.shown), thing]
+        keys = scene.signs.items(scene.view, thing, scene.shown) or [thing]
         boxes = [scene.board.frame_of(picture[key]) for key in keys if key in picture]
         if thing in scene.view.spots and scene.signs.kind(thing) in scene.signs.SIZES:
             boxes.append(self.spot_box(thing))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 TIP_AFTER = 0.35
 # What gets an arrow above it, and how much of the arrow lies over the thing itself.
-ARROWED = {"building": 0.75, "die": 0.0, "roll": 0.0, "price": 0.0}
+ARROWED = {"building": 1.0, "die": 0.0, "roll": 0.0, "price": 0.0}
 COLUMN = 314  # design pixels of the panels' column
 
 
@@ -141,7 +141,7 @@ class TablePicture:
         width, height = (side * scene.board.scale * 0.75 for side in kit.size("arrow.select"))
         arrow = pygame.Rect(0, 0, round(width), round(height))
         x, top = scene.pointing.frame_of(spot).midtop
-        down = ARROWED[scene.signs.kind(spot)]  # what lies behind a house stays readable
+        down = ARROWED[scene.signs.kind(spot)]  # the sign of the house behind stays readable
         arrow.midbottom = (x, top + round(arrow.height * down))
         kit.draw(target, "arrow.select", arrow, scene.board.scale)
 

@@ -91,6 +91,7 @@ class Widget:
         disc = pygame.Rect(0, 0, side, side)
         inside = side // 5 if self.box.width > 3 * side else -side // 6  # small ones stay legible
         disc.center = (self.box.right - inside, self.box.bottom - abs(inside))
+        disc.clamp_ip(self.canvas.rect)
         kit = self.canvas.kit
         pygame.draw.circle(target, kit.colour("focus_edge"), disc.center, side // 2 + 1)
         kit.icon(target, GLYPHS[command], disc, kit.colour("text_light"))

@@ -75,6 +75,11 @@ def test_everything_that_is_seen_says_what_it_is(app: App, scene: TableScene) ->
             assert scene.pointing.tip(f"panel.{seat}{part}").text
 
 
+def test_a_person_is_no_wider_than_one_person(scene: TableScene) -> None:
+    for stop in range(1, box.STOPS):
+        assert scene.pointing.box_of(f"cuban.{stop}").width < scene.board.canvas.px(200)
+
+
 def test_things_are_found_where_they_are_seen(scene: TableScene) -> None:
     for spot in SPOTS:
         kind = scene.signs.kind(spot)
