@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from santiago_desktop.card import Card
+    from santiago_desktop.kernel.aspects import Aspect
     from santiago_desktop.kernel.records import Action, Event
 
 
@@ -61,3 +62,15 @@ def states(setting: Setting, seed: int, every: int = 1) -> Iterator[Match[Any]]:
     for step, _ in enumerate(random_steps(match, seed)):
         if step % every == 0 or match.over:
             yield match
+
+
+def told(setting: Setting, seed: int) -> Iterator[tuple[Any, Any, int, Aspect]]:
+    """All that hints could say in a random game: the states around a decision, whose, and what."""
+    match = setting.match(seed)
+    before = match.state.copy()
+    for _ in random_steps(match, seed):
+        if before.actor >= 0:
+            for aspect in setting.card.aspects(before, match.state, before.actor).values():
+                if aspect.says:
+                    yield before, match.state, before.actor, aspect
+        before = match.state.copy()

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    Found = Iterator[tuple["Key", "Aspect"]]  # as a game's `why.py` comes upon them
 
 HALF = 0.5  # of what the first merit is ahead, for a second one to be worth a word
 MOST = 2  # merits that are named
+RIVAL = 0.4  # of what others gain or lose: they are several, and one of them may win by it
+
+Key = tuple[str, int]  # what an aspect is about; -1 where that has no parts
 
 
 class Aspect(NamedTuple):
@@ -16,7 +24,7 @@ class Aspect(NamedTuple):
     details: tuple[int, ...] = ()  # what the sentence names
 
 
-Aspects = dict[tuple[str, int], Aspect]  # by what they are about; -1 where that has no parts
+Aspects = dict[Key, Aspect]
 NOTHING = Aspect(0.0)
 
 

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from santiago_desktop.kernel.reading import Fault, items, whole
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
 FORMAT = "santiago-network"
@@ -55,6 +56,23 @@ class Layout:
     def key(self) -> str:
         """Changes with the layout, so that weights of another one are not taken for ours."""
         return sha256(repr((self.size, self.groups)).encode()).hexdigest()[:16]
+
+
+def graded(steps: Sequence[int], low: int, high: int) -> list[int]:
+    """For each whole number from `low` to `high`: how many of the steps it has reached."""
+    return [sum(number >= step for step in steps) for number in range(low, high + 1)]
+
+
+def leads(sums: Sequence[float], seat: int, rung_of: list[int]) -> list[int]:
+    """How far each is ahead of the seat, and the seat of all others: as rungs.
+
+    Of each lead, from as far behind to as far ahead as is told apart, `rung_of` has the rung.
+    """
+    farthest, mine = len(rung_of) // 2, sums[seat]
+    ahead = [other - mine for other in sums]
+    ahead[seat] = -farthest
+    ahead[seat] = -max(ahead)
+    return [rung_of[max(0, min(2 * farthest, int(lead + farthest + 0.5)))] for lead in ahead]
 
 
 class Weights(NamedTuple):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from manila_table import GINSENG, JADE, NUTMEG, RULES, SILK, Table
-from worlds import Setting, random_steps
+from worlds import Setting, told
 
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import KINDS
@@ -56,15 +56,9 @@ TRUE: dict[str, Callable[..., bool]] = {  # state after, seat, details
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("seed", range(2))
 def test_all_that_is_said_after_any_move_is_so(seats: int, seed: int) -> None:
-    match = Setting("manila", seats, ("strict_pledges",) if seed else ()).match(seed)
-    before = match.state.copy()
-    for _ in random_steps(match, seed):
-        if before.actor >= 0:
-            for aspect in aspects(before, match.state, before.actor).values():
-                if aspect.says:
-                    facts = (match.state, before.actor, *aspect.details)
-                    assert TRUE[aspect.says](*facts), aspect
-        before = match.state.copy()
+    setting = Setting("manila", seats, ("strict_pledges",) if seed else ())
+    for _, now, me, aspect in told(setting, seed):
+        assert TRUE[aspect.says](now, me, *aspect.details), aspect
 
 
 def test_what_is_said_to_be_sure_is_paid() -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from santiago_table import GOODS, STOP, drive_to, lay, seat, use, visit
-from worlds import Setting, random_steps
+from worlds import Setting, told
 
 from santiago_desktop.games.santiago import actions as act
 from santiago_desktop.games.santiago import box
@@ -65,15 +65,8 @@ TRUE: dict[str, Callable[..., bool]] = {  # state before, state after, seat, det
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(3))
 def test_all_that_is_said_after_any_move_is_so(seats: int, seed: int) -> None:
-    match = Setting("santiago", seats, ()).match(seed)
-    before = match.state.copy()
-    for _ in random_steps(match, seed):
-        if before.actor >= 0:
-            for aspect in aspects(before, match.state, before.actor).values():
-                if aspect.says:
-                    facts = (before, match.state, before.actor, *aspect.details)
-                    assert TRUE[aspect.says](*facts), aspect
-        before = match.state.copy()
+    for before, now, me, aspect in told(Setting("santiago", seats, ()), seed):
+        assert TRUE[aspect.says](before, now, me, *aspect.details), aspect
 
 
 def wants(left: str = "sugar", **counts: int) -> dict[str, int]:

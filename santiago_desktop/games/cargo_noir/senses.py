@@ -17,35 +17,28 @@ from santiago_desktop.games.cargo_noir.prospects import (
     with_goods,
 )
 from santiago_desktop.games.cargo_noir.worth import Hand, cash
-from santiago_desktop.kernel.network import Layout
+from santiago_desktop.kernel.network import Layout, graded, leads
 from santiago_desktop.kernel.rules import CHANCE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from santiago_desktop.games.cargo_noir.state import State
 
 SEATS = 5
 
 
-def _rungs(steps: Sequence[int], low: int, high: int) -> list[int]:
-    """For each whole number from `low` to `high`: how many of the steps it has reached."""
-    return [sum(number >= step for step in steps) for number in range(low, high + 1)]
-
-
 # Sums are told apart the finer, the more one more matters.
 PURSES = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 17, 21, 28)
-PURSE_OF = _rungs(PURSES, 0, PURSES[-1])
+PURSE_OF = graded(PURSES, 0, PURSES[-1])
 SUMS = (1, 3, 6, 8, 10, 13, 15, 18, 21, 25, 28, 32, 36, 40, 45, 49, 56, 64, 72, 81, 96)
-SUM_OF = _rungs(SUMS, 0, SUMS[-1])
+SUM_OF = graded(SUMS, 0, SUMS[-1])
 FARTHEST = 60
 AHEAD = (1, 3, 5, 7, 9, 12, 15, 19, 23, 28, 34, 42, FARTHEST)
 LEADS = (*[-lead for lead in reversed(AHEAD)], *AHEAD)
-LEAD_OF = _rungs(LEADS, -FARTHEST, FARTHEST)
+LEAD_OF = graded(LEADS, -FARTHEST, FARTHEST)
 HEIGHTS = (1, 2, 3, 4, 5, 6, 8, 11)
-HEIGHT_OF = _rungs(HEIGHTS, 0, HEIGHTS[-1])
+HEIGHT_OF = graded(HEIGHTS, 0, HEIGHTS[-1])
 GAINS = (2, 4, 6, 8, 10, 12, 15, 19, 24)
-GAIN_OF = _rungs(GAINS, 0, GAINS[-1])
+GAIN_OF = graded(GAINS, 0, GAINS[-1])
 TOKENS, MOST, NEXT, JOKERS = 13, 8, 5, 2
 MOST_SHIPS = box.START_SHIPS + box.LIMIT[box.SHIP]
 COMMON = len([unique for unique in box.UNIQUE if not unique])
@@ -143,8 +136,8 @@ def harbours(s: State, seat: int, seen: View, rungs: list[int]) -> None:
 
 def people(s: State, seat: int, seen: View, rungs: list[int]) -> None:
     """What each seat has, and how far it is ahead."""
-    scores = leads([points(cards) for cards in s.cards], seat)
-    chances = leads(values(s, seen), seat)
+    scores = leads([points(cards) for cards in s.cards], seat, LEAD_OF)
+    chances = leads(values(s, seen), seat, LEAD_OF)
     more: list[tuple[int, ...]] = [()] * s.seats
     for port, leader, height in seen.tops:
         if height:
@@ -183,12 +176,3 @@ def hand_rungs(hand: Hand, more: tuple[int, ...]) -> tuple[int, ...]:
 def helpers(cards: tuple[int, ...]) -> tuple[int, ...]:
     """How many there are of each kind of cards that help, as rungs."""
     return tuple(place + cards.count(card) for card, place in HELPERS)
-
-
-def leads(sums: Sequence[float], seat: int) -> list[int]:
-    """How far each is ahead of the seat, and the seat of all others: as rungs."""
-    mine = sums[seat]
-    ahead = [other - mine for other in sums]
-    ahead[seat] = -FARTHEST
-    ahead[seat] = -max(ahead)
-    return [LEAD_OF[max(0, min(2 * FARTHEST, int(lead + FARTHEST + 0.5)))] for lead in ahead]

@@ -17,18 +17,13 @@ from santiago_desktop.games.cargo_noir.prospects import (
     view,
 )
 from santiago_desktop.games.cargo_noir.worth import cash
-from santiago_desktop.kernel.aspects import Aspect, Aspects
+from santiago_desktop.kernel.aspects import RIVAL, Aspect, Aspects
 from santiago_desktop.kernel.rules import OVER
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from santiago_desktop.games.cargo_noir.prospects import View
     from santiago_desktop.games.cargo_noir.state import State
-
-    Found = Iterator[tuple[tuple[str, int], Aspect]]
-
-RIVAL = 0.4  # of what others lose: they are several, and one of them may win by it
+    from santiago_desktop.kernel.aspects import Found
 
 
 def aspects(before: State, after: State, seat: int) -> Aspects:

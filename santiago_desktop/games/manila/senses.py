@@ -10,7 +10,7 @@ from santiago_desktop.games.manila.box import IN_PORT, KINDS, NONE
 from santiago_desktop.games.manila.incomes import incomes
 from santiago_desktop.games.manila.odds import outlook
 from santiago_desktop.games.manila.worth import LAST, STEP_OF, loans, office, prices
-from santiago_desktop.kernel.network import Layout
+from santiago_desktop.kernel.network import Layout, graded, leads
 from santiago_desktop.kernel.rules import CHANCE
 
 if TYPE_CHECKING:
@@ -23,23 +23,18 @@ SEATS = 5
 PARTS = 8  # into which odds are told apart
 
 
-def _rungs(steps: Sequence[int], low: int, high: int) -> list[int]:
-    """For each whole number from `low` to `high`: how many of the steps it has reached."""
-    return [sum(number >= step for step in steps) for number in range(low, high + 1)]
-
-
 # Sums are told apart the finer, the more a peso matters.
 PURSES = (1, 2, 3, 4, 5, 6, 8, 10, 13, 16, 20, 25, 30, 36, 43, 51, 60, 75, 90)
-PURSE_OF = _rungs(PURSES, 0, PURSES[-1])
+PURSE_OF = graded(PURSES, 0, PURSES[-1])
 FARTHEST = 90
 AHEAD = (1, 3, 6, 9, 12, 16, 20, 25, 30, 36, 43, 51, 60, 75, FARTHEST)
 LEADS = (*[-lead for lead in reversed(AHEAD)], *AHEAD)
-LEAD_OF = _rungs(LEADS, -FARTHEST, FARTHEST)
+LEAD_OF = graded(LEADS, -FARTHEST, FARTHEST)
 LEAST_INCOME, MOST_INCOME, INCOME_STEP = -12, 38, 2
 INCOMES = tuple(range(LEAST_INCOME + INCOME_STEP, MOST_INCOME, INCOME_STEP))
-INCOME_OF = _rungs(INCOMES, LEAST_INCOME, MOST_INCOME)
+INCOME_OF = graded(INCOMES, LEAST_INCOME, MOST_INCOME)
 BIDS = (1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 17, 20, 24, 29, 35, 45, 60)
-BID_OF = _rungs(BIDS, 0, BIDS[-1])
+BID_OF = graded(BIDS, 0, BIDS[-1])
 MOST_ABOARD, LOANS, FREE = 3, 5, 6
 
 LAYOUT = Layout()
@@ -51,7 +46,6 @@ MASTER = LAYOUT.kinds(SEATS)
 BIDDER = LAYOUT.kinds(SEATS + 1)
 STANDING = LAYOUT.ladder(len(BIDS) + 1)
 PLACE = LAYOUT.kinds(SEATS)  # in the queue of bidders or placers
-LAST_PLACE = PLACE + SEATS - 1
 LEFT = LAYOUT.ladder(box.MOVEMENTS + 1)
 SQUARES = LAYOUT.ladder(IN_PORT + 2, KINDS)
 RISES = LAYOUT.ladder(PARTS + 1, KINDS)
@@ -144,9 +138,9 @@ def people(s: State, seat: int, seen: Outlook | None) -> list[int]:
     else:
         gains = [office(s, other) for other in range(s.seats)]
         rungs = []
-    fortunes = leads(fortune(s, held, s.prices, chances), seat)
+    fortunes = leads(fortune(s, held, s.prices, chances), seat, LEAD_OF)
     later = fortune(s, held, prices(s, seen), chances)
-    values = leads([*map(add, later, gains)], seat)
+    values = leads([*map(add, later, gains)], seat, LEAD_OF)
     for other, shares in enumerate(held):
         block = BLOCKS[(other - seat) % s.seats]
         free = s.unpledged(other)
@@ -187,15 +181,6 @@ def fortune(
         cash + sum(map(mul, worth, shares)) + (count - sum(shares)) * average - loans(s, i, worth)
         for i, (cash, shares, count) in enumerate(zip(s.pesos, held, s.held, strict=True))
     ]
-
-
-def leads(sums: list[float], seat: int) -> list[int]:
-    """How far each is ahead of the seat, and the seat of all others: as rungs."""
-    mine = sums[seat]
-    ahead = [other - mine for other in sums]
-    ahead[seat] = -FARTHEST
-    ahead[seat] = -max(ahead)
-    return [LEAD_OF[max(0, min(2 * FARTHEST, int(lead + FARTHEST + 0.5)))] for lead in ahead]
 
 
 def accomplices(s: State, seat: int, gains: list[float]) -> list[int]:

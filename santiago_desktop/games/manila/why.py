@@ -19,19 +19,17 @@ from santiago_desktop.games.manila.incomes import (
 )
 from santiago_desktop.games.manila.odds import outlook
 from santiago_desktop.games.manila.worth import loans, office, prices
-from santiago_desktop.kernel.aspects import Aspect, Aspects
+from santiago_desktop.kernel.aspects import RIVAL, Aspect, Aspects
 from santiago_desktop.kernel.rules import OVER
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from santiago_desktop.games.manila.odds import Outlook
     from santiago_desktop.games.manila.state import State
-
-    Found = Iterator[tuple[tuple[str, int], Aspect]]
+    from santiago_desktop.kernel.aspects import Found
 
 # By hand.
-RIVAL = 0.4  # of what others lose: they are several, and one of them may win by it
 LESS = 0.5  # pesos; a price that falls by less is not worth a word
 MOST_LIKELY = 99  # per cent, of what is not certain
 

@@ -13,15 +13,12 @@ if TYPE_CHECKING:
 
 
 class SantiagoJudge(Judge):
-    """Judges by what the seats hold, and has senses for the network."""
+    """Points held, and what goods, pesos and buildings will bring."""
 
     spread = 6.0
     layout = LAYOUT
+    senses = staticmethod(senses)
 
     def value(self, s: State, seat: int) -> float:
         """In victory points."""
         return worth(s, seat)
-
-    def senses(self, s: State, seat: int) -> list[int]:
-        """What the network looks at."""
-        return senses(s, seat)

@@ -13,18 +13,14 @@ from santiago_desktop.games.santiago.worth import (
     WANTED,
     worths_of_goods,
 )
-from santiago_desktop.kernel.aspects import Aspect, Aspects
+from santiago_desktop.kernel.aspects import RIVAL, Aspect, Aspects
 from santiago_desktop.kernel.rules import OVER
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from santiago_desktop.games.santiago.state import State
-
-    Found = Iterator[tuple[tuple[str, int], Aspect]]
+    from santiago_desktop.kernel.aspects import Found
 
 # By hand, in victory points.
-RIVAL = 0.4  # of what others gain: they are several, and one of them may win by it
 FIRST = 0.6  # how likely it is that who can reach the port first sells there first
 GIFT = 0.8  # what somebody gives away at Zorro
 
