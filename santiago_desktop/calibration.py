@@ -9,17 +9,14 @@ from math import fsum
 from operator import add
 from typing import TYPE_CHECKING, Any
 
-from santiago_desktop.executors import executor
-from santiago_desktop.games import GAMES
+from santiago_desktop.chances import question
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.rules import CHANCE
-from santiago_desktop.simulate import progress, rotated
-from santiago_desktop.table import Seat, Table
-from santiago_desktop.thinking import Question, think
+from santiago_desktop.simulate import games, seated, step
+from santiago_desktop.thinking import think
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Iterator
 
 BINS = 10
 ONE_IN = 8  # decisions at which chances are asked for; those beside each other tell the same
@@ -60,48 +57,28 @@ class Tally:
 def calibrate(options: argparse.Namespace, levels: list[str]) -> int:
     """Play the games, and print the table."""
     total, begun = Tally(), time.perf_counter()
-    for done, tally in enumerate(games(options, levels), start=1):
+    for tally in games(options, levels, watch_game):
         total.add(tally)
-        progress(done, options.games)
     found = figures(total, options.games, time.perf_counter() - begun)
     print(json.dumps(found) if options.json else report(found))
     return 0
 
 
-def games(options: argparse.Namespace, levels: list[str]) -> Iterator[Tally]:
-    """What was said in each game, and what came."""
-    jobs = ((options.game, rotated(levels, i), f"{options.seed}/{i}") for i in range(options.games))
-    with executor(min(options.workers, options.games), options.cluster) as run:
-        yield from run.unordered(watch_game, jobs)
-
-
 def watch_game(game: str, levels: list[str], seed: str) -> Tally:
     """One game to its end; at some of its decisions the one who decides is asked."""
-    seats = [Seat(f"{level} {i}", level) for i, level in enumerate(levels)]
-    table = Table.new(GAMES[game](), seats, seed, {})
-    sampled, said = KeyedDraw(seed, "sampled positions"), []
+    table, sampled = seated(game, levels, seed), KeyedDraw(seed, "sampled positions")
+    said: list[list[float]] = []
     while not table.match.over:
-        if table.match.state.actor != CHANCE and sampled.below(ONE_IN) == 0:
-            said.append(stated(table))
-        action = table.automatic()
-        assert action is not None
-        table.play(action)
+        s = table.match.state
+        if s.actor != CHANCE and sampled.below(ONE_IN) == 0:
+            said.append(think(question(table, s, s.actor)))  # as the one who is to move sees it
+        step(table)
     result = table.match.rules.result(table.match.state)
-    won = [(i in result.winners) / len(result.winners) for i in range(len(seats))]
+    won = [result.share(seat) for seat in range(len(levels))]
     tally = Tally()
     for shares in said:
         tally.note(shares, won)
     return tally
-
-
-def stated(table: Table) -> list[float]:
-    """Each seat's chance as the one who is to move sees it."""
-    match = table.match
-    actor = match.state.actor
-    seen = match.rules.mask(match.state, actor)
-    label = f"chances after {len(match.log)}"
-    shares: list[float] = think(Question("chances", table.card.id, seen, actor, match.seed, label))
-    return shares
 
 
 def figures(total: Tally, games: int, seconds: float) -> dict[str, Any]:

@@ -12,25 +12,30 @@ from santiago_desktop.kernel.search import Player
 
 if TYPE_CHECKING:
     from santiago_desktop.card import Card
+    from santiago_desktop.kernel.network import Network
+
+
+def network_of(card: Card) -> Network:
+    """What the computer players of a game have learned; Fault if that can't be read."""
+    return network.load(resources.weights(card.id), card.id, card.judge().layout)
 
 
 def player_of(card: Card) -> Player:
     """The computer player of a game, with what it has learned."""
-    judge = card.judge()
+    known = None
     try:
-        known = network.load(resources.weights(card.id), card.id, judge.layout)
+        known = network_of(card)
     except Fault as fault:
         logging.getLogger(__name__).warning(
             "%s; hard and master go by the hand-made evaluation", fault
         )
-        known = None
-    return Player(card.rules(), judge, known)
+    return Player(card.rules(), card.judge(), known)
 
 
 def fault_of(card: Card) -> str:
     """Why a game's computer players can't use what they have learned; nothing if they can."""
     try:
-        network.load(resources.weights(card.id), card.id, card.judge().layout)
+        network_of(card)
     except Fault as fault:
         return str(fault)
     return ""

@@ -7,7 +7,7 @@ import sys
 import time
 from dataclasses import dataclass, field
 from math import fsum, sqrt
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from santiago_desktop.executors import executor
 from santiago_desktop.games import GAMES
@@ -18,7 +18,9 @@ from santiago_desktop.table import Seat, Table
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+
+T = TypeVar("T")
 
 Z = 1.96  # standard deviations of a 95 % interval
 BAR = 30  # characters of the progress bar
@@ -55,21 +57,23 @@ def simulate(options: argparse.Namespace) -> int:
         from santiago_desktop.calibration import calibrate  # noqa: PLC0415 - it imports this
 
         return calibrate(options, levels)
-    total = Played()
-    begun = time.perf_counter()
-    for done, played in enumerate(games(options, levels), start=1):
+    total, begun = Played(), time.perf_counter()
+    for played in games(options, levels, play_game):
         total.add(played)
-        progress(done, options.games)
     figures = _figures(total, options.games, time.perf_counter() - begun)
     print(json.dumps(figures) if options.json else _report(figures))
     return 0
 
 
-def games(options: argparse.Namespace, levels: list[str]) -> Iterator[Played]:
-    """Each game as it ends."""
+def games(
+    options: argparse.Namespace, levels: list[str], play: Callable[[str, list[str], str], T]
+) -> Iterator[T]:
+    """What came of each game, as it ends; a bar shows how many have."""
     jobs = ((options.game, rotated(levels, i), f"{options.seed}/{i}") for i in range(options.games))
     with executor(min(options.workers, options.games), options.cluster) as run:
-        yield from run.unordered(play_game, jobs)
+        for done, played in enumerate(run.unordered(play, jobs), start=1):
+            progress(done, options.games)
+            yield played
 
 
 def rotated(levels: list[str], by: int) -> list[str]:
@@ -80,21 +84,30 @@ def rotated(levels: list[str], by: int) -> list[str]:
 
 def play_game(game: str, levels: list[str], seed: str) -> Played:
     """One game to its end."""
-    seats = [Seat(f"{level} {i}", level) for i, level in enumerate(levels)]
-    table = Table.new(GAMES[game](), seats, seed, {})
+    table = seated(game, levels, seed)
     begun = time.perf_counter()
     while not table.match.over:
-        action = table.automatic()
-        assert action is not None
-        table.play(action)
+        step(table)
     result = table.match.rules.result(table.match.state)
     played = Played(seconds=time.perf_counter() - begun)
     played.decisions = sum(entry.actor != CHANCE for entry in table.match.log)
     for seat, level in enumerate(levels):
-        share = (seat in result.winners) / len(result.winners)
-        played.shares.setdefault(level, []).append(share)
+        played.shares.setdefault(level, []).append(result.share(seat))
         played.scores.setdefault(level, []).append(result.scores[seat])
     return played
+
+
+def seated(game: str, levels: list[str], seed: str) -> Table:
+    """A table of computer players."""
+    seats = [Seat(f"{level} {i}", level) for i, level in enumerate(levels)]
+    return Table.new(GAMES[game](), seats, seed, {})
+
+
+def step(table: Table) -> None:
+    """Whoever acts, acts: chance, or a computer player."""
+    action = table.automatic()
+    assert action is not None
+    table.play(action)
 
 
 def _figures(total: Played, games: int, seconds: float) -> dict[str, Any]:

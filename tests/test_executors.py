@@ -83,7 +83,7 @@ def test_an_interrupt_does_not_wait_for_what_is_under_way() -> None:
 def games(workers: int) -> Iterator[Played]:
     levels = ["easy", "random"]
     words = {"game": "santiago", "games": 24, "seed": "s", "workers": workers, "cluster": ""}
-    return simulate.games(argparse.Namespace(**words), levels)
+    return simulate.games(argparse.Namespace(**words), levels, simulate.play_game)
 
 
 def test_simulate_plays_every_game_once_although_a_worker_is_killed() -> None:

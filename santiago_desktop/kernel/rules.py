@@ -64,6 +64,10 @@ class Result(Record):
     ranking: list[list[int]]
     parts: list[dict[str, int]]
 
+    def share(self, seat: int) -> float:
+        """Of the victory: 1 for whoever has won alone, 0 for whoever has lost."""
+        return (seat in self.winners) / len(self.winners)
+
 
 def ranked(scores: list[int], ties: list[tuple[int, ...]], parts: list[dict[str, int]]) -> Result:
     """Seats by score, then by what breaks ties; seats equal in both share a rank."""
