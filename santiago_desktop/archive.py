@@ -9,6 +9,7 @@ from santiago_desktop import journal, paths
 from santiago_desktop.kernel.reading import Fault
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from santiago_desktop.table import Table
@@ -44,8 +45,7 @@ class Archive:
 
     def paths(self) -> list[Path]:
         """All saved games, the newest first."""
-        files = self.folder.glob(f"*{journal.SUFFIX}") if self.folder.is_dir() else ()
-        return sorted(files, key=journal.written, reverse=True)
+        return journal.files(self.folder)
 
     def look(self, path: Path) -> Saved:
         """What is in a file."""
@@ -70,15 +70,10 @@ class Archive:
 
     def throw_away(self, path: Path) -> str:
         """Into the trash, from where it can come back; what stops it."""
-        trash = self.folder / TRASH
-        target = trash / path.name
-        number = 1
-        while target.exists():
-            number += 1
-            target = trash / f"{path.stem} {number}{journal.SUFFIX}"
+        target = _free(self.folder / TRASH / path.name)
 
         def move() -> None:
-            trash.mkdir(parents=True, exist_ok=True)
+            target.parent.mkdir(parents=True, exist_ok=True)
             path.rename(target)
 
         complaint = _done(move)
@@ -88,7 +83,7 @@ class Archive:
 
     def bring_back(self) -> str:
         """What was thrown away last, back to its place; what stops it."""
-        target = self._free(self.folder / self.thrown[-1].name)
+        target = _free(self.folder / self.thrown[-1].name)
         complaint = _done(lambda: self.thrown[-1].rename(target))
         if not complaint:
             self.thrown.pop()
@@ -114,7 +109,7 @@ class Archive:
         found = self.look(source)
         if found.fault or source.parent.resolve() == self.folder.resolve():
             return source, found.fault
-        target = self._free(self.folder / (source.stem + journal.SUFFIX))
+        target = _free(self.folder / (source.stem + journal.SUFFIX))
 
         def copy() -> None:
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -122,19 +117,20 @@ class Archive:
 
         return target, _done(copy)
 
-    def _free(self, path: Path) -> Path:
-        """The path, or one beside it that is not taken."""
-        number, free = 1, path
-        while free.exists():
-            number += 1
-            free = path.with_name(f"{path.stem} {number}{path.suffix}")
-        return free
+
+def _free(path: Path) -> Path:
+    """The path, or one beside it that is not taken."""
+    number, free = 1, path
+    while free.exists():
+        number += 1
+        free = path.with_name(f"{path.stem} {number}{path.suffix}")
+    return free
 
 
-def _done(act: object) -> str:
+def _done(act: Callable[[], object]) -> str:
     """Do it; what stopped it."""
     try:
-        act()  # type: ignore[operator]
+        act()
     except OSError as error:
         return error.strerror or str(error)
     return ""

@@ -119,10 +119,15 @@ def _text(path: Path) -> str:
         raise UnreadableFile(f"{path}: {error.strerror}") from None
 
 
+def files(folder: Path) -> list[Path]:
+    """All saved games, the newest first."""
+    found = folder.glob(f"*{SUFFIX}") if folder.is_dir() else ()
+    return sorted(found, key=written, reverse=True)
+
+
 def looked_through(folder: Path) -> Iterator[tuple[Path, Table | None]]:
     """All saved games, the newest first; no table where one can't be read."""
-    files = folder.glob(f"*{SUFFIX}") if folder.is_dir() else ()
-    for path in sorted(files, key=written, reverse=True):
+    for path in files(folder):
         try:
             yield path, read(path, torn=True)[0]
         except (Fault, UnreadableFile):

@@ -5,7 +5,7 @@ It is made to be read aloud: nothing depends on columns, colours or the cursor's
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 from santiago_desktop import hints
 from santiago_desktop.kernel import saves
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.language import Language
     from santiago_desktop.table import Table
+    from santiago_desktop.thinking import Question
 
 MOST_LISTED = 24  # longer lists are cut until `more` asks for the rest
 
@@ -83,14 +84,14 @@ class Terminal:
 
     def step(self) -> None:
         """Whoever acts, acts."""
-        action = self.automatic() or self.ask()
+        action = self.table.automatic(self.think) or self.ask()
         if action:
             self.tell(self.table.play(action))
 
-    def automatic(self) -> Action | None:
-        """What chance or a computer player does; whoever interrupts its thought wants to leave."""
+    def think(self, question: Question) -> Any:
+        """What a computer player answers; whoever interrupts its thought wants to leave."""
         try:
-            return self.table.automatic(self.thinker.answer)
+            return self.thinker.answer(question)
         except KeyboardInterrupt:
             self.say("")
             raise Left from None
@@ -185,14 +186,9 @@ class Terminal:
             self.say(text)
 
     def show_hint(self, _: str) -> None:
-        """The best moves, and why; whoever interrupts the thought wants to leave."""
+        """The best moves, and why."""
         asked = hints.question(self.table)
-        try:
-            answer = self.thinker.answer(asked)
-        except KeyboardInterrupt:
-            self.say("")
-            raise Left from None
-        moves = hints.Adviser(self.table.card, self.words, asked, answer).moves()
+        moves = hints.Adviser(self.table.card, self.words, asked, self.think(asked)).moves()
         for line in hints.told(self.words, moves, self.table.match.legal()):
             self.say(line)
 
