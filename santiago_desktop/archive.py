@@ -6,6 +6,7 @@ import shutil
 from typing import TYPE_CHECKING, NamedTuple
 
 from santiago_desktop import journal, paths
+from santiago_desktop.claims import Claim
 from santiago_desktop.kernel.reading import Fault
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ class Archive:
             return ""
         if target.exists():
             return "taken"
-        return _done(lambda: path.rename(target))
+        return _alone(path, lambda: path.rename(target))
 
     def throw_away(self, path: Path) -> str:
         """Into the trash, from where it can come back; what stops it."""
@@ -76,7 +77,7 @@ class Archive:
             target.parent.mkdir(parents=True, exist_ok=True)
             path.rename(target)
 
-        complaint = _done(move)
+        complaint = _alone(path, move)
         if not complaint:
             self.thrown.append(target)
         return complaint
@@ -125,6 +126,17 @@ def _free(path: Path) -> Path:
         number += 1
         free = path.with_name(f"{path.stem} {number}{path.suffix}")
     return free
+
+
+def _alone(path: Path, act: Callable[[], object]) -> str:
+    """Do it with a file that no other program has open; what stopped it."""
+    try:
+        claim = Claim(path)
+    except Fault as fault:
+        return str(fault)
+    complaint = _done(act)
+    claim.release()
+    return complaint
 
 
 def _done(act: Callable[[], object]) -> str:

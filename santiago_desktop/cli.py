@@ -252,7 +252,7 @@ def _left_unfinished(options: argparse.Namespace, folder: Path) -> Table | None:
             print(question.format(names=", ".join(table.names)))
             print("> ", end="", flush=True)
             no = sys.stdin.readline().strip().lower() in ("n", "no", words._("n"), words._("no"))
-            return None if no else journal.go_on(path)
+            return None if no else _saved(str(path))
     return None
 
 

@@ -7,6 +7,7 @@ import os
 from stat import S_ISDIR, S_ISREG
 from typing import TYPE_CHECKING, Any
 
+from santiago_desktop.claims import Claim
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel import reading, saves
 from santiago_desktop.kernel.luck import commitment
@@ -31,6 +32,7 @@ class Journal:
     def __init__(self, path: Path, head: dict[str, Any], log: list[dict[str, Any]]) -> None:
         self.path, self.head, self.log = path, head, log
         self.closed = False  # whether the line that says so is the file's last one
+        self.claim: Claim | None = None  # without one it is only read
 
     @classmethod
     def begin(cls, path: Path, table: Table) -> Journal:
@@ -42,6 +44,7 @@ class Journal:
         )
         journal = cls(path, head, [])
         journal.rewrite(table.match)
+        journal.claim = Claim(path)
         return journal
 
     @property
@@ -57,7 +60,7 @@ class Journal:
             self.log.append(saves.entry(match, match.log[-1], self.hash))
             self._append(self.log[-1])
         if match.over:
-            self.close()
+            self._end()
 
     def rewrite(self, match: Match[Any]) -> None:
         """The whole log anew, as after an undo."""
@@ -65,8 +68,17 @@ class Journal:
         replace(self.path, saves.to_text(self.head, self.log))
         self.closed = False
 
+    def move(self, path: Path) -> None:
+        """The file has another name now."""
+        self.path, self.claim = path, Claim(path)
+
     def close(self) -> None:
         """Nothing more will be played for now."""
+        self._end()
+        if self.claim:
+            self.claim.release()
+
+    def _end(self) -> None:
         if not self.closed:
             self._append(saves.end(self.head, self.log))
             self.closed = True
@@ -92,8 +104,10 @@ def read(path: Path, *, torn: bool = False) -> tuple[Table, Journal, bool]:
 
 
 def go_on(path: Path) -> Table:
-    """The table of an unfinished game, with its journal ready to be written on."""
+    """The table of a saved game, with its journal ready to be written on by nobody else."""
+    claim = Claim(path)  # before it is read: nothing can be added meanwhile
     table, journal, _ = read(path, torn=True)
+    journal.claim = claim
     if not (table.match.over and journal.closed):
         journal.rewrite(table.match)
     table.journal = journal

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from santiago_desktop.claims import OPEN
+
 if TYPE_CHECKING:
     from santiago_desktop.language import Language
 
@@ -16,6 +18,7 @@ def told(fault: str, language: Language) -> str:
         "name": _("This can't be a file's name."),
         "taken": _("There is already a file of this name."),
         "missing": _("There is no such file."),
+        OPEN: _("Another program has this game open."),
     }
     if fault in known:
         return known[fault]

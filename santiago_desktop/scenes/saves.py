@@ -300,7 +300,7 @@ class Saves(Page):
         """A game that is being played is written on under its new name."""
         complaint = self.archive.rename(path, name)
         if self.played and path == self.played.path and not complaint:
-            self.played.path = path.with_name(name.strip() + SUFFIX)
+            self.played.move(path.with_name(name.strip() + SUFFIX))
         return complaint
 
     def _ask_export(self, saved: Saved) -> None:

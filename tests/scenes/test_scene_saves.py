@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
+from santiago_desktop import claims
 from santiago_desktop.scenes.miniature import FOLDER
 from santiago_desktop.scenes.saves import shortened
 from santiago_desktop.stage.art import SHARED
@@ -75,3 +76,20 @@ def test_only_names_that_are_too_long_are_cut() -> None:
     assert shortened([10, 20], 100) == 20
     assert shortened([10, 200, 300], 210) == 100
     assert shortened([90, 90], 100) == 50
+
+
+def test_a_game_that_another_program_plays_is_not_opened(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise BlockingIOError
+
+    table = played(hands.app.saves, "1", 40)
+    assert table.journal
+    table.journal.close()
+    monkeypatch.setattr(claims, "_lock", refuse)
+    before = table.journal.path.read_bytes()
+    hands.flow.open(table.journal.path)
+    dialog: Any = hands.scene
+    assert dialog.words == "Another program has this game open."
+    assert table.journal.path.read_bytes() == before
