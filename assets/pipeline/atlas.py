@@ -15,7 +15,7 @@ from .piece import Game, Piece
 PAGE = 2048
 GAP = 2
 JPEG = 88  # quality of whole pictures
-SMALLER = {"board": (1920, 1280), "title": (1280,)}  # for smaller windows: quicker to read
+SMALLER = {"board": (1920, 1280), "title": (1920, 1280)}  # for smaller windows: quicker to read
 CLEAR = 3  # alpha up to this counts as nothing
 SHADOW_PAGE = "shadows"
 SMALL = "small_"  # pages for windows up to the design's size

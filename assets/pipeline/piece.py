@@ -37,12 +37,13 @@ class Piece:
 
 @dataclass(frozen=True)
 class View:
-    """A perspective camera with a painted sky."""
+    """A perspective camera with a painted sky, and perhaps the sun's rays in it."""
 
     eye: tuple[float, float, float]
     target: tuple[float, float, float]
     lens: float
     sky: tuple[tuple[float, str], ...]
+    sun: tuple[float, float] | None = None  # where the rays come from: across and up, 0 to 1
 
 
 @dataclass(frozen=True)

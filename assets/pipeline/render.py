@@ -129,4 +129,4 @@ def _aim(scene: Any, picture: Picture, draft: float | None) -> None:
         return
     size = (round(width * draft / 2), round(height * draft / 2)) if draft else picture.size
     stage.view_camera(scene, picture.view.eye, picture.view.target, picture.view.lens, size)
-    stage.add_backdrop(scene, list(picture.view.sky))
+    stage.add_backdrop(scene, list(picture.view.sky), picture.view.sun)

@@ -16,6 +16,7 @@ Lamp = tuple[tuple[float, float, float], float, tuple[float, float, float]]
 
 PIXELS_PER_UNIT = 100.0
 SINE, COSINE = 0.8, 0.6  # of the camera's elevation: a 3-4-5 triangle keeps numbers round
+RAYS, SHARPNESS, RAY_STRENGTH = 20.0, 4.0, 0.17  # of the sun in a painted sky
 
 
 def new_scene() -> Any:
@@ -66,7 +67,9 @@ def _add_sky(scene: Any, light: Light) -> None:
     background.inputs["Strength"].default_value = light.sky
 
 
-def add_backdrop(scene: Any, colours: list[tuple[float, str]]) -> None:
+def add_backdrop(
+    scene: Any, colours: list[tuple[float, str]], sun: tuple[float, float] | None = None
+) -> None:
     """A painted sky behind a perspective scene: (height in the picture 0..1, colour)."""
     tree = scene.world.node_tree
     where = tree.nodes.new("ShaderNodeTexCoord")
@@ -79,15 +82,40 @@ def add_backdrop(scene: Any, colours: list[tuple[float, str]]) -> None:
     for at, colour in colours[1:-1]:
         ramp.color_ramp.elements.new(at).color = (*linear(colour), 1)
     painted = tree.nodes.new("ShaderNodeBackground")
-    rays = tree.nodes.new("ShaderNodeLightPath")
+    path = tree.nodes.new("ShaderNodeLightPath")
     mix = tree.nodes.new("ShaderNodeMixShader")
     tree.links.new(where.outputs["Window"], split.inputs[0])
     tree.links.new(split.outputs["Y"], ramp.inputs["Fac"])
-    tree.links.new(ramp.outputs["Color"], painted.inputs["Color"])
-    tree.links.new(rays.outputs["Is Camera Ray"], mix.inputs[0])
+    sky = _with_rays(tree, split, ramp.outputs["Color"], sun) if sun else ramp.outputs["Color"]
+    tree.links.new(sky, painted.inputs["Color"])
+    tree.links.new(path.outputs["Is Camera Ray"], mix.inputs[0])
     tree.links.new(tree.nodes["Background"].outputs[0], mix.inputs[1])
     tree.links.new(painted.outputs[0], mix.inputs[2])
     tree.links.new(mix.outputs[0], tree.nodes["World Output"].inputs[0])
+
+
+def _with_rays(tree: Any, place: Any, sky: Any, sun: tuple[float, float]) -> Any:
+    """The sky's colour with a fan of soft rays around the sun, as on a poster."""
+
+    def reckon(operation: str, first: Any, second: Any, clamp: bool = False) -> Any:
+        node = tree.nodes.new("ShaderNodeMath")
+        node.operation, node.use_clamp = operation, clamp
+        for socket, value in zip(node.inputs, (first, second), strict=False):
+            if isinstance(value, float):
+                socket.default_value = value
+            else:
+                tree.links.new(value, socket)
+        return node.outputs[0]
+
+    across = reckon("MULTIPLY", reckon("SUBTRACT", place.outputs["X"], sun[0]), 16 / 9)
+    up = reckon("SUBTRACT", place.outputs["Y"], sun[1])
+    wave = reckon("SINE", reckon("MULTIPLY", reckon("ARCTAN2", up, across), RAYS), 0.0)
+    edge = reckon("ADD", reckon("MULTIPLY", wave, SHARPNESS), 0.5, clamp=True)
+    mix = tree.nodes.new("ShaderNodeMixRGB")
+    mix.inputs["Color2"].default_value = (*linear("#FFF6DC"), 1)
+    tree.links.new(reckon("MULTIPLY", edge, RAY_STRENGTH), mix.inputs["Fac"])
+    tree.links.new(sky, mix.inputs["Color1"])
+    return mix.outputs[0]
 
 
 def add_lamps(scene: Any, lamps: Iterable[Lamp]) -> None:
@@ -118,7 +146,7 @@ def ortho_camera(
 
 
 def view_camera(scene: Any, eye: Any, target: Any, lens: float, size: tuple[int, int]) -> None:
-    """A perspective camera for title and loading pictures."""
+    """A perspective camera for title pictures."""
     data = bpy.data.cameras.new("camera")
     data.lens, data.clip_end = lens, 400
     camera = bpy.data.objects.new("camera", data)

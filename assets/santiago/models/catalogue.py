@@ -15,7 +15,7 @@ from . import civic, dice, growers, markers, tokens, townsfolk, works
 from .board import board
 from .car import HEADINGS, car
 from .palette import DICE, FLOWERS
-from .scenes import LOADING_VIEW, TITLE_VIEW, loading, title
+from .scenes import TITLE_VIEW, title
 from .setting import SETTING
 from .ship import STAGES, ship
 
@@ -226,7 +226,6 @@ GAME = Game(
     setting=SETTING,
     pictures=(
         Picture("board", board, (3840, 2160), 20, quality=88),
-        Picture("title", title, (1920, 1080), 18, EVENING, TITLE_VIEW),
-        Picture("loading", loading, (1920, 1080), 16, EVENING, LOADING_VIEW),
+        Picture("title", title, (3840, 2160), 14, EVENING, TITLE_VIEW, quality=88),
     ),
 )

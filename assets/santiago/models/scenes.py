@@ -1,4 +1,4 @@
-"""The title picture and the loading picture: the same models in perspective, in evening light."""
+"""The title picture: the models in perspective, in evening light."""
 
 from __future__ import annotations
 
@@ -17,15 +17,7 @@ from .car import car
 from .ship import DECK, HATCHES, ship
 
 SKY = ((0.0, "#FFD9A0"), (0.7, "#FFD9A0"), (0.78, "#FBE6BE"), (0.88, "#86C9DE"), (1.0, "#2B86C0"))
-TITLE_VIEW = View((0.2, -13.6, 4.0), (0.2, 1.0, 1.5), 35, SKY)
-LOADING_SKY = (
-    (0.0, "#FFC98A"),
-    (0.52, "#FFC98A"),
-    (0.62, "#FFE2B0"),
-    (0.78, "#8CC8DA"),
-    (1.0, "#2B7FBA"),
-)
-LOADING_VIEW = View((-0.4, -9.2, 2.1), (0.1, 1.0, 1.3), 35, LOADING_SKY)
+TITLE_VIEW = View((0.2, -14.7, 4.1), (0.2, 1.0, 1.72), 35, SKY, (0.5, 0.66))
 Model = Callable[[Shaper], None]
 
 
@@ -74,7 +66,7 @@ def _road(m: Shaper, y: float) -> None:
     for i in range(-16, 16):
         m.box(i * 0.9, y, 0.022, 0.5, 0.07, 0.004, flat("#F4D58A", 0.8), 0)
     tones = [stone(c) for c in ("#E3CFA6", "#D8C195", "#EBDCB8")]
-    for row in range(4):
+    for row in range(7):
         for i in range(44):
             x = -11 + 0.5 * i + 0.25 * (row % 2)
             m.box(x, y - 1.62 - 0.36 * row, 0, 0.48, 0.34, 0.016, m.rng.choice(tones), 0.008)
@@ -82,18 +74,20 @@ def _road(m: Shaper, y: float) -> None:
 
 def _horizon(m: Shaper) -> None:
     """Toy hills and toy clouds close the picture."""
-    hills = (
-        (-27, 17, 3.4, "#7FB08F"),
-        (-9, 13, 2.3, "#8FBE97"),
-        (8, 15, 2.7, "#7CB394"),
-        (25, 15, 3.7, "#74AA8C"),
-        (-44, 14, 2.8, "#86B896"),
-        (41, 14, 2.8, "#8ABB98"),
+    hills = (  # x, y, half a width, height, colour: the farther, the hazier; no two cut each other
+        (-34, 62, 12, 6.4, "#9CC3BC"),
+        (-13, 61, 13, 4.4, "#A3C8BC"),
+        (8, 62, 11, 5.0, "#9FC6BC"),
+        (33, 61, 14, 6.2, "#9CC3BC"),
+        (-21, 54, 12, 4.3, "#8CBB9C"),
+        (21, 54, 13, 4.2, "#8ABA9A"),
+        (1, 55, 9, 2.5, "#93C1A2"),
+        (-38, 47, 16, 4.3, "#74AC84"),
+        (37, 47, 15, 4.0, "#72AA82"),
     )
-    for x, wide, high, colour in hills:
-        m.ball(
-            x, 46, -0.5, 1, Mat(colour, 1, bump=0.2, scale=2, vary=0.08), (wide, 4, high), sides=48
-        )
+    for x, y, wide, high, colour in hills:
+        green = Mat(colour, 1, bump=0.2, scale=2, vary=0.08)
+        m.ball(x, y, -0.5, 1, green, (wide, 3, high), sides=64)
     white = Mat("#FFFDF4", 1, bump=0, vary=0.02)
     for x, z, size in (
         (-25, 9.2, 1.0),
@@ -102,8 +96,6 @@ def _horizon(m: Shaper) -> None:
         (25, 8.6, 1.05),
         (34, 6.2, 0.7),
         (-35, 6.6, 0.8),
-        (-5, 14.5, 0.9),
-        (16, 15.5, 1.0),
     ):
         for dx, dz, r in (
             (-2.1, -0.15, 0.9),
@@ -112,7 +104,7 @@ def _horizon(m: Shaper) -> None:
             (1.5, 0.15, 1.15),
             (2.4, -0.2, 0.8),
         ):
-            m.ball(x + dx * size, 55, z + dz * size, r * size, white, (1.15, 0.7, 0.72), sides=28)
+            m.ball(x + dx * size, 70, z + dz * size, r * size, white, (1.15, 0.7, 0.72), sides=28)
 
 
 def _house(m: Shaper, model: Model, x: float, y: float, turn: float, size: float) -> None:
@@ -122,14 +114,11 @@ def _house(m: Shaper, model: Model, x: float, y: float, turn: float, size: float
 
 def _title_houses(m: Shaper) -> None:
     spots: tuple[tuple[Model, float, float, float, float], ...] = (
-        (civic.harbour_office, -5.95, 1.35, 12, 1.75),
+        (civic.harbour_office, -6.0, 1.35, 12, 1.75),
         (works.cigar_factory, -3.95, 0.9, 10, 1.4),
         (works.cafe, 3.15, 0.75, -8, 1.5),
         (civic.church, 5.25, 1.5, -12, 1.85),
-        (civic.casino, 7.45, 0.8, -16, 1.6),
-        (works.distillery, -8.15, 0.9, 16, 1.6),
-        (civic.bank, 9.7, 1.4, -20, 1.7),
-        (works.black_market, -10.3, 1.5, 18, 1.6),
+        (civic.casino, 7.0, 0.55, -16, 1.5),
     )
     for model, x, y, turn, size in spots:
         _house(m, model, x, y, turn, size)
@@ -142,8 +131,8 @@ def _title_people(m: Shaper) -> None:
         (townsfolk.zorro, 5.2, -2.25, -22, 1.1),
         (growers.conchita, -3.95, -2.6, 16, 1.14),
         (growers.pedro, -5.25, -2.1, 20, 1.1),
-        (growers.jose, -6.3, -1.1, 20, 1.05),
-        (townsfolk.alonso, 6.35, -1.25, -20, 1.05),
+        (growers.jose, -6.2, -0.9, 20, 1.05),
+        (townsfolk.alonso, 6.25, -1.2, -20, 1.05),
     )
     for model, x, y, turn, size in spots:
         with m.at(x, y, 0.02, turn, size), m.sized(1, 1, 1.1):
@@ -153,7 +142,7 @@ def _title_people(m: Shaper) -> None:
         ("fruit", 1.02, -3.78),
         ("wood", 4.75, -3.4),
         ("tobacco", -2.75, -3.6),
-        ("cigar", -4.9, -3.35),
+        ("cigar", -4.55, -3.3),
         ("sugar", -1.9, -3.85),
     ):
         with m.at(x, y, 0.02):
@@ -178,7 +167,8 @@ def _title_plants(m: Shaper) -> None:
         (-4.9, 2.4, 30, 1.7),
         (8.5, 2.2, 90, 1.6),
         (4.2, 2.2, 200, 1.6),
-        (-9.2, 2.2, 0, 1.7),
+        (-8.6, 1.4, 0, 1.7),
+        (8.7, 0.9, 60, 1.5),
         (-7.0, 2.6, 10, 1.8),
     )
     palms = m.prototype(lambda: nature.palm(m))
@@ -188,7 +178,15 @@ def _title_plants(m: Shaper) -> None:
     for x in (-2.2, 1.3):
         m.place(lamps, x, -1.05, 0, 0, 1.6)
     shrubs = m.prototype(lambda: nature.shrub(m))
-    for x, y in ((-2.75, 0.75), (2.05, 0.9), (-5.05, 0.1), (4.25, 0.2), (6.2, -0.1), (-6.9, -0.3)):
+    for x, y in (
+        (-2.75, 0.75),
+        (2.05, 0.9),
+        (-5.05, 0.1),
+        (4.25, 0.2),
+        (6.2, -0.1),
+        (-7.4, 0.1),
+        (8.15, 0.0),
+    ):
         m.place(shrubs, x, y, 0, 60 * x, 1.3)
 
 
@@ -201,35 +199,3 @@ def _quay_goods(m: Shaper) -> None:
         crate(m, x, y, 0, size, turn)
     for x, y in ((-0.68, 1.3), (0.55, 1.22), (1.3, 1.05)):
         barrel(m, x, y, 0, 0.15, 0.36)
-
-
-def loading(m: Shaper) -> None:
-    """The car on the sea wall at dusk, the lighthouse and the ship behind it."""
-    _shore(m, [(-30, -12), (30, -12), (30, 1.4), (-30, 1.4)])
-    _road(m, -1.6)
-    _horizon(m)
-    for i in range(70):
-        tone = m.rng.choice(("#D9C9A8", "#CBB994", "#E3D4B4"))
-        m.box(-14 + 0.4 * i, 1.25, 0, 0.39, 0.3, 0.36, stone(tone), 0.03)
-    with m.at(0.15, -1.75, 0.02, -28, 2.1):
-        car(m, 0)
-    _house(m, civic.harbour_office, 5.1, 0.1, -14, 1.9)
-    _laden_ship(m, -5.6, 9.5, -6, 1.2)
-    for model, x, y, turn in (
-        (townsfolk.maria, -3.15, -1.6, 14),
-        (townsfolk.martinez, -4.55, -0.9, 18),
-        (townsfolk.pablo, 3.05, -2.1, -16),
-    ):
-        with m.at(x, y, 0.02, turn, 1.15), m.sized(1, 1, 1.1):
-            model(m)
-    palms = m.prototype(lambda: nature.palm(m))
-    for x, y, turn, size in (
-        (-5.9, 0.6, 10, 2.0),
-        (-2.1, 0.75, 160, 1.6),
-        (3.3, 0.7, 20, 1.75),
-        (7.4, 0.9, 180, 2.0),
-    ):
-        m.place(palms, x, y, 0, turn, size)
-    lamps = m.prototype(lambda: nature.street_lamp(m))
-    for x in (-3.9, 1.55):
-        m.place(lamps, x, 0.5, 0, 0, 1.7)
