@@ -76,6 +76,8 @@ class BoardView:
         self.scale = min((width - column) / (WIDTH - COLUMN), height / HEIGHT)
         free = width - column - (WIDTH - COLUMN) * self.scale
         self.left = column + free / 2 - COLUMN * self.scale
+        if WIDTH * self.scale >= width:  # the picture fills the window
+            self.left = min(0.0, max(self.left, width - WIDTH * self.scale))
         self.top = (height - HEIGHT * self.scale) / 2
 
     def _empty(self) -> pygame.Surface:

@@ -66,9 +66,16 @@ class Choosing:
             columns = min(6, -(-count // 4))
             return columns, -(-count // columns), TILE
         canvas = self.scene.app.canvas
-        narrow = canvas.px(COLUMN + 2 * (WIDE + EDGE)) > canvas.size[0]
+        narrow = canvas.px(COLUMN + 2 * EDGE) + 2 * canvas.room(WIDE) > canvas.size[0]
         columns = 1 if count <= (FEW + 2 if narrow else FEW) else 2
         return columns, -(-count // columns), WIDE
+
+    @property
+    def _tall(self) -> int:
+        """The height of a button: room for a label of two lines."""
+        canvas = self.scene.app.canvas
+        two = 2 * canvas.letters.height("button", 18, canvas.scale) + canvas.px(4)
+        return canvas.px(TALL) if self._tiles else max(canvas.px(TALL), two)
 
     def _said(self) -> tuple[str, list[str], int]:
         """The title, the lines that explain it, and the width of them."""
@@ -76,7 +83,7 @@ class Choosing:
         title, text = scene.words.dialog(scene.table.match.state)
         columns, _, width = self._grid()
         head = canvas.letters.width(title, "heading", TITLE, canvas.scale) + canvas.px(60)
-        inside = max(canvas.px(columns * width), head, canvas.px(WIDE))
+        inside = max(canvas.room(columns * width), head, canvas.room(WIDE))
         inside = min(inside, canvas.size[0] - canvas.px(2 * EDGE))
         lines = canvas.letters.wrapped(text, "text", TEXT, canvas.scale, inside) if text else []
         return title, lines, inside
@@ -87,7 +94,7 @@ class Choosing:
         _, lines, inside = self._said()
         _, rows, _ = self._grid()
         step = canvas.letters.height("text", TEXT, canvas.scale)
-        height = px(HEAD + 2 * EDGE) + len(lines) * step + rows * px(TALL + GAP)
+        height = px(HEAD + 2 * EDGE) + len(lines) * step + rows * (self._tall + px(GAP))
         made = pygame.Rect(0, 0, inside + px(2 * EDGE), height)
         seen = self._to_be_seen()
         places = [self._at(made, place) for place in PLACES]
@@ -136,12 +143,12 @@ class Choosing:
         top = (
             box.y + px(HEAD + EDGE) + len(lines) * canvas.letters.height("text", TEXT, canvas.scale)
         )
-        width = inside // columns
+        width, tall = inside // columns, self._tall
 
         def cell(number: int) -> pygame.Rect:
             column, row = divmod(number, rows)
             left = box.x + px(EDGE) + column * width
-            return pygame.Rect(left, top + row * px(TALL + GAP), width - px(GAP), px(TALL))
+            return pygame.Rect(left, top + row * (tall + px(GAP)), width - px(GAP), tall)
 
         return cell
 
@@ -221,7 +228,7 @@ class Choice(Button):
         lines = canvas.letters.wrapped(self.label, face, size, canvas.scale, room)
         if len(lines) > 1:
             size = 18
-            lines = canvas.letters.wrapped(self.label, face, size, canvas.scale, room)
+            lines = canvas.letters.balanced(self.label, face, size, canvas.scale, room)
         lines = [*lines[:1], " ".join(lines[1:])] if lines[1:] else lines
         step = canvas.letters.height(face, size, canvas.scale)
         top = box.centery - step * (len(lines) - 1) // 2

@@ -224,7 +224,8 @@ class Flow:
 
         name = table.names[seat]
         look = table.looks[seat]
-        scene = HandOver(self.app, seat, look, name, ready, lambda: self.menu(table))
+        seats = len(table.seats)
+        scene = HandOver(self.app, seat, look, name, ready, lambda: self.menu(table), seats)
         self.app.stack.push(scene)
 
     def menu(self, table: Table) -> None:

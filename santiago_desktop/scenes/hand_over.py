@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.scenes.table_panels import PANEL
+from santiago_desktop.scenes.table_panels import PANEL, panel_box
 from santiago_desktop.stage.blocks import Paragraph
 from santiago_desktop.stage.commands import Command
 from santiago_desktop.stage.scene import Scene
@@ -35,8 +35,10 @@ class HandOver(Scene):
         name: str,
         ready: Callable[[], object],
         menu: Callable[[], object],
+        seats: int,
     ) -> None:
         self.app, self.seat, self.look, self.name = app, seat, look, name
+        self.seats = seats
         self.ready, self.menu = ready, menu
         self.panel = Panel()
         self.board = pygame.Rect(0, 0, 0, 0)
@@ -53,6 +55,8 @@ class HandOver(Scene):
         words = self._words(box.top)
         lowest = max((each.box.bottom for each in words), default=self._shutter().bottom)
         box.y = min(box.y, lowest + px(30))
+        panels = panel_box(canvas, self.seats - 1, self.seats).bottom
+        box.y = max(box.y, panels - px(EDGE) - box.height)
         self.board.height = box.bottom + px(EDGE) - y
         button = Button(
             canvas, box, _("It's me"), self.confirm, kind="primary", icon="icon.eye_open", size=26

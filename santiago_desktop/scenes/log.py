@@ -150,11 +150,18 @@ class Log:
         return [*rows, self._newest()] if rows and self.back else rows
 
     def _newest(self) -> Widget:
-        px, box = self.canvas.px, self.box
-        place = pygame.Rect(0, 0, px(150), px(36))
+        """In a narrow log its sign has to do, as the title goes first."""
+        px, box, letters, scale = self.canvas.px, self.box, self.canvas.letters, self.canvas.scale
+        _ = self.scene.app.language._
+        words = _("Newest")
+        width = max(px(150), letters.width(words, "button", 19, scale) + px(70))
+        title = letters.width(_("Log"), "heading", TITLE, scale) + px(36)
+        if title + width > box.width:
+            width, words = px(48), ""
+        place = pygame.Rect(0, 0, width, px(36))
         place.topright = (box.right - px(10), box.y + px(8))
-        words = self.scene.app.language._("Newest")
-        return Button(self.canvas, place, words, self.to_end, icon="icon.chevron_down", size=19)
+        icon, tip = "icon.chevron_down", "" if words else _("Newest")
+        return Button(self.canvas, place, words, self.to_end, icon=icon, size=19, tip=tip)
 
     @property
     def key(self) -> tuple[object, ...]:

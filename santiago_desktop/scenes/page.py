@@ -98,7 +98,7 @@ class Page(Scene):
         canvas = self.app.canvas
         margin = canvas.px(24)
         box = canvas.rect.inflate(-2 * margin, -2 * margin)
-        width = min(box.width, canvas.px(self.width))
+        width = min(box.width, canvas.room(self.width))
         return pygame.Rect(canvas.rect.centerx - width // 2, box.y, width, box.height)
 
     def lay_out(self) -> None:

@@ -134,7 +134,7 @@ class Prompt:
                 return [text], size
         letters, scale = self.canvas.letters, self.canvas.scale
         for size in (22, 20, LEAST):
-            lines = letters.wrapped(text, "heading", size, scale, most)
+            lines = letters.balanced(text, "heading", size, scale, most)
             if len(lines) <= 2:  # noqa: PLR2004 - there is room for two
                 break
         return [lines[0], " ".join(lines[1:])] if lines[1:] else lines, size

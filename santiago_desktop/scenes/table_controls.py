@@ -214,7 +214,7 @@ class TableControls:
         ask = _("End the turn: {action}").format(action=label)
         return [
             self._beside(0, ask, lambda: scene.play(unsure), kind="primary", width=520),
-            self._beside(1, _("Back"), scene.step_back, width=520),
+            self._beside(1, _("Back"), scene.step_back, width=520, like=ask),
         ]
 
     # --- spots ---------------------------------------------------------------------------------
@@ -251,13 +251,20 @@ class TableControls:
         *,
         kind: str = "secondary",
         width: float = 300,
+        like: str = "",
     ) -> Widget:
-        """A button for what has no place on the board."""
+        """A button for what has no place on the board, as wide as what it says, or its like."""
         px = self.scene.app.canvas.px
-        box = pygame.Rect(0, 0, px(width), px(58))
+        box = pygame.Rect(0, 0, max(px(width), self._needed(like or label)), px(58))
         box.midtop = self.scene.board.to_window(BESIDE)
         box.y += number * px(66)
         return Button(self.scene.app.canvas, box, capital(label), action, kind=kind)
+
+    def _needed(self, label: str) -> int:
+        """The width of a button for a label, which has room beside the panels."""
+        canvas = self.scene.app.canvas
+        words = canvas.letters.width(capital(label), "button", 24, canvas.scale)
+        return min(words + canvas.px(44), canvas.size[0] - 2 * canvas.px(320))
 
     def corner(self) -> pygame.Rect:
         """Where the buttons of the corner are."""

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 LOGO = (1200, 206)
 BUTTON = (196, 70)  # the narrowest, and the height of all
 ALONE = 240  # the narrowest where there is nothing to continue
-CONTINUE = 400
+CONTINUE, LONGEST = 400, 640  # from the usual width to that for long names
+BELOW = 18  # the size of what stands below its label
 GAP = 16
 SHELF = (86, 52, 28)  # the strip below the buttons
 SHELF_ALPHA = 168
@@ -53,7 +54,7 @@ class ContinueButton(Button):
         width = box.width - canvas.px(30)
         for words, face, size, y in (
             (self.label, FACE, 25, 0.36),
-            (self.below, "text", 18, 0.74),
+            (self.below, "text", BELOW, 0.74),
         ):
             at = (box.centerx, box.y + round(box.height * y))
             canvas.text(
@@ -216,12 +217,14 @@ class Title(Scene):
         made: list[Button] = []
         left = self.left
         if left:
-            box = pygame.Rect(0, 0, px(CONTINUE), px(BUTTON[1]))
-            label = self.app.language._("Continue")
+            label, below = self.app.language._("Continue"), f"{left.names} · {left.when}"
+            words = canvas.letters.width(below, "text", BELOW, canvas.scale) + px(36)
+            width = max(px(CONTINUE), min(words, px(LONGEST)))
+            box = pygame.Rect(0, 0, width, px(BUTTON[1]))
             go_on = ContinueButton(
                 canvas, box, label, lambda: self.go_on(left.path), kind="primary"
             )
-            go_on.below = f"{left.names} · {left.when}"
+            go_on.below = below
             made.append(go_on)
         for number, (label, action, icon) in enumerate(self.choices()):
             width = canvas.letters.width(label, FACE, 24, canvas.scale) + px(48)

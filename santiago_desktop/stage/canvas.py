@@ -30,6 +30,7 @@ class Canvas:
         self.size, self.zoom = size, zoom
         self.base = min(size[0] / WIDTH, size[1] / HEIGHT)  # window pixels for a design pixel
         self.scale = max(self.base * zoom, LEAST)  # the same for texts and controls
+        self.letters.fit(self.base)
         self.kit.kept.clear()
 
     @property
@@ -45,6 +46,10 @@ class Canvas:
     def px(self, design: float) -> int:
         """Window pixels of a length of the interface."""
         return round(design * self.scale)
+
+    def room(self, design: float) -> int:
+        """Window pixels of what words need: they never become as small as controls may."""
+        return round(design * max(self.scale, self.base))
 
     def text(
         self,

@@ -44,7 +44,7 @@ def draw_tip(
     foot = _foot(canvas, tip)
     widths = [letters.width(line, "text", TEXT, canvas.scale) for line, _ in lines]
     widths += [letters.width(tip.title, "heading", TITLE, canvas.scale)] if tip.title else []
-    width = max(min(px(WIDTH), max(widths, default=0)), foot.get_width() if foot else 0)
+    width = max(min(canvas.room(WIDTH), max(widths, default=0)), foot.get_width() if foot else 0)
     head = px(34) if tip.title else 0
     step = letters.height("text", TEXT, canvas.scale)
     frame = pygame.Rect(0, 0, width + px(2 * EDGE), len(lines) * step + head + px(26))
@@ -70,7 +70,7 @@ def _lines(canvas: Canvas, tip: Tip) -> list[tuple[str, str]]:
         (line, colour)
         for words, colour in parts
         if words
-        for line in canvas.letters.wrapped(words, "text", TEXT, canvas.scale, canvas.px(WIDTH))
+        for line in canvas.letters.wrapped(words, "text", TEXT, canvas.scale, canvas.room(WIDTH))
     ]
 
 

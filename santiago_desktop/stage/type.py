@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 
 from santiago_desktop import resources
@@ -18,7 +20,13 @@ FACES = {
     "book": "alegreya_medium.ttf",
     "flavour": "alegreya_medium_italic.ttf",
 }
-SMALLEST = 18  # design pixels; nothing is ever written smaller
+SMALLEST = 18  # design pixels; nothing is ever written smaller, at whatever interface scale
+BALANCE = 4  # window pixels: how exactly lines are made alike
+FEWEST = 12  # window pixels, however small the window is
+TIE = "\u00a0"  # a space at which no line ends
+# A number stays with what it counts, a word of one letter with the next one, and a number that
+# ends a sentence with the word before it.
+TIED = re.compile(r"(?<!\S)([+-]?\d+|[^\W\d]) (?=\w)|(?<=\w) (?=\d+[.;:!?)](?:\s|$))")
 
 
 class Type:
@@ -28,11 +36,16 @@ class Type:
         self.folder = resources.folder("assets") / "fonts"
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._kept = Kept()
+        self.least = FEWEST  # window pixels of the smallest letters
+
+    def fit(self, base: float) -> None:
+        """How many window pixels a design pixel has where nothing is scaled by the player."""
+        self.least = max(FEWEST, round(SMALLEST * base))
 
     def font(self, face: str, size: float, scale: float) -> pygame.font.Font:
         """A face at a design size."""
         assert size >= SMALLEST, f"{face} at {size} is too small to be read"
-        pixels = max(12, round(size * scale))
+        pixels = max(self.least, round(size * scale))
         if (face, pixels) not in self._fonts:
             self._fonts[face, pixels] = pygame.font.Font(self.folder / FACES[face], pixels)
         return self._fonts[face, pixels]
@@ -73,7 +86,7 @@ class Type:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
-            for word in paragraph.split(" "):
+            for word in self._words(paragraph, face, size, scale, width):
                 longer = f"{line} {word}" if line else word
                 if line and self.width(longer, face, size, scale) > width:
                     lines.append(line)
@@ -81,4 +94,26 @@ class Type:
                 else:
                     line = longer
             lines.append(line)
+        return [line.replace(TIE, " ") for line in lines]
+
+    def _words(self, paragraph: str, face: str, size: float, scale: float, width: int) -> list[str]:
+        """Between which a line may end; what belongs together is one word, if there is room."""
+        words = []
+        for word in TIED.sub(lambda tie: f"{tie[1] or ''}{TIE}", paragraph).split(" "):
+            fits = TIE not in word or self.width(word, face, size, scale) <= width
+            words += [word] if fits else word.split(TIE)
+        return words
+
+    def balanced(self, text: str, face: str, size: float, scale: float, width: int) -> list[str]:
+        """As few lines as there can be, and all about as long."""
+        lines = self.wrapped(text, face, size, scale, width)
+        low, high = 0, width
+        while len(lines) > 1 and high - low > BALANCE:
+            middle = (low + high) // 2
+            narrower = self.wrapped(text, face, size, scale, middle)
+            fits = all(self.width(line, face, size, scale) <= middle for line in narrower)
+            if fits and len(narrower) == len(lines):
+                lines, high = narrower, middle
+            else:
+                low = middle
         return lines
