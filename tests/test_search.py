@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 from worlds import Setting, random_steps
 
-from santiago_desktop.games import GAMES
-from santiago_desktop.kernel import search
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.records import Action, Event
 from santiago_desktop.kernel.rules import NOBODY, OVER, Result, Rules, State, ranked
@@ -15,8 +13,6 @@ from santiago_desktop.kernel.search import LEVELS, Judge, Player
 from santiago_desktop.simulate import play_game
 
 if TYPE_CHECKING:
-    import pytest
-
     from santiago_desktop.kernel.rules import Emit
 
 
@@ -131,16 +127,6 @@ def test_advice_that_is_wanted_at_once_is_some_advice(setting: Setting) -> None:
     hurried = player.advise(seen, match.state.actor, draw, lambda: True)
     assert hurried
     assert {each.path[0] for each in hurried} <= set(match.legal())
-
-
-def test_playing_on_ends_somewhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However long the others' replies are."""
-    monkeypatch.setattr(search, "LONGEST_REPLY", 1)
-    match = Setting("santiago", 4, ()).match(5)
-    player, draw = Player(match.rules, GAMES["santiago"]().judge()), KeyedDraw("long", "")
-    match.play(match.chance())
-    for level in ("hard", "master"):
-        assert player.choose(match.state, match.state.actor, level, draw) in match.legal()
 
 
 def test_stronger_levels_win_more_often() -> None:

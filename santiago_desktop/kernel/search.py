@@ -5,9 +5,9 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from santiago_desktop.kernel.luck import KeyedDraw
+from santiago_desktop.kernel.foresight import Foresight, Sight
 from santiago_desktop.kernel.network import chance
-from santiago_desktop.kernel.rules import CHANCE, OVER
+from santiago_desktop.kernel.rules import OVER
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator, Sequence
@@ -26,19 +26,9 @@ NOISE = 0.8  # of the odds' logarithm, by which `easy` misjudges an outlook at m
 WHIM = 0.01  # by which the others do: nobody repeats himself for ever where nothing is at stake
 LONGEST_TURN = 12  # decisions of a turn that are looked through
 WIDTH, GLANCE = 60, 12  # unfinished turns that are looked into: with care, and quickly
-MARGIN = 1.5  # ends that are so far behind the best one are not played on from
-LONGEST_REPLY = 40  # decisions until one's own next turn at most
 
 
-class Sight(NamedTuple):
-    """How far a level plays on from the ends of its turn."""
-
-    candidates: int  # from how many ends
-    samples: int  # and how often from each, at most
-    turns: int = 1  # until one's own next turn, or a later one: by turns, if there are more
-
-
-FAR = Sight(6, 90, 3)  # that of `master`
+FAR = Sight(6, 200, 3)  # that of `master`
 
 
 class Judge:
@@ -147,13 +137,15 @@ class Player:
             return actions[0]
         worlds = self._worlds(seen, seat, draw)
         if level == "easy":
-            values = self._misjudged(worlds, actions, seat, draw)
+            values = self._one_step(worlds, actions, seat)
         elif level == "medium":
             values = self._looked_through(worlds, seat, enough)
-            values = {action: value + whim(draw, WHIM) for action, value in values.items()}
         else:
             sight = FAR if level == "master" else self.judge.sight
-            values = self._played_on(worlds, seat, draw, sight, enough)
+            ends = self.ends(worlds[0], seat, self.trained, WIDTH, enough)
+            values = Foresight(self, seat, sight, enough).leads(ends, worlds, draw)
+        most = NOISE if level == "easy" else WHIM
+        values = {action: value + whim(draw, most) for action, value in values.items()}
         return max(values, key=values.__getitem__)
 
     def advise(
@@ -194,14 +186,11 @@ class Player:
         count = WORLDS if self.rules.secrets else 1
         return [self.rules.imagine(seen, seat, draw) for _ in range(count)]
 
-    def _misjudged(
-        self, worlds: list[Any], actions: list[Action], seat: int, draw: Draw
-    ) -> dict[Action, float]:
-        """What each action leads to at once, taken for a little better or worse than it is."""
-        lead, most = self.by_hand.lead, NOISE * len(worlds)
+    def _one_step(self, worlds: list[Any], actions: list[Action], seat: int) -> dict[Action, float]:
+        """What each action leads to at once, by hand."""
+        lead, worlds_in = self.by_hand.lead, len(worlds)
         return {
-            action: sum(lead(self.played(world, action), seat) for world in worlds)
-            + whim(draw, most)
+            action: sum(lead(self.played(world, action), seat) for world in worlds) / worlds_in
             for action in actions
         }
 
@@ -260,96 +249,15 @@ class Player:
         self.rules.decide(after, action, lambda event: event.fold(after))
         return after
 
-    # --- playing on ----------------------------------------------------------------------------
-
-    def _played_on(
-        self,
-        worlds: list[Any],
-        seat: int,
-        draw: Draw,
-        sight: Sight,
-        enough: Callable[[], bool],
-    ) -> dict[Action, float]:
-        """The chance of victory when one plays on from each of the best ends of the turn.
-
-        All meet the same luck; each time round the worst drops out, and more luck is tried on
-        the others, as long as luck matters and there is time.
-        """
-        ends = self.ends(worlds[0], seat, self.trained, WIDTH, enough)
-        worst = ends[0].lead - MARGIN
-        left = [Line(end, []) for end in ends[: sight.candidates] if end.lead > worst]
-        lucky = len(worlds) > 1
-        for sample in range(sight.samples if len(left) > 1 else 0):
-            world, luck = worlds[sample % len(worlds)], str(draw.below(1 << 62))
-            turns = 1 + sample % sight.turns
-            for line in left:
-                before = line.end.state if sample == 0 else self._followed(world, line.end.path)
-                dice = Dice(luck)
-                lead = self._replied(before, seat, turns, dice, enough)
-                if lead is None:
-                    return {line.end.path[0]: line.mean for line in reversed(left)}
-                line.outcomes.append(chance(lead))
-                lucky = lucky or dice.thrown
-            if turns == sight.turns:
-                left.sort(key=lambda line: line.mean, reverse=True)
-                if not lucky:
-                    break
-                del left[max(2, len(left) - 1) :]
-        return {line.end.path[0]: line.mean for line in reversed(left)}
-
-    def _followed(self, s: Any, path: tuple[Action, ...]) -> Any:
+    def followed(self, s: Any, path: tuple[Action, ...]) -> Any:
+        """What comes of several actions."""
         for action in path:
             s = self.played(s, action)
         return s
 
-    def _replied(
-        self, s: Any, seat: int, turns: int, dice: Dice, enough: Callable[[], bool]
-    ) -> float | None:
-        """How far the seat is ahead when all have replied, and it has moved so many times more."""
-        for _ in range(LONGEST_REPLY):
-            if enough():
-                return None
-            if s.phase == OVER:
-                break
-            if s.actor == CHANCE:
-                s = self.played(s, self.rules.chance(s, dice))
-                continue
-            best = self.ends(s, s.actor, self.trained, self.judge.breadth, enough)[0]
-            if s.actor == seat:
-                turns -= 1
-                if not turns:
-                    return best.lead
-            s = best.state
-        return self.trained.lead(s, seat)
-
-
-class Dice(KeyedDraw):
-    """Luck that remembers whether it was asked for."""
-
-    thrown = False
-
-    def __init__(self, luck: str) -> None:
-        """The same luck, the same throws."""
-        super().__init__(luck, "replies")
-
-    def below(self, n: int) -> int:
-        """As any draw."""
-        self.thrown = True
-        return super().below(n)
-
-
-class Line(NamedTuple):
-    """An end of a turn, and what came of playing on from it."""
-
-    end: End
-    outcomes: list[float]
-
-    @property
-    def mean(self) -> float:
-        """The chance of victory, so far."""
-        if not self.outcomes:
-            return chance(self.end.lead)
-        return sum(self.outcomes) / len(self.outcomes)
+    def reply(self, s: Any, enough: Callable[[], bool]) -> End:
+        """What the actor would do until its turn is over, at a glance."""
+        return self.ends(s, s.actor, self.trained, self.judge.breadth, enough)[0]
 
 
 def whim(draw: Draw, most: float) -> float:

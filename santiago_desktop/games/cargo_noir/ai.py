@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from santiago_desktop.games.cargo_noir.prospects import values, view
 from santiago_desktop.games.cargo_noir.senses import LAYOUT, senses
 from santiago_desktop.games.cargo_noir.shortlist import candidates, mark
-from santiago_desktop.kernel.search import Judge, Sight
+from santiago_desktop.kernel.foresight import Sight
+from santiago_desktop.kernel.search import Judge
 
 if TYPE_CHECKING:
     from santiago_desktop.games.cargo_noir.state import State

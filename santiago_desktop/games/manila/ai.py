@@ -10,6 +10,7 @@ from santiago_desktop.games.manila.odds import outlook
 from santiago_desktop.games.manila.senses import LAYOUT, senses
 from santiago_desktop.games.manila.shortlist import candidates
 from santiago_desktop.games.manila.worth import office, portfolio, prices
+from santiago_desktop.kernel.foresight import Sight
 from santiago_desktop.kernel.rules import OVER
 from santiago_desktop.kernel.search import Judge
 
@@ -21,6 +22,7 @@ class ManilaJudge(Judge):
     """Cash, what shares will be worth, and what the voyage may bring."""
 
     spread = 20.0
+    sight = Sight(6, 3, luck=False)  # dice tell less about a place than their odds
     layout = LAYOUT
     senses = staticmethod(senses)
     candidates = staticmethod(candidates)

@@ -1,0 +1,119 @@
+"""Playing on from the ends of a turn: who meets which luck, and what is given up when."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from worlds import Setting
+
+from santiago_desktop.games import GAMES
+from santiago_desktop.kernel import foresight
+from santiago_desktop.kernel.foresight import Foresight, Sight, in_the_running
+from santiago_desktop.kernel.luck import KeyedDraw
+from santiago_desktop.kernel.rules import CHANCE
+from santiago_desktop.kernel.search import WIDTH, Player, never
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.kernel.records import Action
+    from santiago_desktop.kernel.search import End
+
+
+class Watched(Player):
+    """A player who counts replies and throws."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(GAMES[game]().rules(), GAMES[game]().judge())
+        self.replies = self.throws = 0
+
+    def reply(self, s: Any, enough: Callable[[], bool]) -> End:
+        self.replies += 1
+        return super().reply(s, enough)
+
+    def played(self, s: Any, action: Action) -> Any:
+        self.throws += s.actor == CHANCE
+        return super().played(s, action)
+
+
+def leads(
+    player: Player, sight: Sight, steps: int = 1, enough: Callable[[], bool] = never
+) -> dict[Action, float]:
+    """What the first moves of Santiago promise, some steps into a game."""
+    match = Setting("santiago", 2, ()).match(5)
+    while match.state.actor == CHANCE or len(match.log) < steps:
+        match.play(match.chance() if match.state.actor == CHANCE else match.legal()[0])
+    s = match.state
+    ends = player.ends(s, s.actor, player.trained, WIDTH)
+    seen = Foresight(player, s.actor, sight, enough)
+    return seen.leads(ends, [s], KeyedDraw("foresight", ""))
+
+
+def test_without_samples_the_ends_themselves_count() -> None:
+    player = Watched("santiago")
+    assert len(leads(player, Sight(WIDTH, 0))) > 1
+    assert player.replies == 0
+
+
+def test_what_is_certain_is_played_on_once() -> None:
+    """As long as nobody throws dice, more samples would tell the same again."""
+    player = Watched("santiago")
+    found = leads(player, Sight(3, 50))
+    assert player.throws == 0
+    assert player.replies <= 3 * 2
+    assert found != leads(player, Sight(3, 0))
+
+
+def test_far_sight_meets_luck_and_near_sight_stops_before_it() -> None:
+    far, near = Watched("santiago"), Watched("santiago")
+    leads(far, Sight(3, 6, turns=12))
+    leads(near, Sight(3, 6, turns=12, luck=False))
+    assert far.throws > 6
+    assert near.throws == 0
+
+
+def test_replies_before_the_first_throw_are_thought_out_once() -> None:
+    once, often = Watched("santiago"), Watched("santiago")
+    leads(once, Sight(2, 1, turns=8))
+    leads(often, Sight(2, 2, turns=8))
+    assert once.replies < often.replies < 2 * once.replies
+
+
+def test_what_only_some_have_met_when_time_is_over_is_not_compared() -> None:
+    unhurried = leads(Watched("santiago"), Sight(3, 0))
+    for allowed in range(12):
+        left = iter([False] * allowed)
+        hurried = leads(
+            Watched("santiago"), Sight(3, 5, turns=9), enough=lambda left=left: next(left, True)
+        )
+        assert hurried == unhurried
+
+
+def test_playing_on_ends_somewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the others' turns are."""
+    monkeypatch.setattr(foresight, "LONGEST", 1)
+    player = Watched("santiago")
+    assert leads(player, Sight(3, 1, turns=12))
+    assert player.replies <= 3
+
+
+class Said:
+    """A line of which only the outcomes matter."""
+
+    def __init__(self, outcomes: list[float]) -> None:
+        self.outcomes, self.mean = outcomes, sum(outcomes) / len(outcomes)
+
+
+@pytest.mark.parametrize(
+    ("outcomes", "stays"),
+    [
+        ([0.1, 0.1, 0.1], True),  # too few to be sure
+        ([0.1, 0.1, 0.1, 0.1], False),
+        ([0.4, 0.6, 0.3, 0.65], True),  # behind, but that may be luck
+    ],
+)
+def test_what_is_surely_behind_is_given_up(outcomes: list[float], stays: bool) -> None:  # noqa: FBT001
+    best = Said([0.5, 0.55, 0.5, 0.55][: len(outcomes)])
+    line = Said(outcomes)
+    assert (line in in_the_running([best, line])) == stays  # type: ignore[list-item, comparison-overlap]
