@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 Floats = np.ndarray[Any, np.dtype[np.float32]]
 Rungs = np.ndarray[Any, np.dtype[np.int16]]
 
-BATCH = 1024
+BATCH = 256
 MEMORY, STEADY, TINY = 0.9, 0.999, 1e-8  # Adam's usual figures
 SPREAD_OUT = 0.15  # of the first weights
 

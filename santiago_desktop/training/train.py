@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 ROUND = 200  # games between which nothing is learned
 JOB = 5  # games that are handed to a process at a time
-REMEMBERED = 2  # rounds that are learned from
+REMEMBERED = 4  # rounds that are learned from
 FIRST_ROUNDS = 5  # played by the hand-made evaluation, to have something to learn from
 STATE = "training.npz"
 
@@ -37,8 +37,8 @@ class Plan(NamedTuple):
     game: str
     games: int = 40_000
     hidden: int = 48
-    trace: float = 0.9  # how much of what a position should have said comes from far later
-    rate: tuple[float, float] = (1e-3, 1e-4)  # of learning, at the beginning and at the end
+    trace: float = 0.8  # how much of what a position should have said comes from far later
+    rate: tuple[float, float] = (1e-3, 5e-5)  # of learning, at the beginning and at the end
     heat: tuple[float, float] = (0.5, 0.1)  # how daring the games are
     seed: int = 1
     seats: tuple[int, ...] = ()  # numbers of players, in turn; all that the game is for
