@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
     from santiago_desktop.kernel.records import Action
     from santiago_desktop.scenes.table import TableScene
+    from santiago_desktop.stage.canvas import Canvas
     from santiago_desktop.stage.widgets import Widget
 
 HEAD, EDGE, GAP = 62, 20, 10  # design pixels
@@ -22,6 +24,8 @@ TITLE, TEXT, LABEL = 24, 20, 20  # sizes of the words
 WIDE, TALL = 430, 58  # a button with words
 TILE = 190  # a button with pictures only: where there are many, they are all alike
 FEW, MANY = 3, 9  # up to a few stand below each other
+FACTORS = (1.0, 0.85, 0.7, 0.5)  # of the interface's scale; the last only where none else fits
+DIE = "die"  # the spots of dice on the ship
 PICTURES = (36, 29, 22)  # their heights, from the one that is liked best
 PLACES = (  # where the middle of the board can be covered, in the order of liking
     *((1110, 900), (1110, 500), (1110, 250), (1110, 600), (900, 600), (1320, 600)),
@@ -35,6 +39,9 @@ class Choosing:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        self.canvas = scene.app.canvas  # smaller where there is little room
+        self._key: object = None
+        self._box = pygame.Rect(0, 0, 0, 0)
 
     def actions(self) -> list[Action]:
         """What is to be chosen from in a dialog, where one is needed."""
@@ -65,21 +72,21 @@ class Choosing:
         if self._tiles:
             columns = min(6, -(-count // 4))
             return columns, -(-count // columns), TILE
-        canvas = self.scene.app.canvas
-        narrow = canvas.px(COLUMN + 2 * EDGE) + 2 * canvas.room(WIDE) > canvas.size[0]
+        canvas, beside = self.canvas, self.scene.app.canvas.px(COLUMN)
+        narrow = beside + canvas.px(2 * EDGE) + 2 * canvas.room(WIDE) > canvas.size[0]
         columns = 1 if count <= (FEW + 2 if narrow else FEW) else 2
         return columns, -(-count // columns), WIDE
 
     @property
     def _tall(self) -> int:
         """The height of a button: room for a label of two lines."""
-        canvas = self.scene.app.canvas
+        canvas = self.canvas
         two = 2 * canvas.letters.height("button", 18, canvas.scale) + canvas.px(4)
         return canvas.px(TALL) if self._tiles else max(canvas.px(TALL), two)
 
     def _said(self) -> tuple[str, list[str], int]:
         """The title, the lines that explain it, and the width of them."""
-        scene, canvas = self.scene, self.scene.app.canvas
+        scene, canvas = self.scene, self.canvas
         title, text = scene.words.dialog(scene.table.match.state)
         columns, _, width = self._grid()
         head = canvas.letters.width(title, "heading", TITLE, canvas.scale) + canvas.px(60)
@@ -90,15 +97,44 @@ class Choosing:
 
     def box(self) -> pygame.Rect:
         """Where the least is hidden of what the choice is about."""
-        canvas, px = self.scene.app.canvas, self.scene.app.canvas.px
+        scene, canvas = self.scene, self.scene.app.canvas
+        ways = tuple(action.text for action in self.actions())
+        window = (canvas.size, canvas.scale, scene.words.language.code)
+        key = (*window, len(scene.table.match.log), ways, scene.prompt.box.size)
+        if key != self._key:
+            self._key, self._box = key, self._placed()
+        return self._box
+
+    def _placed(self) -> pygame.Rect:
+        """As large as the interface; or smaller, where less is hidden then."""
+        whole, seen = self.scene.app.canvas, self._to_be_seen()
+        width = whole.size[0] - whole.px(COLUMN)
+        height = whole.size[1] - self.scene.prompt.box.bottom
+        found: list[tuple[tuple[bool, bool, int], Canvas, pygame.Rect]] = []
+        for factor in FACTORS:
+            self.canvas = copy(whole)
+            self.canvas.scale = whole.scale * max(factor, whole.least)
+            made = self._frame()
+            too_large = made.width > width or made.height > height
+            hidden, place = self._best(made, seen)
+            found.append(((too_large, factor == FACTORS[-1], hidden), self.canvas, place))
+        _, self.canvas, place = min(found, key=lambda each: each[0])
+        return place
+
+    def _best(self, made: pygame.Rect, seen: list[pygame.Rect]) -> tuple[int, pygame.Rect]:
+        """The place that hides the least, and how much that is."""
+        places = [self._at(made, place) for place in PLACES]
+        costs = [sum(_area(place.clip(box)) for box in seen) for place in places]
+        return min(costs), places[costs.index(min(costs))]
+
+    def _frame(self) -> pygame.Rect:
+        """As large as it has to be."""
+        canvas, px = self.canvas, self.canvas.px
         _, lines, inside = self._said()
         _, rows, _ = self._grid()
         step = canvas.letters.height("text", TEXT, canvas.scale)
         height = px(HEAD + 2 * EDGE) + len(lines) * step + rows * (self._tall + px(GAP))
-        made = pygame.Rect(0, 0, inside + px(2 * EDGE), height)
-        seen = self._to_be_seen()
-        places = [self._at(made, place) for place in PLACES]
-        return min(places, key=lambda place: sum(_area(place.clip(box)) for box in seen))
+        return pygame.Rect(0, 0, inside + px(2 * EDGE), height)
 
     def _at(self, made: pygame.Rect, place: tuple[int, int]) -> pygame.Rect:
         moved = made.copy()
@@ -109,19 +145,22 @@ class Choosing:
         return moved.clamp(room)
 
     def _to_be_seen(self) -> list[pygame.Rect]:
-        """What a dialog must not cover: the prompt, the panels, and what it is about."""
+        """What a dialog must not cover: prompt, panels, what it is about, what the ship wants."""
         scene = self.scene
         state = scene.table.match.state
         spots = {scene.view.target(action, state) for action in self.actions()} - {""}
         spots.update(scene.signs.source(scene.view, state))
+        spots.update(spot for spot in scene.view.spots if scene.signs.kind(spot) == DIE)
         panels = pygame.Rect(0, 0, scene.app.canvas.px(COLUMN), scene.app.canvas.size[1])
-        return [scene.prompt.box, panels, *(scene.pointing.box_of(spot) for spot in spots)]
+        corner = scene.controls.corner()
+        return [scene.prompt.box, corner, panels, *(scene.pointing.box_of(spot) for spot in spots)]
 
     # --- its buttons ---------------------------------------------------------------------------
 
     def buttons(self) -> list[Widget]:
         """One for each way; all look alike."""
         scene = self.scene
+        self.box()
         entries: list[tuple[str, tuple[str, ...], Callable[[], object]]] = []
         for action in self.actions():
             label = capital(scene.words.action(action, scene.table.match.state))
@@ -131,13 +170,13 @@ class Choosing:
             entries.append((scene.app.language._("Back"), (), scene.step_back))
         place, tiles = self._cells(), self._tiles
         return [
-            Choice(scene, place(number), label, parts, act, tile=tiles)
+            Choice(self, place(number), label, parts, act, tile=tiles)
             for number, (label, parts, act) in enumerate(entries)
         ]
 
     def _cells(self) -> Callable[[int], pygame.Rect]:
         """Where each button is; columns are filled from the top."""
-        canvas, px, box = self.scene.app.canvas, self.scene.app.canvas.px, self.box()
+        canvas, px, box = self.canvas, self.canvas.px, self.box()
         columns, rows, _ = self._grid()
         _, lines, inside = self._said()
         top = (
@@ -156,7 +195,7 @@ class Choosing:
 
     def draw(self, target: pygame.Surface) -> None:
         """The paper under the buttons."""
-        canvas, px, box = self.scene.app.canvas, self.scene.app.canvas.px, self.box()
+        canvas, px, box = self.canvas, self.canvas.px, self.box()
         title, lines, inside = self._said()
         canvas.kit.draw(target, "panel.dialog", box, canvas.scale)
         middle = (box.centerx, box.y + px(31))
@@ -181,7 +220,7 @@ class Choice(Button):
 
     def __init__(
         self,
-        scene: TableScene,
+        choosing: Choosing,
         box: pygame.Rect,
         label: str,
         parts: tuple[str, ...],
@@ -191,8 +230,9 @@ class Choice(Button):
     ) -> None:
         only_pictures = tile and bool(parts)
         tip = label if only_pictures else ""
-        super().__init__(scene.app.canvas, box, label, action, tip=tip, size=LABEL)
-        self.board, self.parts, self.only_pictures = scene.board, parts, only_pictures
+        super().__init__(choosing.canvas, box, label, action, tip=tip, size=LABEL)
+        self.board, self.parts = choosing.scene.board, parts
+        self.only_pictures = only_pictures
 
     def draw(self, target: pygame.Surface) -> None:
         kit, canvas = self.canvas.kit, self.canvas
