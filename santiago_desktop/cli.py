@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 GOOD, FAILED, WRONG_USAGE, UNREADABLE = 0, 1, 2, 3
 LONGEST_COUNT = 6  # digits
-DEFAULT_SEATS = "Ana,ai:easy"
 SMOKE_TEST = "smoke-test"
 
 
@@ -219,7 +218,8 @@ def _table(options: argparse.Namespace) -> Table:
     unknown = [name for name in options.option if name not in card.options]
     if unknown:
         raise Fault(f'{card.title} has no option "{unknown[0]}"')
-    seats = read_seats((options.seats or DEFAULT_SEATS).split(","))
+    alone = ["Ana", *["ai:easy"] * (card.seats[0] - 1)]
+    seats = read_seats(options.seats.split(",") if options.seats else alone)
     table = Table.new(card, seats, options.seed or new_seed(), dict.fromkeys(options.option, True))
     table.practice = options.practice and len(table.people) == 1
     table.journal = journal.Journal.begin(journal.fresh_path(folder, table), table)

@@ -39,31 +39,34 @@ class Seat(NamedTuple):
 
 def read_seats(specs: list[str]) -> list[Seat]:
     """Seats from "Ana", "ai:hard", "ai:hard:Pilar"; Fault if they can't be."""
-    seats: list[Seat] = []
-    for spec in specs:
-        seats.append(_read_seat(spec.strip(), [seat.name for seat in seats]))
+    seats = [_read_seat(spec.strip()) for spec in specs]
+    names = [seat.name for seat in seats]
+    free = (name for name in COMPUTERS if name not in names)
+    for number, seat in enumerate(seats):
+        if seat.level and not seat.name:
+            seats[number] = seat._replace(name=next(free, ""))
+        _check(seats[number].name, [before.name for before in seats[:number]])
     return seats
 
 
-def _read_seat(spec: str, taken: list[str]) -> Seat:
+def _read_seat(spec: str) -> Seat:
+    """As it stands there; a computer player may be without a name."""
     kind, _, rest = spec.partition(":")
     if kind != "ai":
-        return Seat(_checked(spec, taken))
+        return Seat(spec)
     level, _, name = rest.partition(":")
     if level not in LEVELS:
         raise Fault(
             f"there is no computer player {quoted(level)}: choose one of {', '.join(LEVELS)}"
         )
-    free = (each for each in COMPUTERS if each not in taken)
-    return Seat(_checked(name or next(free, ""), taken), level)
+    return Seat(name, level)
 
 
-def _checked(name: str, taken: list[str]) -> str:
+def _check(name: str, taken: list[str]) -> None:
     if not name or not name.isprintable() or len(name) > LONGEST_NAME:
         raise Fault(f"a seat needs a name of 1 to {LONGEST_NAME} characters")
     if name in taken:
         raise Fault(f'two seats are called "{name}"')
-    return name
 
 
 def new_seed() -> str:

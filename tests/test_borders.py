@@ -20,6 +20,11 @@ PACKAGE = ROOT / "santiago_desktop"
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 LONGEST_FUNCTION, LONGEST_FILE = 40, 400
 DRAWING = {"view", "signs", "loading"}  # rooms of a game that draw
+SPEAKING = {  # rooms that make sentences, or need them
+    *("about", "lesson", "merits", "names", "reasons", "rulebook", "story"),
+    *("tell", "text", "tooltips", "language", "wording"),
+}
+TRAINING = "santiago_desktop.training"
 TEXTS = {"rulebook", "lesson"}  # rooms that are one long text
 GAME_WORDS = {"pesos", "ship", "cuban", "pawn", "auction", "pirate", "cargo"}
 
@@ -74,11 +79,23 @@ def test_only_rooms_that_draw_know_pygame(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_rules_speak_no_language(game: str) -> None:
-    words = {"text", "names", "reasons", "rulebook", "tell"}
-    rooms = {"state", "actions", "events", "legal", "rules", "position", "ai", "box"}
     for path in (PACKAGE / "games" / game).glob("*.py"):
-        if path.stem in rooms:
-            assert not {name.rsplit(".", 1)[1] for name in own_imports(path)} & words, path
+        if path.stem not in {"__init__", *DRAWING, *SPEAKING}:
+            taken = {part for name in own_imports(path) for part in name.split(".")}
+            assert not taken & SPEAKING, path
+
+
+def test_the_stage_knows_no_game_and_no_scene() -> None:
+    for path in (PACKAGE / "stage").glob("*.py"):
+        taken = {name.split(".")[1] for name in own_imports(path) if "." in name}
+        assert not taken & {"games", "scenes", "app", "card", "table"}, path
+
+
+def test_only_training_needs_numpy_and_nobody_needs_training() -> None:
+    for path in SOURCES:
+        if path.parent.name != "training":
+            taken = set(imports(path))
+            assert not [n for n in taken if n.startswith(("numpy", TRAINING))], path
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -208,6 +208,11 @@ def test_seats_are_read() -> None:
     assert [seat.spec for seat in read_seats(["Ana", "ai:hard"])] == ["Ana", "ai:hard:Pilar"]
 
 
+def test_computers_without_a_name_leave_names_to_those_who_have_them() -> None:
+    found = [seat.name for seat in read_seats(["Ana", "ai:easy", "ai:easy:Pilar", "Rafael"])]
+    assert found == ["Ana", "Lucía", "Pilar", "Rafael"]
+
+
 @pytest.mark.parametrize("spec", ["", "x" * 25, "a\nb", "ai:expert", "ai:", "ai:easy:a\tb"])
 def test_seats_that_cant_be_are_refused(spec: str) -> None:
     with pytest.raises(Fault):

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from santiago_desktop.games import GAMES
+
 ROOT = Path(__file__).parents[2]
 WANTED = {
     "santiago_desktop/assets/santiago/atlas/atlas.json",
@@ -22,6 +24,7 @@ WANTED = {
     "santiago_desktop/assets/fonts/ofl_nunito.txt",
     "santiago_desktop/maps/santiago/board.tmx",
     "santiago_desktop/locale/pl.po",
+    *(f"santiago_desktop/games/{game}/weights.json" for game in GAMES),
 }
 UNWANTED = ("/sprites/", "/models/", "/pipeline/", "/gallery/", "/svg/", "/studio/", "tests/")
 
