@@ -1,0 +1,80 @@
+"""What the README shows is what the program does."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from santiago_desktop.cli import GOOD, main
+from santiago_desktop.games import GAMES
+from santiago_desktop.kernel.search import LEVELS
+from santiago_desktop.language import ENGLISH
+from santiago_desktop.table import Table, read_seats
+from santiago_desktop.terminal import Terminal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Say = Callable[..., str]
+
+README = (Path(__file__).parent.parent / "README.md").read_text("utf-8")
+GAME = r"^santiago-desktop (play \w+ --text .*)$"
+
+
+@pytest.fixture
+def say(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Say:
+    """What is printed when such words are typed on the command line, and such lines then."""
+
+    def printed(*words: str, lines: str = "") -> str:
+        monkeypatch.setattr("sys.stdin", io.StringIO(lines))
+        assert main(words) == GOOD
+        return capsys.readouterr().out
+
+    return printed
+
+
+@pytest.mark.parametrize("line", re.findall(GAME, README, re.MULTILINE))
+def test_each_game_that_is_begun_can_be(line: str, tmp_path: Path, say: Say) -> None:
+    words = [each.strip('"') for each in line.split()]
+    assert "> " in say(*words, "--data-dir", str(tmp_path))
+
+
+def test_the_sample_is_what_is_printed(tmp_path: Path, say: Say) -> None:
+    seed = re.findall(r"`--seed (\w+)`", README)[0]
+    sample = re.findall(r"```text\n(.*?)```", README, re.DOTALL)[0].strip()
+    words = ["play", "santiago", "--text", "--seats", "Ana,Ben", "--seed", seed]
+    assert sample in say(*words, "--data-dir", str(tmp_path), "--language", "en", lines="1\n")
+
+
+def test_each_word_of_the_terminal_is_explained() -> None:
+    table = Table.new(GAMES["santiago"](), read_seats(["Ana", "Ben"]), "1", {})
+    words = Terminal(table, ENGLISH, io.StringIO(), io.StringIO()).commands
+    part = README.partition("These words work at every prompt")[2].partition("\n## ")[0]
+    explained = set(re.findall(r"^\| `(\w+)", part, re.MULTILINE))
+    assert explained == set(words)
+
+
+def test_each_option_of_play_is_one(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["play", "--help"])
+    known = set(re.findall(r"--[a-z-]+", capsys.readouterr().out))
+    named = re.findall(r"^\| `(--[a-z-]+)", README, re.MULTILINE)
+    assert named
+    assert set(named) <= known
+
+
+def test_each_rule_option_and_each_level_is_named() -> None:
+    for game in GAMES.values():
+        assert all(f"`{option}`" in README for option in game().options)
+    assert all(f"`{level}`" in README for level in LEVELS)
+
+
+def test_each_path_that_is_named_is_there() -> None:
+    root = Path(__file__).parent.parent
+    links = re.findall(r"\]\(([^):#]+)\)", README)
+    assert links
+    assert all((root / link).exists() for link in links)
