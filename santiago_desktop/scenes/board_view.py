@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop import resources
-from santiago_desktop.stage.art import atlas_of, greyed, resized
+from santiago_desktop.stage.art import atlas_of, greyed, in_a_row, resized
 from santiago_desktop.stage.halo import halo
 from santiago_desktop.stage.reading import is_read, read, read_ahead
 
@@ -288,14 +288,7 @@ class BoardView:
 
     def _row(self, parts: Sequence[str], height: int, kind: str) -> pygame.Surface:
         pictures = [self._part(part, height, kind) for part in parts]
-        gap = round(height * 0.17)
-        width = sum(p.get_width() for p in pictures) + gap * (len(pictures) - 1)
-        made = pygame.Surface((width, max(p.get_height() for p in pictures)), pygame.SRCALPHA)
-        x = 0
-        for picture in pictures:
-            made.blit(picture, (x, (made.get_height() - picture.get_height()) // 2))
-            x += picture.get_width() + gap
-        return made
+        return in_a_row(pictures, round(height * 0.17))
 
     def _part(self, part: str, height: int, kind: str) -> pygame.Surface:
         kit = self.canvas.kit

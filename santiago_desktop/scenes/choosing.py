@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.stage.placing import hidden
 from santiago_desktop.stage.widgets import Button
 from santiago_desktop.wording import capital
 
@@ -124,7 +125,7 @@ class Choosing:
     def _best(self, made: pygame.Rect, seen: list[pygame.Rect]) -> tuple[int, pygame.Rect]:
         """The place that hides the least, and how much that is."""
         places = [self._at(made, place) for place in PLACES]
-        costs = [sum(_area(place.clip(box)) for box in seen) for place in places]
+        costs = [hidden(place, seen) for place in places]
         return min(costs), places[costs.index(min(costs))]
 
     def _frame(self) -> pygame.Rect:
@@ -283,7 +284,3 @@ class Choice(Button):
                 anchor="center",
                 width=room,
             )
-
-
-def _area(box: pygame.Rect) -> int:
-    return box.width * box.height

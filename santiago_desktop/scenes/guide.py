@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from santiago_desktop.stage.placing import least_hiding
 from santiago_desktop.stage.widgets import Button
 
 if TYPE_CHECKING:
@@ -124,7 +125,7 @@ class Guide:
             moved = made.copy()
             moved.center = scene.board.to_window(place)
             places.append(moved.clamp(room))
-        return min(places, key=lambda place: sum(_area(place.clip(box)) for box in seen))
+        return least_hiding(places, seen)
 
     def _to_be_seen(self, scene: TableScene) -> list[pygame.Rect]:
         """The prompt, what the step speaks of, and a dialog in which it is done."""
@@ -192,7 +193,3 @@ class Guide:
         at = (box.x + px(78), box.bottom - px(34))
         soft = canvas.kit.colour("text_soft")
         canvas.text(target, words, at, size=COUNT, colour=soft, anchor="midleft")
-
-
-def _area(box: pygame.Rect) -> int:
-    return box.width * box.height

@@ -14,7 +14,7 @@ from santiago_desktop.scenes.chances import ChanceCourse
 from santiago_desktop.scenes.page import HEAD, Page
 from santiago_desktop.scenes.points_page import PointsPage
 from santiago_desktop.scenes.title import filled
-from santiago_desktop.stage.art import atlas_of
+from santiago_desktop.stage.art import atlas_if_any
 from santiago_desktop.stage.blocks import Column, Frame, Sketch
 from santiago_desktop.stage.commands import Command
 from santiago_desktop.stage.controls import Tab
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
     from santiago_desktop.app import App
     from santiago_desktop.scenes.page import Foot
-    from santiago_desktop.stage.art import Atlas
     from santiago_desktop.story import Story
     from santiago_desktop.table import Table
 
@@ -59,7 +58,7 @@ class ResultPage(Page):
         self.tab = 0
         self.counted = 0.0  # how many sources have been counted so far
         self.notice = ""
-        self.atlas = self._atlas()
+        self.atlas = atlas_if_any(table.card.id)
         self.points_page = PointsPage(self)
         self.details = False  # whether what only the curious want is shown, too
         self.chances = ChanceCourse(app, table)
@@ -67,12 +66,6 @@ class ResultPage(Page):
     def _told(self) -> Story | None:
         words = self.table.card.wording(self.app.language, self.table.names)
         return self.table.card.story(self.table.match, words)
-
-    def _atlas(self) -> Atlas | None:
-        try:
-            return atlas_of(self.table.card.id)
-        except (OSError, ValueError):
-            return None
 
     @property
     def sources(self) -> int:

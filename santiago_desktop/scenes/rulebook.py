@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.scenes.page import Page
-from santiago_desktop.stage.art import atlas_of
+from santiago_desktop.stage.art import atlas_if_any
 from santiago_desktop.stage.blocks import Column, Frame, Paragraph, Sketch, columns
 from santiago_desktop.stage.commands import Command
 from santiago_desktop.stage.controls import Choice
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from santiago_desktop.app import App
     from santiago_desktop.card import Card
-    from santiago_desktop.stage.art import Atlas
     from santiago_desktop.wording import Section
 
 CONTENTS = 340
@@ -56,14 +55,7 @@ class Rulebook(Page):
         self.places: dict[str, int] = {}
         self.hits: list[int] = []
         self.hit = -1
-        self.atlas = self._atlas()
-
-    def _atlas(self) -> Atlas | None:
-        """The game's pieces; the book can be read without them."""
-        try:
-            return atlas_of(self.card.id)
-        except (OSError, ValueError):
-            return None
+        self.atlas = atlas_if_any(card.id)  # the book can be read without the pieces
 
     def title(self) -> str:
         return self.app.language._("Rules: {game}").format(game=self.card.title)

@@ -16,7 +16,7 @@ from santiago_desktop.scenes.log import Log
 from santiago_desktop.scenes.pointing import Pointing
 from santiago_desktop.scenes.prompt import Prompt
 from santiago_desktop.scenes.table_controls import TableControls
-from santiago_desktop.scenes.table_picture import TablePicture
+from santiago_desktop.scenes.table_picture import TIP_AFTER, TablePicture
 from santiago_desktop.stage.commands import Command
 from santiago_desktop.stage.director import PACE, Director
 from santiago_desktop.stage.scene import Scene
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from santiago_desktop.thinking import Thought
 
 LONGEST_PAUSE = 1.6  # seconds that a computer player waits at most
-TIP_AFTER = 0.35
 LEFT_BUTTON, RIGHT_BUTTON = 1, 3  # of the mouse
 
 

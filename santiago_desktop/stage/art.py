@@ -13,7 +13,7 @@ from santiago_desktop import resources
 from santiago_desktop.stage.reading import is_read, read, read_ahead
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
 Colour = str | tuple[int, int, int] | tuple[int, int, int, int]
 Insets = tuple[float, float, float, float]
@@ -262,6 +262,14 @@ def atlas_of(game: str) -> Atlas:
     return found
 
 
+def atlas_if_any(game: str) -> Atlas | None:
+    """A game's sprites, for whoever can do without them: not every game has some."""
+    try:
+        return atlas_of(game)
+    except (OSError, ValueError):
+        return None
+
+
 def scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """A smooth picture of another size, ready for drawing."""
     if picture.get_size() == size:
@@ -280,6 +288,18 @@ def tinted(picture: pygame.Surface, colour: Colour | None) -> pygame.Surface:
         picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
         picture.fill((*pygame.Color(colour)[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
     return picture
+
+
+def in_a_row(pictures: Sequence[pygame.Surface], gap: int) -> pygame.Surface:
+    """Pictures beside each other, their middles on one line."""
+    width = sum(picture.get_width() for picture in pictures) + gap * (len(pictures) - 1)
+    height = max(picture.get_height() for picture in pictures)
+    row = pygame.Surface((width, height), pygame.SRCALPHA)
+    x = 0
+    for picture in pictures:
+        row.blit(picture, (x, (height - picture.get_height()) // 2))
+        x += picture.get_width() + gap
+    return row
 
 
 def greyed(picture: pygame.Surface, brightness: float) -> pygame.Surface:

@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from santiago_desktop.stage.art import in_a_row
+from santiago_desktop.stage.placing import least_hiding
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -90,13 +93,7 @@ def placed(
         ("topright", (box.left - gap, box.bottom + gap)),
     )
     places = [frame.move_to(**{anchor: at}).clamp(canvas.rect) for anchor, at in ways]
-    return min(places, key=lambda place: _hidden(place, (box, *clear)))
-
-
-def _hidden(place: pygame.Rect, boxes: Sequence[pygame.Rect]) -> int:
-    """How many pixels of the boxes lie below a place."""
-    parts = [place.clip(box) for box in boxes]
-    return sum(part.width * part.height for part in parts)
+    return least_hiding(places, (box, *clear))
 
 
 def _foot(canvas: Canvas, tip: Tip) -> pygame.Surface | None:
@@ -108,13 +105,7 @@ def _foot(canvas: Canvas, tip: Tip) -> pygame.Surface | None:
         parts += [key_sign(canvas, tip.rule_key)] if tip.rule_key else []
     if not parts:
         return None
-    width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
-    row = pygame.Surface((width, max(part.get_height() for part in parts)), pygame.SRCALPHA)
-    x = 0
-    for part in parts:
-        row.blit(part, (x, (row.get_height() - part.get_height()) // 2))
-        x += part.get_width() + gap
-    return row
+    return in_a_row(parts, gap)
 
 
 def book_sign(canvas: Canvas, rule: str, colour: str, height: float = SIGN) -> pygame.Surface:
