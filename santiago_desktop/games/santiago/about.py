@@ -6,35 +6,26 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago import events as ev
+from santiago_desktop.games.santiago.sprites import (
+    BOAT,
+    CAR,
+    COIN,
+    FLAG,
+    PAWN,
+    STAR,
+    die,
+    figure,
+    gift,
+    house,
+    price,
+    token,
+)
 from santiago_desktop.wording import About
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from santiago_desktop.games.santiago.state import State
-
-PAWN, FLAG = "pawn_", "flag_"  # in the colour of the event's seat
-COIN, STAR, BOAT, CAR = "coin", "star", "boat", "car_16"
-
-
-def token(good: int) -> str:
-    """A kind of goods."""
-    return f"tok_{box.GOODS[good]}"
-
-
-def figure(cuban: int) -> str:
-    """A Cuban."""
-    return f"fig_{box.CUBANS[cuban]}"
-
-
-def house(building: int) -> str:
-    """A building."""
-    return f"bld_{box.BUILDINGS[building]}"
-
-
-def die(good: int, face: int) -> str:
-    """A die as it lies."""
-    return f"die_{box.GOODS[good]}_{face}"
 
 
 def _always(rule: str, sprite: str) -> Callable[..., About]:
@@ -45,17 +36,8 @@ def _rule_of_source(source: int) -> str:
     return "4" if source < box.FROM_BUILDING else "5"
 
 
-def _gift(e: ev.GiftGiven, _: State) -> About:
-    sprites = {box.GIFT_PESO: COIN, box.GIFT_VP: STAR}
-    return About("4", sprites.get(e.gift) or token(e.gift - box.GIFT_GOOD))
-
-
 def _loaded(e: ev.GoodsLoaded, s: State) -> About:
     return About("6" if s.phase == "load" else "5", token(e.cargo))
-
-
-def _price(e: ev.PriceMoved, _: State) -> About:
-    return About("6", f"price_{e.price}")
 
 
 def _drove(e: ev.CarDrove, s: State) -> About:
@@ -69,7 +51,7 @@ ABOUT: dict[type, Callable[..., About]] = {
     ev.ShipArrived: _always("7", BOAT),
     ev.CarDrove: _drove,
     ev.CubanWoke: lambda e, _: About("5", figure(e.cuban)),
-    ev.PriceMoved: _price,
+    ev.PriceMoved: lambda e, _: About("6", price(e.price)),
     ev.ShipSailed: _always("6", BOAT),
     ev.GameEnded: _always("8", STAR),
     ev.CubanAsleep: lambda e, _: About("3", figure(e.cuban)),
@@ -77,7 +59,7 @@ ABOUT: dict[type, Callable[..., About]] = {
     ev.SupplyEmpty: lambda e, _: About("4", figure(e.cuban)),
     ev.PesosTaken: lambda e, _: About(_rule_of_source(e.source), COIN),
     ev.PointsTaken: lambda e, _: About(_rule_of_source(e.source), STAR),
-    ev.GiftGiven: _gift,
+    ev.GiftGiven: lambda e, _: About("4", gift(e.gift)),
     ev.BuildingClaimed: _always("4", FLAG),
     ev.BuildingUsed: lambda e, _: About("4", house(e.building)),
     ev.Skipped: _always("5", PAWN),

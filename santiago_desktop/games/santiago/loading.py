@@ -9,6 +9,7 @@ import pygame
 
 from santiago_desktop.games.santiago import actions as act
 from santiago_desktop.games.santiago import box
+from santiago_desktop.games.santiago.sprites import STAR, die, token
 from santiago_desktop.kernel.rules import UNKNOWN
 from santiago_desktop.stage.widgets import Button
 from santiago_desktop.wording import capital
@@ -167,7 +168,7 @@ class LoadingRound:
         made: list[Widget] = []
         for row, action, each in ways:
             cargo = good if row == "goods" else box.WOOD
-            parts = (str(count), f"tok_{box.GOODS[cargo]}", "→", str(count * each), "star")
+            parts = (str(count), token(cargo), "→", str(count * each), STAR)
             button = Deliver(self, self._cell(column, row), parts, action, play)
             button.enabled = action in legal
             button.tip = capital(words.action(action, s)) + "."
@@ -242,7 +243,7 @@ class LoadingRound:
         self._draw_die(target, self._cell(column, "wants"), good, wanted)
         if viewer >= 0 and s.vp[viewer] != UNKNOWN:
             held = s.goods[viewer * box.KINDS + good]
-            parts = (str(held), f"tok_{box.GOODS[good]}")
+            parts = (str(held), token(good))
             picture = self.row(parts, canvas.px(ICON), "function")
             target.blit(picture, picture.get_rect(center=self._cell(column, "have").center))
         if not self.ways:
@@ -277,7 +278,7 @@ class LoadingRound:
             canvas.text(target, line, at, face=face, size=size, anchor="center", width=place.width)
 
     def _draw_die(self, target: pygame.Surface, place: pygame.Rect, good: int, demand: int) -> None:
-        name = f"die_{box.GOODS[good]}_{demand}"
+        name = die(good, demand)
         if name in self.atlas:
             picture = self.atlas.fitted(name, self.canvas.px(DIE))
             picture.set_alpha(255 if demand else 90)

@@ -9,6 +9,7 @@ from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago import events as ev
 from santiago_desktop.games.santiago.loading import LoadingRound
 from santiago_desktop.games.santiago.pictures import pictures  # noqa: F401 - the table asks for it here
+from santiago_desktop.games.santiago.sprites import COIN, STAR
 from santiago_desktop.games.santiago.tooltips import tip  # noqa: F401 - likewise
 from santiago_desktop.kernel.rules import UNKNOWN
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
 Overlay = LoadingRound  # a phase with a dialog of its own
 
-COIN, STAR = "coin", "star"
 FUNCTIONS: dict[int, tuple[str, ...]] = {
     box.BANK: ("2", COIN),
     box.CHURCH: ("1", STAR),

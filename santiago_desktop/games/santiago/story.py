@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from santiago_desktop.games.santiago import actions as act
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago import events as ev
+from santiago_desktop.games.santiago.sprites import STAR, token
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.story import Die, Source, Story
 from santiago_desktop.wording import capital
@@ -136,8 +137,8 @@ def _labels(w: SantiagoNames) -> dict[str, str]:
 
 
 SPRITES = {
-    START: "star",
-    **{source: f"tok_{good}" for source, good in zip(LOADED, box.GOODS, strict=True)},
+    START: STAR,
+    **{source: token(good) for good, source in enumerate(LOADED)},
     TRADE: "bld_trade_office",
     GIVEN[box.MARIA]: "fig_maria",
     GIVEN[box.FROM_BUILDING + box.CHURCH]: "bld_church",
@@ -158,5 +159,5 @@ def _dice(rolls: list[tuple[int, ...]], words: SantiagoNames) -> list[Die]:
         count = [sides.count(face) for face in faces]
         expected = [len(rolls) * each / len(sides) for each in count]
         label = capital(words.good(good))
-        found.append(Die(label, f"tok_{box.GOODS[good]}", faces, count, rolled, expected))
+        found.append(Die(label, token(good), faces, count, rolled, expected))
     return found

@@ -8,6 +8,17 @@ from typing import TYPE_CHECKING
 from santiago_desktop.games.santiago import actions as act
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago import events as ev
+from santiago_desktop.games.santiago.sprites import (
+    BOAT,
+    COIN,
+    STAR,
+    die,
+    figure,
+    gift,
+    house,
+    price,
+    token,
+)
 from santiago_desktop.stage.board_map import read_map
 from santiago_desktop.stage.clips import (
     Appear,
@@ -141,12 +152,12 @@ class SantiagoView:
         s = shown
         found: Picture = {}
         for stop, cuban in enumerate(s.table.road, start=1):
-            item = Item(f"fig_{box.CUBANS[cuban]}", self.at(f"cuban.{stop}"))
+            item = Item(figure(cuban), self.at(f"cuban.{stop}"))
             item.grey = cuban in s.inactive
             found[f"cuban.{cuban}"] = item
-        for building, name in enumerate(box.BUILDINGS):
+        for building in range(len(box.BUILDINGS)):
             at = self.at(self.building(s, building))
-            found[f"building.{building}"] = Item(f"bld_{name}", at)
+            found[f"building.{building}"] = Item(house(building), at)
             if s.owners[building] != box.NONE:
                 found[f"flag.{building}"] = Item(self.flag(s.owners[building]), moved(at, FLAG))
         for seat, pawn in enumerate(s.pawns):
@@ -164,12 +175,12 @@ class SantiagoView:
         return self.heading(here, there)
 
     def _harbour(self, s: State, found: Picture) -> None:
-        for price in (2, 3, 4, "flag"):
-            found[f"price.{price}"] = Item(f"price_{price}", self.at(f"price.{price}"))
+        for step in (2, 3, 4, "flag"):
+            found[f"price.{step}"] = Item(price(step), self.at(f"price.{step}"))
         marker = self.at(f"price.{s.price}")
         found["price"] = Item("price_marker", moved(marker, (0, 16)))
         for number in range(1, s.sailed + 1):
-            found[f"boat.{number}"] = Item("boat", self.at(f"ship.{number}"))
+            found[f"boat.{number}"] = Item(BOAT, self.at(f"ship.{number}"))
         if s.left != box.NONE:
             found["ship"] = Item(f"ship_{self._stage(s)}", self.at("ship.berth"), layer=0)
             found["barge"] = Item("barge", self.at("barge"), layer=0)
@@ -182,7 +193,7 @@ class SantiagoView:
                 found[f"raft.{good}"] = Item("barge", raft, layer=0)
 
     def _die(self, s: State, found: Picture, good: int, face: int) -> None:
-        item = Item(f"die_{box.GOODS[good]}_{face}", self.at(self.die(s, good)))
+        item = Item(die(good, face), self.at(self.die(s, good)))
         item.grey = good == s.left or (s.left != box.NONE and not face)
         found[f"die.{good}"] = item
 
@@ -214,18 +225,13 @@ def moved(at: Point, by: Point) -> Point:
     return at[0] + by[0], at[1] + by[1]
 
 
-def token(good: int) -> str:
-    """A good's sprite."""
-    return f"tok_{box.GOODS[good]}"
-
-
 def _car_drove(v: SantiagoView, e: ev.CarDrove, _: State) -> Clip:
     step = len(v.road) / box.STOPS
     length = min(LONGEST_DRIVE, SECONDS_A_STOP * e.stops + 0.25)
     drive = Drive("car", v.road, e.start * step, e.stops * step, length, v.heading, "car_drive")
     if e.stops == 1:
         return drive
-    paid = v.fly(["coin"] * (e.stops - 1), v.panel(e.seat), v.at(f"stop.{e.start}"))
+    paid = v.fly([COIN] * (e.stops - 1), v.panel(e.seat), v.at(f"stop.{e.start}"))
     return Together(drive, paid)
 
 
@@ -281,17 +287,15 @@ def _goods_taken(v: SantiagoView, e: ev.GoodsTaken, s: State) -> Clip:
 
 
 def _pesos_taken(v: SantiagoView, e: ev.PesosTaken, s: State) -> Clip:
-    return v.fly(["coin"] * e.count, v.source(s, e.source), v.panel(e.seat), "coins_in")
+    return v.fly([COIN] * e.count, v.source(s, e.source), v.panel(e.seat), "coins_in")
 
 
 def _points_taken(v: SantiagoView, e: ev.PointsTaken, s: State) -> Clip:
-    return v.fly(["star"] * e.count, v.source(s, e.source), v.panel(e.seat), "points_up")
+    return v.fly([STAR] * e.count, v.source(s, e.source), v.panel(e.seat), "points_up")
 
 
 def _gift_given(v: SantiagoView, e: ev.GiftGiven, _: State) -> Clip:
-    sprite = {box.GIFT_PESO: "coin", box.GIFT_VP: "star"}.get(e.gift)
-    sprite = sprite or token(e.gift - box.GIFT_GOOD)
-    return v.fly([sprite], v.panel(e.giver), v.panel(e.seat), "pickpocket")
+    return v.fly([gift(e.gift)], v.panel(e.giver), v.panel(e.seat), "pickpocket")
 
 
 def _claimed(v: SantiagoView, e: ev.BuildingClaimed, s: State) -> Clip:
@@ -323,23 +327,23 @@ def _exchanged(v: SantiagoView, e: ev.Exchanged, s: State) -> Clip:
 
 
 def _sawn(v: SantiagoView, e: ev.WoodSawn, s: State) -> Clip:
-    return _trade(v, s, e.seat, [token(box.WOOD)], ["star", "coin"], "saw")
+    return _trade(v, s, e.seat, [token(box.WOOD)], [STAR, COIN], "saw")
 
 
 def _served(v: SantiagoView, e: ev.Served, s: State) -> Clip:
-    return _trade(v, s, e.seat, [token(e.good)], ["star"] * e.points, "goods_glass")
+    return _trade(v, s, e.seat, [token(e.good)], [STAR] * e.points, "goods_glass")
 
 
 def _points_traded(v: SantiagoView, e: ev.PointsTraded, s: State) -> Clip:
-    stars, coins = ["star"] * abs(e.points), ["coin"] * abs(e.points) * box.CASINO_PESOS
+    stars, coins = [STAR] * abs(e.points), [COIN] * abs(e.points) * box.CASINO_PESOS
     given, taken = (coins, stars) if e.points > 0 else (stars, coins)
     return _trade(v, s, e.seat, given, taken, "casino_wheel")
 
 
 def _loaded(v: SantiagoView, e: ev.GoodsLoaded, s: State) -> Clip:
-    die = v.at(v.die(s, e.good))
-    aboard = v.fly([token(e.cargo)] * e.count, v.panel(e.seat), die, "goods_crate")
-    return InTurn(aboard, v.fly(["star"] * e.points, die, v.panel(e.seat), "points_up"))
+    place = v.at(v.die(s, e.good))
+    aboard = v.fly([token(e.cargo)] * e.count, v.panel(e.seat), place, "goods_crate")
+    return InTurn(aboard, v.fly([STAR] * e.points, place, v.panel(e.seat), "points_up"))
 
 
 def _price_moved(v: SantiagoView, e: ev.PriceMoved, s: State) -> Clip:
@@ -349,7 +353,7 @@ def _price_moved(v: SantiagoView, e: ev.PriceMoved, s: State) -> Clip:
 
 
 def _owner_paid(v: SantiagoView, e: ev.OwnerPaid, s: State) -> Clip:
-    return v.fly(["star"] * e.points, v.at(v.building(s, e.building)), v.panel(e.seat), "points_up")
+    return v.fly([STAR] * e.points, v.at(v.building(s, e.building)), v.panel(e.seat), "points_up")
 
 
 def _heard(sound: str, length: float) -> Callable[[SantiagoView, Event, State], Clip]:
