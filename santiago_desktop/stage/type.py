@@ -23,6 +23,7 @@ FACES = {
 SMALLEST = 18  # design pixels; nothing is ever written smaller, at whatever interface scale
 BALANCE = 4  # window pixels: how exactly lines are made alike
 FEWEST = 12  # window pixels, however small the window is
+NARROWEST = 0.17  # of the letters' height: a space between words
 TIE = "\u00a0"  # a space at which no line ends
 # A number stays with what it counts, a word of one letter with the next one, and a number that
 # ends a sentence with the word before it.
@@ -56,7 +57,20 @@ class Type:
         """One line of text."""
         font = self.font(face, size, scale)
         key = (text, face, font.get_height(), size, scale, str(colour))
-        return self._kept.get(key, lambda: font.render(text, True, colour))  # noqa: FBT003
+        return self._kept.get(key, lambda: self._set(text, font, colour))
+
+    def _set(self, text: str, font: pygame.font.Font, colour: Colour) -> pygame.Surface:
+        """Word by word: kerned with what follows it, a space of small letters is too narrow."""
+        words = [font.render(word, True, colour) for word in text.split(" ")]  # noqa: FBT003
+        if len(words) == 1:
+            return words[0]
+        width = _measured([word.get_width() for word in words], font)
+        made = pygame.Surface((width, words[0].get_height()), pygame.SRCALPHA)
+        x = 0
+        for word in words:
+            made.blit(word, (x, 0))
+            x += word.get_width() + _space(font)
+        return made
 
     def fitted(
         self, text: str, face: str, size: float, scale: float, colour: Colour, width: int
@@ -75,7 +89,8 @@ class Type:
 
     def width(self, text: str, face: str, size: float, scale: float) -> int:
         """How wide a line is."""
-        return self.font(face, size, scale).size(text)[0]
+        font = self.font(face, size, scale)
+        return _measured([font.size(word)[0] for word in text.split(" ")], font)
 
     def height(self, face: str, size: float, scale: float) -> int:
         """How far lines are apart."""
@@ -117,3 +132,13 @@ class Type:
             else:
                 low = middle
         return lines
+
+
+def _space(font: pygame.font.Font) -> int:
+    """Between two words: the font's own space, or more where that is hardly seen."""
+    return max(font.size(" ")[0], round(font.get_height() * NARROWEST))
+
+
+def _measured(words: list[int], font: pygame.font.Font) -> int:
+    """How wide words of these widths are together."""
+    return sum(words) + _space(font) * (len(words) - 1)
