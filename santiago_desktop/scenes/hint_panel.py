@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,6 +10,7 @@ import pygame
 from santiago_desktop.scenes import table_panels as around
 from santiago_desktop.stage.commands import Command
 from santiago_desktop.stage.widgets import Button, Widget
+from santiago_desktop.wording import capital
 
 if TYPE_CHECKING:
     from santiago_desktop.hints import Move
@@ -19,6 +21,9 @@ HEAD, EDGE, GAP = 66, 16, 6  # design pixels
 TITLE, LABEL, REST, WHY = 24, 20, 18, 19  # sizes of the words
 WIDTHS = (292, 380, 460, 540)  # the first in which all fits below the players' panels
 WIDEST = 0.31  # of the window: it must not hide the board
+BESIDE = 322  # design pixels: right of the panels, where there is no room below them
+FACTORS = (1.0, 0.85, 0.7, 0.5)  # of the interface's scale, where there is little room
+MOST = 0.75  # of the log: what covers so much of it covers it all
 INSIDE, BETWEEN = 12, 12  # around what stands in a row; between a move's name and its chance
 BAR = 8  # the height of a chance's bar
 
@@ -28,6 +33,7 @@ class HintPanel:
 
     def __init__(self, counsel: Counsel) -> None:
         self.counsel = counsel
+        self.canvas = counsel.scene.app.canvas  # smaller where there is little room
         self._key: object = None
         self._box = pygame.Rect(0, 0, 0, 0)
 
@@ -55,64 +61,79 @@ class HintPanel:
         return self._box
 
     def _placed(self) -> pygame.Rect:
-        canvas = self.counsel.scene.app.canvas
-        room = around.log_box(canvas, len(self.counsel.scene.table.seats))
-        widths = [canvas.px(each) for each in WIDTHS]
-        widths = [each for each in widths if each <= WIDEST * canvas.size[0]] or widths[:1]
-        fitting = (each for each in widths if self._height(each) <= room.height)
-        width = next(fitting, widths[-1])
-        made = pygame.Rect(room.x, 0, width, self._height(width))
+        """Below the panels, written smaller if need be, or else beside them."""
+        whole, seats = self.counsel.scene.app.canvas, len(self.counsel.scene.table.seats)
+        room = around.log_box(whole, seats)
+        for factor in FACTORS:
+            self.canvas = copy(whole)
+            self.canvas.scale = whole.scale * max(factor, whole.least)
+            width = self._width(room.height)
+            height = self._height(width)
+            if height <= room.height:
+                height = room.height if height > room.height * MOST else height
+                return pygame.Rect(room.x, room.bottom - height, width, height)
+        made = pygame.Rect(whole.px(BESIDE), 0, width, height)
         made.bottom = room.bottom
-        return made.clamp(canvas.rect)
+        return made.clamp(whole.rect)
+
+    def _width(self, height: int) -> int:
+        """The narrowest with which it is no higher than that."""
+        canvas = self.canvas
+        widths = [canvas.room(each) for each in WIDTHS]
+        widths = [each for each in widths if each <= WIDEST * canvas.size[0]] or widths[:1]
+        return next((each for each in widths if self._height(each) <= height), widths[-1])
 
     def _height(self, width: int) -> int:
-        px = self.counsel.scene.app.canvas.px
+        px = self.canvas.px
         inside = width - 2 * px(EDGE)
         rows = sum(self.row_height(move, inside) + px(GAP) for move in self.counsel.moves)
-        return px(HEAD + EDGE) + max(rows + self._why_height(inside), px(60))
+        return px(HEAD + EDGE) + max(rows + self._told_height(inside), px(60))
 
     def row_height(self, move: Move, width: int) -> int:
-        """What a move needs: its name, the bar of its chance, and what comes of it."""
-        canvas = self.counsel.scene.app.canvas
+        """What a move needs: its name, what it earns and its chance; below them the bar."""
+        canvas = self.canvas
         height = len(self.name(move, width)) * canvas.letters.height("bold", LABEL, canvas.scale)
-        height += canvas.letters.height("text", REST, canvas.scale)
-        return height + canvas.px(BAR + INSIDE + 6)
+        return height + canvas.px(BAR + INSIDE)
 
     def name(self, move: Move, width: int) -> list[str]:
-        """The first action, in lines that leave room for the chance."""
-        canvas = self.counsel.scene.app.canvas
-        chance = canvas.letters.width(f"{move.percent} %", "number", LABEL, canvas.scale)
-        room = width - chance - canvas.px(2 * INSIDE + BETWEEN)
-        return canvas.letters.wrapped(move.steps[0].label, "bold", LABEL, canvas.scale, room)
+        """The first action, in lines that leave room for the numbers."""
+        canvas, letters = self.canvas, self.canvas.letters
+        room = width - self.number_width - canvas.px(2 * INSIDE + 2 * BETWEEN)
+        room -= letters.width(self.gain(move), "bold", REST, canvas.scale)
+        return letters.wrapped(move.steps[0].label, "bold", LABEL, canvas.scale, room)
 
-    def rest(self, move: Move, room: int) -> str:
-        """What follows in the turn, as far as there is room."""
-        return self._cut("; ".join(step.label for step in move.steps[1:]), room)
+    @property
+    def number_width(self) -> int:
+        """Room for a chance."""
+        return self.canvas.letters.width("100 %", "number", LABEL, self.canvas.scale)
 
-    def _cut(self, line: str, room: int) -> str:
-        """What there is room for: whole words, and dots for the others."""
-        letters, scale = self.counsel.scene.app.canvas.letters, self.counsel.scene.app.canvas.scale
-        if letters.width(line, "text", REST, scale) <= room:
-            return line
-        while " " in line and letters.width(f"{line} …", "text", REST, scale) > room:
-            line = line.rpartition(" ")[0]
-        return f"{line} …"
+    def gain(self, move: Move) -> str:
+        """What a move earns."""
+        return self.counsel.scene.words.gain(move.points)
 
-    def _why_height(self, width: int) -> int:
-        """Room for the longest reason, so that nothing jumps."""
-        canvas = self.counsel.scene.app.canvas
-        heights = [
-            canvas.paragraph_height(move.why, width, face="italic", size=WHY)
-            for move in self.counsel.moves
-        ]
-        return max(heights, default=0)
+    def told(self, move: Move) -> list[tuple[str, str, int]]:
+        """What follows in the turn and why it is good: words, face and size."""
+        rest = "; ".join(step.label for step in move.steps[1:])
+        follows = [(f"{capital(rest)}.", "text", REST)] if rest else []
+        return [*follows, (move.why, "italic", WHY)]
+
+    def _told_height(self, width: int) -> int:
+        """Room for the longest, so that nothing jumps."""
+        return max((self._told_of(move, width) for move in self.counsel.moves), default=0)
+
+    def _told_of(self, move: Move, width: int) -> int:
+        lines = self.told(move)
+        return sum(
+            self.canvas.paragraph_height(words, width, face=face, size=size)
+            for words, face, size in lines
+        )
 
     # --- controls ------------------------------------------------------------------------------
 
     def widgets(self) -> list[Widget]:
         """What swallows clicks, a row for each move, and the way out."""
-        counsel, canvas = self.counsel, self.counsel.scene.app.canvas
-        px, box = canvas.px, self.box
+        counsel, box = self.counsel, self.box
+        canvas, px = self.canvas, self.canvas.px
         made: list[Widget] = [Backing(canvas, box)]
         room = pygame.Rect(box.x + px(EDGE), box.y + px(HEAD), box.width - 2 * px(EDGE), 0)
         for number, move in enumerate(counsel.moves):
@@ -131,8 +152,9 @@ class HintPanel:
     # --- drawing -------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface) -> None:
-        """The board with its title, and the reason of the lit move below the rows."""
-        canvas, px, box = self.counsel.scene.app.canvas, self.counsel.scene.app.canvas.px, self.box
+        """The board with its title; below the rows, what follows the lit move and its reason."""
+        box = self.box
+        canvas, px = self.canvas, self.canvas.px
         _ = self.counsel.scene.app.language._
         canvas.kit.draw(target, "panel.dialog", box, canvas.scale)
         lamp = pygame.Rect(0, 0, px(30), px(30))
@@ -149,18 +171,20 @@ class HintPanel:
             anchor="midleft",
             width=box.width - px(130),
         )
-        self._draw_why(target)
+        self._draw_told(target)
 
-    def _draw_why(self, target: pygame.Surface) -> None:
-        canvas, px, box = self.counsel.scene.app.canvas, self.counsel.scene.app.canvas.px, self.box
-        move = self.lit_move()
-        words = move.why if move else self.counsel.scene.app.language._("Thinking …")
-        width = box.width - 2 * px(EDGE)
-        top = box.y + px(HEAD)
-        if move:
-            top = box.bottom - px(EDGE) - self._why_height(width)
-        room = pygame.Rect(box.x + px(EDGE), top, width, 0)
-        canvas.paragraph(target, words, room, face="italic", size=WHY)
+    def _draw_told(self, target: pygame.Surface) -> None:
+        """Below the rows."""
+        canvas, px, box = self.canvas, self.canvas.px, self.box
+        move, width = self.lit_move(), box.width - 2 * px(EDGE)
+        room = pygame.Rect(box.x + px(EDGE), box.y + px(HEAD), width, 0)
+        if move is None:
+            words = self.counsel.scene.app.language._("Thinking …")
+            canvas.paragraph(target, words, room, face="italic", size=WHY)
+            return
+        room.y = box.bottom - px(EDGE) - self._told_height(width)
+        for words, face, size in self.told(move):
+            room.y += canvas.paragraph(target, words, room, face=face, size=size)
 
 
 class Backing(Widget):
@@ -178,7 +202,7 @@ class HintRow(Widget):
     """A move: a click plays its first action."""
 
     def __init__(self, panel: HintPanel, box: pygame.Rect, number: int, move: Move) -> None:
-        super().__init__(panel.counsel.scene.app.canvas, box)
+        super().__init__(panel.canvas, box)
         self.panel, self.number, self.move = panel, number, move
         self.name = f"hint {number}"
 
@@ -189,37 +213,26 @@ class HintRow(Widget):
         canvas, px, box = self.canvas, self.canvas.px, self.box
         lit = self.panel.lit() == self.number
         canvas.kit.draw(target, "cell.selected" if lit else "cell.normal", box, canvas.scale)
-        x, y = box.x + px(INSIDE), box.y + px(INSIDE) // 2
-        self._draw_percent(target, y)
+        x, y = box.x + px(INSIDE), box.y + px(INSIDE) // 3
+        step = canvas.letters.height("bold", LABEL, canvas.scale)
+        self._draw_numbers(target, y + step // 2)
         for line in self.panel.name(self.move, box.width):
             canvas.text(target, line, (x, y), face="bold", size=LABEL)
-            y += canvas.letters.height("bold", LABEL, canvas.scale)
+            y += step
         bar = pygame.Rect(x, y + px(2), box.width - 2 * px(INSIDE), px(BAR))
         draw_bar(target, canvas, bar, self.move.chance)
-        self._draw_rest(target, bar)
         self.draw_focus(target)
 
-    def _draw_rest(self, target: pygame.Surface, bar: pygame.Rect) -> None:
-        """The gain, and what follows in the turn."""
-        canvas, px = self.canvas, self.canvas.px
-        soft, y = canvas.kit.colour("text_soft"), bar.bottom + px(3)
-        gain = self.panel.counsel.scene.words.gain(self.move.points)
-        told = canvas.text(target, gain, (bar.x, y), face="bold", size=REST, colour=soft)
-        if len(self.move.steps) > 1:
-            arrow = pygame.Rect(told.right + px(8), y + px(4), px(17), px(17))
-            canvas.kit.icon(target, "icon.arrow_right", arrow, soft)
-            x = arrow.right + px(6)
-            rest = self.panel.rest(self.move, bar.right - x)
-            canvas.text(target, rest, (x, y), size=REST, colour=soft)
-
-    def _draw_percent(self, target: pygame.Surface, top: int) -> None:
-        """At the right of the name."""
-        canvas = self.canvas
-        middle = top + canvas.letters.height("bold", LABEL, canvas.scale) // 2
-        at = (self.box.right - canvas.px(INSIDE), middle)
-        canvas.text(
-            target, f"{self.move.percent} %", at, face="number", size=LABEL, anchor="midright"
-        )
+    def _draw_numbers(self, target: pygame.Surface, middle: int) -> None:
+        """What the move earns, and its chance, at the right of the name."""
+        canvas, right = self.canvas, self.box.right - self.canvas.px(INSIDE)
+        percent = f"{self.move.percent} %"
+        at = (right, middle)
+        canvas.text(target, percent, at, face="number", size=LABEL, anchor="midright")
+        soft = canvas.kit.colour("text_soft")
+        at = (right - self.panel.number_width - canvas.px(BETWEEN), middle)
+        gain = self.panel.gain(self.move)
+        canvas.text(target, gain, at, face="bold", size=REST, colour=soft, anchor="midright")
 
 
 def draw_bar(target: pygame.Surface, canvas: Canvas, box: pygame.Rect, chance: float) -> None:
