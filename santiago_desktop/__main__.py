@@ -7,7 +7,7 @@ import os
 import sys
 from io import TextIOWrapper
 
-UNREADABLE = 3  # the exit code when something can't be read or written
+from santiago_desktop.exits import GOOD, UNREADABLE
 
 
 def main() -> int:
@@ -27,7 +27,7 @@ def main() -> int:
         pass
     else:
         return code
-    return 0
+    return GOOD
 
 
 def _run() -> int:
@@ -40,7 +40,7 @@ def _run() -> int:
         gc.freeze()  # what is loaded now stays: there is nothing to collect in it
         gc.enable()
         Referee(GAMES).serve(sys.stdin.buffer, sys.stdout.buffer)
-        return 0
+        return GOOD
     from santiago_desktop.cli import main as command_line  # noqa: PLC0415
 
     return command_line()

@@ -11,6 +11,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
+from santiago_desktop.exits import GOOD
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.kernel.rules import CHANCE, OVER
@@ -34,7 +35,7 @@ def bench(*, as_json: bool) -> int:
     if not getattr(sys, "frozen", False):  # a download brings no Python to compare with
         figures |= {"start-up": start_up(), "window": window(), "board": board()}
     print(json.dumps(figures) if as_json else _report(figures))
-    return 0
+    return GOOD
 
 
 def game_figures(game: str) -> dict[str, float]:

@@ -10,6 +10,7 @@ from operator import add
 from typing import TYPE_CHECKING, Any
 
 from santiago_desktop.chances import question
+from santiago_desktop.exits import GOOD
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.simulate import games, seated, step
@@ -61,7 +62,7 @@ def calibrate(options: argparse.Namespace, levels: list[str]) -> int:
         total.add(tally)
     found = figures(total, options.games, time.perf_counter() - begun)
     print(json.dumps(found) if options.json else report(found))
-    return 0
+    return GOOD
 
 
 def watch_game(game: str, levels: list[str], seed: str) -> Tally:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from santiago_desktop import __version__
+from santiago_desktop.exits import FAILED, GOOD, UNREADABLE, WRONG_USAGE
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.reading import Fault
 from santiago_desktop.language import LANGUAGES, language, system_language
@@ -20,9 +21,9 @@ if TYPE_CHECKING:
 
     from santiago_desktop.table import Table
 
-GOOD, FAILED, WRONG_USAGE, UNREADABLE = 0, 1, 2, 3
 LONGEST_COUNT = 6  # digits
 SMOKE_TEST = "smoke-test"
+HELPING = ("-h", "--help", "--version")
 
 
 class Parser(argparse.ArgumentParser):
@@ -303,9 +304,6 @@ def bench(options: argparse.Namespace) -> int:
     from santiago_desktop.bench import bench as run_bench  # noqa: PLC0415
 
     return run_bench(as_json=options.json)
-
-
-HELPING = ("-h", "--help", "--version")
 
 
 def smoke(_: argparse.Namespace) -> int:

@@ -16,6 +16,7 @@ import pygame
 
 from santiago_desktop import gallery_moments, journal
 from santiago_desktop.app import App
+from santiago_desktop.exits import FAILED, GOOD, UNREADABLE
 from santiago_desktop.gallery_moments import LATE, OVER, WATCHED, MomentMissing
 from santiago_desktop.scenes.flow import Flow
 from santiago_desktop.settings import THEMES as CHOOSABLE
@@ -345,8 +346,8 @@ def gallery(options: argparse.Namespace) -> int:
                 sys.stdout.write(f"{path}\n")
     except MomentMissing as missing:
         sys.stderr.write(f"santiago-desktop: there is no picture of {missing}\n")
-        return 1
+        return FAILED
     except OSError as error:
         sys.stderr.write(f"santiago-desktop: {folder}: {error.strerror}\n")
-        return 3
-    return 0
+        return UNREADABLE
+    return GOOD

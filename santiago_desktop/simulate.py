@@ -10,6 +10,7 @@ from math import fsum, sqrt
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from santiago_desktop.executors import executor
+from santiago_desktop.exits import GOOD
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.reading import Fault, quoted
 from santiago_desktop.kernel.rules import CHANCE
@@ -62,7 +63,7 @@ def simulate(options: argparse.Namespace) -> int:
         total.add(played)
     figures = _figures(total, options.games, time.perf_counter() - begun)
     print(json.dumps(figures) if options.json else _report(figures))
-    return 0
+    return GOOD
 
 
 def games(

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
 
 from santiago_desktop.app import App
+from santiago_desktop.exits import FAILED, GOOD
 from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.language import LANGUAGES
 from santiago_desktop.scenes.dialog import Dialog
@@ -175,6 +175,6 @@ def smoke_test() -> int:
                 sys.stdout.flush()
         except SmokeTestError as error:
             sys.stdout.write(f"failed: {error}\n")
-            return 1
+            return FAILED
     sys.stdout.write("The smoke test has passed.\n")
-    return 0
+    return GOOD

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from santiago_desktop import paths, resources
+from santiago_desktop.exits import FAILED, GOOD
 from santiago_desktop.games import GAMES
 from santiago_desktop.memory import uncollected
 from santiago_desktop.settings import Settings
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from santiago_desktop.app import App
     from santiago_desktop.table import Table
 
-FAILED = 1
 STEP = 1 / 60
 
 
@@ -40,7 +40,7 @@ def open_window(options: argparse.Namespace, make_table: Callable[[], Table | No
     if options.first_frame:
         _tell(app)
     app.run()
-    return 0
+    return GOOD
 
 
 def _shown(options: argparse.Namespace, make_table: Callable[[], Table | None]) -> App:
