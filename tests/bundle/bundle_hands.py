@@ -118,6 +118,24 @@ def play_a_turn(display: Display, way: list[tuple[int, int]], saves: Path) -> No
     assert wait_for(decided), "the person at the table has decided nothing"
 
 
+def play_and_leave(
+    display: Display,
+    program: subprocess.Popen[bytes],
+    way: list[tuple[int, int]],
+    saves: Path,
+    picture: Path,
+) -> None:
+    """Play, take a picture, and leave: then the program ends, and all is well."""
+    try:
+        play_a_turn(display, way, saves)
+        assert display.take(picture) > 1_000
+        leave(display)
+        assert program.wait(30) == 0
+    finally:
+        program.kill()
+        program.wait()
+
+
 def leave(display: Display) -> None:
     """By the menu to the title, and there the last button."""
     display.press("Escape")

@@ -11,7 +11,7 @@ from pathlib import Path
 import facts
 import pytest
 import try_out
-from bundle_hands import Display, leave, places, play_a_turn
+from bundle_hands import Display, places, play_and_leave
 
 pytestmark = [
     pytest.mark.bundle,
@@ -75,11 +75,5 @@ def stranger_plays(folder: Path, home: Path, way: list[tuple[int, int]], picture
         alone = ["env", "-i", f"DISPLAY={display.name}", f"HOME={home}"]
         who = NOBODY if os.geteuid() == 0 else []
         program = subprocess.Popen([*who, *alone, folder / facts.NAME])
-        try:
-            play_a_turn(display, way, home / ".local/share/santiago-desktop/saves")
-            assert display.take(picture) > 1_000
-            leave(display)
-            assert program.wait(30) == 0
-        finally:
-            program.kill()
-            program.wait()
+        saves = home / ".local/share/santiago-desktop/saves"
+        play_and_leave(display, program, way, saves, picture)

@@ -6,7 +6,6 @@ import os
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -23,7 +22,7 @@ from santiago_desktop.scenes import saves, snapshot
 from santiago_desktop.scenes.flow import Flow
 from santiago_desktop.scenes.table import TableScene
 from santiago_desktop.table import Table, read_seats
-from santiago_desktop.thinking import Thinker
+from santiago_desktop.thinking import Thinker, think
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -31,8 +30,29 @@ if TYPE_CHECKING:
 
     from santiago_desktop.stage.scene import Scene
     from santiago_desktop.stage.widgets import Widget
+    from santiago_desktop.thinking import Thought
 
 SEATS = ["Ana", "Bruno", "ai:medium:Lucía", "Wielkopolska Aleksandra"]
+
+
+class Ponderer(Thinker):
+    """Takes a thought to its end when a test says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.warmed: list[str] = []
+        self.thoughts: list[Thought] = []
+
+    def warm(self, game: str = "") -> bool:
+        self.warmed.append(game)
+        return True
+
+    def go_on(self) -> None:
+        self.thoughts += [each for each in self._waiting if each not in self.thoughts]
+
+    def finish(self) -> None:
+        thought = self._waiting.popleft()
+        thought.end(think(thought.question))
 
 
 class Hands:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
-from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
+from scenes_hands import Ponderer, fixture_hands, fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop.language import LANGUAGES
 from santiago_desktop.scenes.hint_panel import HintRow
@@ -14,32 +14,11 @@ from santiago_desktop.scenes.menu import Menu
 from santiago_desktop.scenes.result import ResultPage
 from santiago_desktop.scenes.table import TableScene
 from santiago_desktop.table import Table, read_seats
-from santiago_desktop.thinking import Thinker, think
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes_hands import Hands
-
-    from santiago_desktop.thinking import Thought
-
-
-class Slow(Thinker):
-    """Answers when a test says so."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked: list[Thought] = []
-
-    def warm(self, game: str = "") -> bool:  # noqa: ARG002 - nobody has to be woken
-        return True
-
-    def go_on(self) -> None:
-        self.asked += [each for each in self._waiting if each not in self.asked]
-
-    def finish(self) -> None:
-        thought = self._waiting.popleft()
-        thought.end(think(thought.question))
 
 
 def sit(hands: Hands, *seats: str) -> Any:
@@ -142,7 +121,7 @@ def test_the_board_can_still_be_used(hands: Hands) -> None:
 
 def test_no_frame_waits_for_a_hint(hands: Hands) -> None:
     scene = sit(hands)
-    hands.app.thinker = Slow()
+    hands.app.thinker = Ponderer()
     hands.press(pygame.K_h)
     hands.wait(30)
     assert scene.counsel.open
@@ -155,9 +134,9 @@ def test_no_frame_waits_for_a_hint(hands: Hands) -> None:
 
 def test_a_hint_is_dropped_when_the_game_goes_on(hands: Hands) -> None:
     scene = sit(hands)
-    hands.app.thinker = Slow()
+    hands.app.thinker = Ponderer()
     hands.press(pygame.K_h)
-    (thought,) = hands.app.thinker.asked
+    (thought,) = hands.app.thinker.thoughts
     scene.play(scene.legal()[0])
     hands.wait(2)
     assert thought.over
@@ -167,17 +146,17 @@ def test_a_hint_is_dropped_when_the_game_goes_on(hands: Hands) -> None:
 
 def test_leaving_the_table_drops_it(hands: Hands) -> None:
     scene = sit(hands)
-    hands.app.thinker = Slow()
+    hands.app.thinker = Ponderer()
     hands.press(pygame.K_h)
     hands.flow.title()
-    assert hands.app.thinker.asked[0].over
+    assert hands.app.thinker.thoughts[0].over
     assert not scene.counsel.open
 
 
 def test_there_is_no_hint_while_others_move_nor_in_the_lesson(hands: Hands) -> None:
     scene = sit(hands)
     scene.asked = False
-    hands.app.thinker = Slow()
+    hands.app.thinker = Ponderer()
     scene.counsel.toggle()
     assert not scene.counsel.open
     hands.flow.lesson()
@@ -288,7 +267,7 @@ def test_nobody_waits_for_the_tutor(doubting: Hands) -> None:
     scene = sit(doubting)
     action = worst(scene)
     scene.counsel.forget()
-    doubting.app.thinker = Slow()
+    doubting.app.thinker = Ponderer()
     doubting.wait(1)
     moves = len(scene.table.match.log)
     scene.play(action)
@@ -363,10 +342,10 @@ def test_the_result_shows_the_course_of_the_chances(hands: Hands) -> None:
 def test_leaving_the_result_drops_what_is_still_thought(hands: Hands) -> None:
     hands.flow.play(played(hands.app.saves, "2"))
     hands.wait(12, 0.5)
-    hands.app.thinker = Slow()
+    hands.app.thinker = Ponderer()
     hands.click("tab 2")
     hands.wait(2)
-    thoughts = list(hands.app.thinker.asked)
+    thoughts = list(hands.app.thinker.thoughts)
     assert thoughts
     hands.flow.title()
     assert all(thought.over for thought in thoughts)

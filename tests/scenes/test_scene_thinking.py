@@ -7,41 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
-from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
+from scenes_hands import Ponderer, fixture_hands, fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop.scenes.menu import Menu
 from santiago_desktop.scenes.table import TableScene
 from santiago_desktop.scenes.title import Title
 from santiago_desktop.table import Table, read_seats
-from santiago_desktop.thinking import Thinker, think
+from santiago_desktop.thinking import Thinker
 
 if TYPE_CHECKING:
     from scenes_hands import Hands
 
-    from santiago_desktop.thinking import Thought
-
 
 PATIENCE = 60.0  # seconds; nothing here takes so long unless it hangs
-
-
-class Ponderer(Thinker):
-    """Takes a thought to its end when a test says so."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.warmed: list[str] = []
-        self.thoughts: list[Thought] = []
-
-    def warm(self, game: str = "") -> bool:
-        self.warmed.append(game)
-        return True
-
-    def go_on(self) -> None:
-        self.thoughts += [each for each in self._waiting if each not in self.thoughts]
-
-    def finish(self) -> None:
-        thought = self._waiting.popleft()
-        thought.end(think(thought.question))
 
 
 @pytest.fixture(name="ponderer")
