@@ -27,7 +27,7 @@ TILE = 190  # a button with pictures only: where there are many, they are all al
 FEW, MANY = 3, 9  # up to a few stand below each other
 FACTORS = (1.0, 0.85, 0.7, 0.5)  # of the interface's scale; the last only where none else fits
 DIE = "die"  # the spots of dice on the ship
-PICTURES = (36, 29, 22)  # their heights, from the one that is liked best
+PICTURES = (36, 29, 22, 0)  # their heights, from the one that is liked best to none
 PLACES = (  # where the middle of the board can be covered, in the order of liking
     *((1110, 900), (1110, 500), (1110, 250), (1110, 600), (900, 600), (1320, 600)),
     *((900, 470), (1320, 470), (900, 380), (1320, 380), (650, 860), (1560, 860)),
@@ -255,7 +255,9 @@ class Choice(Button):
         """As large as the words beside it allow, which must not be cut."""
         canvas, picture = self.canvas, pygame.Surface((0, 0))
         for height in PICTURES:
-            picture = self.board.row(self.parts, canvas.px(height), "function")
+            picture = pygame.Surface((0, 0))
+            if height:
+                picture = self.board.row(self.parts, canvas.px(height), "function")
             room = self.box.width - canvas.px(14 + 24) - picture.get_width()
             lines = canvas.letters.wrapped(self.label, "button", 18, canvas.scale, room)
             if self.only_pictures or len(lines) <= 2:  # noqa: PLR2004 - there is room for two

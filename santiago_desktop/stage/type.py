@@ -61,7 +61,7 @@ class Type:
 
     def _set(self, text: str, font: pygame.font.Font, colour: Colour) -> pygame.Surface:
         """Word by word: kerned with what follows it, a space of small letters is too narrow."""
-        words = [font.render(word, True, colour) for word in text.split(" ")]  # noqa: FBT003
+        words = [font.render(word, True, colour) for word in _apart(text)]  # noqa: FBT003
         if len(words) == 1:
             return words[0]
         width = _measured([word.get_width() for word in words], font)
@@ -90,7 +90,7 @@ class Type:
     def width(self, text: str, face: str, size: float, scale: float) -> int:
         """How wide a line is."""
         font = self.font(face, size, scale)
-        return _measured([font.size(word)[0] for word in text.split(" ")], font)
+        return _measured([font.size(word)[0] for word in _apart(text)], font)
 
     def height(self, face: str, size: float, scale: float) -> int:
         """How far lines are apart."""
@@ -132,6 +132,11 @@ class Type:
             else:
                 low = middle
         return lines
+
+
+def _apart(text: str) -> list[str]:
+    """What stands between spaces of both kinds."""
+    return text.replace(TIE, " ").split(" ")
 
 
 def _space(font: pygame.font.Font) -> int:

@@ -42,7 +42,9 @@ class Sheet(pygame.Surface):
     texts: tuple[Text, ...] = ()
     is_line = False  # whether it is one line of text and nothing else
 
-    def blit(self, source: Any, dest: Any = (0, 0), area: Any = None, **how: Any) -> pygame.Rect:
+    def blit(  # type: ignore[override]
+        self, source: Any, dest: Any = (0, 0), area: Any = None, **how: Any
+    ) -> pygame.Rect:
         """Draw, and take the texts along."""
         drawn = super().blit(source, dest, area, **how)
         x, y = dest.topleft if isinstance(dest, pygame.Rect) else dest
@@ -61,7 +63,9 @@ class Sheet(pygame.Surface):
         rolls = clip != self.get_rect()
         return Text(text.words, ink.clip(clip), text.lost or across or (upright and not rolls))
 
-    def fill(self, colour: Any, area: Any = None, **how: Any) -> pygame.Rect:
+    def fill(  # type: ignore[override]
+        self, colour: Any, area: Any = None, **how: Any
+    ) -> pygame.Rect:
         """Fill; texts below are gone."""
         filled = super().fill(colour, area, **how)
         self.texts = tuple(text for text in self.texts if not filled.contains(text.ink))
@@ -148,17 +152,16 @@ class Reader(Gallery):
         super().__init__(data, data, size, **chosen)
         self.watch = watch
         self.found: dict[str, list[str]] = {}
-        self.app.screen = Sheet(size)
 
     def take(self, name: str, show: Callable[[], object]) -> Path:
         """The faults of a scene."""
         self.step = 0.5
         show()
         self.watch.faults.clear()
-        self.app.screen.fill("black")
         self.wait(8)
-        assert isinstance(self.app.screen, Sheet)
-        self.watch.look(self.app.screen, self._controls())
+        seen = Sheet(self.app.canvas.size)
+        self.app.stack.draw(seen)
+        self.watch.look(seen, self._controls())
         if self.watch.faults:
             self.found[name] = sorted(self.watch.faults)
         return self.folder

@@ -1,0 +1,106 @@
+"""No text is cut, larger than its control, or on top of another one.
+
+Some scenes in the window's smallest sizes here; all of them with `python tests/texts.py`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+from scenes_texts import Sheet, Text, Watch, reading
+
+from santiago_desktop.gallery import Gallery
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PAGES, GAME = ("pages", "files"), ("table", "around")
+SOME = [  # language, window, interface scale, parts of the gallery
+    ("ru", (1280, 720), 100, PAGES + GAME),
+    ("pl", (960, 540), 100, GAME),
+    ("es", (1280, 720), 150, ("files", "advice")),
+    ("it", (1280, 720), 200, ("advice", "around")),
+    ("ru", (1920, 1080), 75, GAME),
+    ("pl", (1920, 1080), 75, ("files", "advice")),
+]
+
+
+@pytest.mark.parametrize(("language", "size", "zoom", "parts"), SOME)
+def test_every_text_can_be_read(
+    tmp_path: Path, language: str, size: tuple[int, int], zoom: int, parts: tuple[str, ...]
+) -> None:
+    with reading(tmp_path, size, language=language, zoom=zoom) as reader:
+        seen = [reader.take(*shot) for part in parts for shot in getattr(reader, part)()]
+        assert seen
+        assert reader.found == {}
+
+
+class Words:
+    """A control, as far as the watch asks."""
+
+    def __init__(self, label: str, box: pygame.Rect) -> None:
+        self.label, self.box = label, box
+
+
+@pytest.fixture(name="watch")
+def fixture_watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
+    return Watch(monkeypatch)
+
+
+def line(words: str, size: tuple[int, int] = (60, 20)) -> Sheet:
+    made = Sheet(size)
+    made.is_line, made.texts = True, (Text(words, made.get_rect()),)
+    return made
+
+
+def faults(watch: Watch, screen: Sheet, *controls: Any) -> str:
+    watch.look(screen, controls)
+    return "; ".join(watch.faults)
+
+
+def test_texts_over_each_other_are_found(watch: Watch) -> None:
+    screen = Sheet((200, 100))
+    screen.blit(line("one"), (10, 10))
+    screen.blit(line("two"), (40, 20))
+    assert "overlap: 'one' and 'two'" in faults(watch, screen)
+
+
+def test_what_a_picture_covers_counts_no_more(watch: Watch) -> None:
+    screen = Sheet((200, 100))
+    screen.blit(line("one"), (10, 10))
+    screen.blit(pygame.Surface((100, 60)), (0, 0))
+    screen.blit(line("two"), (40, 20))
+    assert faults(watch, screen) == ""
+
+
+def test_a_text_that_leaves_its_surface_is_found(watch: Watch) -> None:
+    column = Sheet((50, 100))
+    column.blit(line("long"), (10, 10))
+    screen = Sheet((200, 100))
+    screen.blit(column, (20, 0))
+    assert "partly outside: 'long'" in faults(watch, screen)
+
+
+def test_what_rolls_may_be_cut_above_and_below_only(watch: Watch) -> None:
+    screen = Sheet((200, 100))
+    screen.set_clip((0, 20, 100, 60))
+    screen.blit(line("rolls"), (10, 10))
+    assert faults(watch, screen) == ""
+    screen.blit(line("wide"), (60, 40))
+    assert "partly outside: 'wide'" in faults(watch, screen)
+
+
+def test_a_text_that_is_larger_than_its_button_is_found(watch: Watch) -> None:
+    screen = Sheet((200, 100))
+    screen.blit(line("high"), (10, 10))
+    button = Words("high as a house", pygame.Rect(0, 12, 100, 16))
+    assert "larger than its control: 'high'" in faults(watch, screen, button)
+
+
+def test_a_text_cut_short_is_found(watch: Watch, tmp_path: Path) -> None:
+    gallery = Gallery(tmp_path, tmp_path, (1280, 720))
+    gallery.app.canvas.text(Sheet((200, 100)), "a long sentence", (0, 0), width=30)
+    assert any(fault.startswith("cut: 'a long sentence'") for fault in watch.faults)
+    pygame.display.quit()
