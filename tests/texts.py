@@ -14,11 +14,12 @@ from tempfile import TemporaryDirectory
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
-sys.path.insert(0, str(Path(__file__).parent / "scenes"))
+HERE = Path(__file__).parent
+sys.path[:0] = [str(HERE.parent), str(HERE / "scenes")]
 
-from scenes_texts import reading
+from scenes_texts import reading  # noqa: E402
 
-from santiago_desktop.language import LANGUAGES
+from santiago_desktop.language import LANGUAGES  # noqa: E402
 
 WINDOWS = (
     ((960, 540), (100,)),
