@@ -22,7 +22,7 @@ def told(fault: str, language: Language) -> str:
     }
     if fault in known:
         return known[fault]
-    if fault.startswith("this is no game"):
+    if fault.startswith(("this is no game", "line 1 is no JSON")):
         return _("This is no game saved by Santiago Desktop.")
     if newer(fault):
         return _("It was saved by a newer version of this program.")

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.board_map import Point
 
 TIP_AFTER = 0.35  # seconds that the mouse has to rest
-# What gets an arrow above it, and how much of the arrow lies over the thing itself.
-ARROWED = {"building": 1.0, "die": 0.0, "roll": 0.0, "price": 0.0}
+# What gets an arrow, and how far down that lies over the thing itself, by its height.
+ARROWED = {"building": 1.2, "die": 0.0, "roll": 0.0, "price": 0.0}
 COLUMN = 314  # design pixels of the panels' column
 
 
