@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import subprocess
@@ -11,12 +10,15 @@ from typing import TYPE_CHECKING, Self
 
 import pytest
 
+from santiago_desktop import journal
 from santiago_desktop.app import App
 from santiago_desktop.scenes.flow import Flow
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
+
+    from santiago_desktop.table import Table
 
 TOOLS = ("Xvfb", "xdotool", "import")
 PATIENCE = 90  # seconds, on a busy machine
@@ -49,7 +51,9 @@ class Display:
         return subprocess.run(words, env=environment, capture_output=True, text=True, check=False)
 
     def shows_window(self) -> bool:
-        return self.tool("xdotool", "search", "--onlyvisible", "--name", "Santiago").returncode == 0
+        """By its class, under wine the file's name: not all titles can be read in all locales."""
+        words = ("search", "--onlyvisible", "--class", "santiago")
+        return self.tool("xdotool", *words).returncode == 0
 
     def press(self, *keys: str) -> None:
         for key in keys:
@@ -90,14 +94,22 @@ def places(tmp_path: Path) -> Iterator[tuple[int, int]]:
         after()
 
 
-def decisions(saves: Path) -> int:
-    """How many decisions of the person at the table are in the newest saved game."""
+def newest(saves: Path) -> Table | None:
+    """The game that is being played."""
     games = sorted(saves.glob("*.santiago"))
-    if not games:
-        return 0
-    head, *lines = games[-1].read_text("utf-8").splitlines()
-    people = [n for n, name in enumerate(json.loads(head)["players"]) if not name.startswith("ai:")]
-    return sum(json.loads(line).get("actor") in people for line in lines if line.endswith("}"))
+    return journal.read(games[-1], torn=True)[0] if games else None
+
+
+def asked(saves: Path) -> bool:
+    """Whether it is a person's turn."""
+    table = newest(saves)
+    return table is not None and table.match.state.actor in table.people
+
+
+def decisions(saves: Path) -> int:
+    """How many of the person at the table there have been."""
+    table = newest(saves)
+    return sum(each.actor in table.people for each in table.match.log) if table else 0
 
 
 def play_a_turn(display: Display, way: list[tuple[int, int]], saves: Path) -> None:
@@ -107,8 +119,8 @@ def play_a_turn(display: Display, way: list[tuple[int, int]], saves: Path) -> No
     for place in way:
         display.click(place)
         time.sleep(2)
-    assert wait_for(lambda: list(saves.glob("*.santiago"))), f"nothing saved in {saves}"
-
+    assert wait_for(lambda: asked(saves)), f"nobody is asked in {saves}"
+    time.sleep(3)  # until that is seen, too
     display.press("Tab")  # to the first of what can be chosen; there the focus stays
 
     def decided() -> bool:
