@@ -16,7 +16,7 @@ from santiago_desktop.training import train
 from santiago_desktop.training.fit import Fit, positions, targets
 from santiago_desktop.training.selfplay import BY_HAND, Story, play_games
 from santiago_desktop.training.strength import play_against
-from santiago_desktop.training.train import STATE, Plan, Training
+from santiago_desktop.training.train import STATE, Plan, Training, games_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -126,6 +126,29 @@ def test_another_run_or_a_damaged_one_is_not_taken_up(small: Plan, tmp_path: Pat
     (tmp_path / STATE).write_bytes((tmp_path / STATE).read_bytes()[:1000])
     with pytest.raises(Fault, match="can't be read"):
         Training(small, tmp_path)
+
+
+def test_a_run_can_learn_on_from_another_one(small: Plan, tmp_path: Path) -> None:
+    first, second = tmp_path / "first", tmp_path / "second"
+    with executor() as run:
+        Training(small, first).run(run, lambda _: None)
+        learned = Training(small, first).text()
+        plan = small._replace(games=4, start=games_of(first))
+        assert plan.start == 8
+        later = Training(plan, second, first)
+        assert later.text() == learned
+        later.run(run, lambda _: None)
+    assert later.text() != learned
+    assert games_of(second) == 12
+
+
+def test_only_a_run_is_learned_on_from(small: Plan, tmp_path: Path) -> None:
+    for known in (f'{{"plan": {list(range(20))}, "done": 3}}', '{"plan": 1}', "[]", "3", "{}"):
+        np.savez(tmp_path / STATE, known=np.array(known))
+        with pytest.raises(Fault, match="can't be read"):
+            games_of(tmp_path)
+        with pytest.raises(Fault, match="can't be read"):
+            Training(small, tmp_path)
 
 
 def test_a_strength_is_a_share() -> None:

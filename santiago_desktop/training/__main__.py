@@ -32,13 +32,12 @@ def main() -> int:
     options = _options()
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the cores are busy with games
     try:
-        from santiago_desktop.training.train import Plan, Training  # noqa: PLC0415 - an extra
+        from santiago_desktop.training.train import Training  # noqa: PLC0415 - an extra
     except ImportError as error:
         return _stop(f'numpy is needed ({error}): pip install "santiago-desktop[training]"')
-    plan = Plan(options.game, options.games, options.hidden, seed=options.seed, seats=options.seats)
     folder = options.folder or data_folder() / "training" / options.game
     try:
-        training = Training(plan, folder)
+        training = Training(_plan(options), folder, options.start)
         with executor(options.workers, options.cluster) as run:
             training.run(run, _tell)
             if not options.dry:
@@ -48,6 +47,14 @@ def main() -> int:
     except KeyboardInterrupt:
         print(f"\nleft after {training.done} games; the same command goes on", file=sys.stderr)
     return 0
+
+
+def _plan(options: argparse.Namespace) -> Plan:
+    """What is asked for; the rest is as usual."""
+    from santiago_desktop.training.train import Plan, games_of  # noqa: PLC0415 - an extra
+
+    asked = {name: getattr(options, name) for name in Plan._fields if getattr(options, name, None)}
+    return Plan(**asked | {"start": games_of(options.start) if options.start else 0})
 
 
 def _options() -> argparse.Namespace:
@@ -60,6 +67,9 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--hidden", type=int, default=48, help="units of the hidden layer")
     parser.add_argument("--seed", type=int, default=1, help="of all luck")
     parser.add_argument("--seats", type=_numbers, default=(), help="numbers of players: 2,4")
+    parser.add_argument("--start", type=Path, help="where another run is kept, to learn on from")
+    parser.add_argument("--rate", type=_ends, help="of learning, first and last: 1e-3,5e-5")
+    parser.add_argument("--heat", type=_ends, help="how daring games are, first and last: 0.5,0.1")
     parser.add_argument(
         "--match", type=int, default=MATCH, help="games to measure the strength, if any"
     )
@@ -72,6 +82,11 @@ def _options() -> argparse.Namespace:
 
 def _numbers(text: str) -> tuple[int, ...]:
     return tuple(int(number) for number in text.split(","))
+
+
+def _ends(text: str) -> tuple[float, float]:
+    first, last = map(float, text.split(","))
+    return first, last
 
 
 def _stop(sentence: str) -> int:

@@ -42,13 +42,17 @@ class Plan(NamedTuple):
     heat: tuple[float, float] = (0.5, 0.1)  # how daring the games are
     seed: int = 1
     seats: tuple[int, ...] = ()  # numbers of players, in turn; all that the game is for
+    start: int = 0  # games that were learned from before, in another run
 
 
 class Training:
     """A run."""
 
-    def __init__(self, plan: Plan, folder: Path) -> None:
-        """From where it was left, or from its beginning; Fault if the folder has another run."""
+    def __init__(self, plan: Plan, folder: Path, start: Path | None = None) -> None:
+        """From where it was left, or from its beginning: nothing, or the end of another run.
+
+        Fault if the folder has a run with other settings.
+        """
         self.plan, self.folder = plan, folder
         card = GAMES[plan.game]()
         self.seats = plan.seats or tuple(range(card.seats[0], card.seats[1] + 1))
@@ -58,6 +62,8 @@ class Training:
         self.learned: deque[tuple[Rungs, Floats]] = deque(maxlen=REMEMBERED)
         if (folder / STATE).exists():
             self._take_up()
+        elif start:
+            _learned(start, self.fit)
 
     def run(self, workers: Run, told: Callable[[Training], None]) -> None:
         """Until all games are played; `told` hears of every round."""
@@ -78,7 +84,8 @@ class Training:
 
     def _jobs(self) -> list[Job]:
         plan, first = self.plan, self.done
-        weights = BY_HAND if first < FIRST_ROUNDS * ROUND else self.text()
+        by_hand = first + plan.start < FIRST_ROUNDS * ROUND
+        weights = BY_HAND if by_hand else self.text()
         numbers = range(first, min(first + ROUND, plan.games))
         heat = self._between(plan.heat)
         return [
@@ -122,13 +129,27 @@ class Training:
         partial.replace(self.folder / STATE)
 
     def _take_up(self) -> None:
-        try:
-            file = (self.folder / STATE).open("rb")
-            with file, np.load(file, allow_pickle=False) as arrays:
-                known: dict[str, Any] = json.loads(str(arrays["known"]))
-                self.fit.take(dict(arrays))
-        except (OSError, ValueError, KeyError, BadZipFile) as fault:
-            raise Fault(f"{self.folder / STATE} can't be read: {fault}") from fault
-        if known["plan"] != json.loads(json.dumps(self.plan)):
+        known = _learned(self.folder, self.fit)
+        if json.dumps(known["plan"]) != json.dumps(self.plan):
             raise Fault(f"{self.folder} has a run with other settings: {known['plan']}")
         self.done, self.seconds, self.loss = known["done"], known["seconds"], known["loss"]
+
+
+def games_of(folder: Path) -> int:
+    """Of how many games the run in a folder has learned in all; Fault if there is none."""
+    known = _learned(folder)
+    return int(known["done"]) + int(known["plan"].start)
+
+
+def _learned(folder: Path, fit: Fit | None = None) -> dict[str, Any]:
+    """What is known of the run in a folder; the fit takes over what it has learned."""
+    try:
+        file = (folder / STATE).open("rb")
+        with file, np.load(file, allow_pickle=False) as arrays:
+            known: dict[str, Any] = json.loads(str(arrays["known"]))
+            known["plan"] = Plan(*known["plan"])
+            if fit:
+                fit.take(dict(arrays))
+    except (OSError, ValueError, TypeError, KeyError, BadZipFile) as fault:
+        raise Fault(f"{folder / STATE} can't be read: {fault}") from fault
+    return known
