@@ -6,10 +6,10 @@ from itertools import product
 from random import Random
 
 import pytest
-from worlds import Setting, random_steps
+from worlds import Setting, states
 
 from santiago_desktop.fairness import as_uneven, games_of
-from santiago_desktop.language import language
+from santiago_desktop.language import ENGLISH
 from santiago_desktop.story import Die
 
 PLAIN, FRUIT = [1, 2, 2, 1], [1, 1, 2, 1, 1]
@@ -72,13 +72,12 @@ def test_even_dice_are_never_uneven() -> None:
 
 
 def test_fair_games_are_judged_fair() -> None:
-    words = Setting("santiago", 2, ()).card.wording(language("en"), ["Ana", "Ben"])
+    setting = Setting("santiago", 2, ())
+    words = setting.card.wording(ENGLISH, ["Ana", "Ben"])
     chances = []
     for seed in range(40):
-        match = Setting("santiago", 2, ()).match(seed)
-        for _ in random_steps(match, seed):
-            pass
-        story = match and Setting("santiago", 2, ()).card.story(match, words)
+        *_, match = states(setting, seed)
+        story = setting.card.story(match, words)
         assert story
         chances.append(as_uneven(story.dice))
     assert 0.3 < sum(chances) / len(chances) < 0.7

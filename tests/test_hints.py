@@ -5,9 +5,8 @@ from __future__ import annotations
 from copy import copy
 from functools import cache
 from itertools import islice
-from typing import TYPE_CHECKING, Any
 
-from worlds import Setting, random_steps, states
+from worlds import Setting, sayings, states, turns
 
 from santiago_desktop.hints import SHOWN, Adviser, percent, question, told
 from santiago_desktop.kernel.aspects import merits
@@ -18,21 +17,8 @@ from santiago_desktop.language import ENGLISH, LANGUAGES, language
 from santiago_desktop.table import Seat, Table
 from santiago_desktop.thinking import think
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 NAMES = ["Ana", "Ben", "Carla", "Dora", "Eva"]
 FEW = 2  # decisions of each game that are thought through
-
-
-def turns(setting: Setting, seed: int) -> Iterator[tuple[Any, Any, int]]:
-    """Decisions of a random game: the state before, the one after, and whose it was."""
-    match = setting.match(seed)
-    before = match.state.copy()
-    for _ in random_steps(match, seed):
-        if before.actor >= 0:
-            yield before, match.state.copy(), before.actor
-        before = match.state.copy()
 
 
 @cache
@@ -55,13 +41,12 @@ def advised(setting: Setting) -> list[tuple[Table, Adviser]]:
 def test_all_that_can_be_said_is_a_sentence_in_every_language(setting: Setting) -> None:
     names = NAMES[: setting.seats]
     wordings = [setting.card.wording(language(code), names) for code in LANGUAGES]
-    for before, after, seat in turns(setting, 5):
-        for aspect in setting.card.aspects(before, after, seat).values():
-            for words in wordings if aspect.says else ():
-                sentence = words.why([aspect], after)
-                assert sentence.endswith(".")
-                assert sentence[0] == sentence[0].upper()
-                assert "{" not in sentence
+    for _, after, _, aspect in sayings(setting, 5):
+        for words in wordings:
+            sentence = words.why([aspect], after)
+            assert sentence.endswith(".")
+            assert sentence[0] == sentence[0].upper()
+            assert "{" not in sentence
 
 
 def test_what_a_seat_cannot_know_changes_nothing(setting: Setting) -> None:

@@ -64,13 +64,19 @@ def states(setting: Setting, seed: int, every: int = 1) -> Iterator[Match[Any]]:
             yield match
 
 
-def told(setting: Setting, seed: int) -> Iterator[tuple[Any, Any, int, Aspect]]:
-    """All that hints could say in a random game: the states around a decision, whose, and what."""
+def turns(setting: Setting, seed: int) -> Iterator[tuple[Any, Any, int]]:
+    """Decisions of a random game: the state before, the one after, and whose it was."""
     match = setting.match(seed)
     before = match.state.copy()
     for _ in random_steps(match, seed):
         if before.actor >= 0:
-            for aspect in setting.card.aspects(before, match.state, before.actor).values():
-                if aspect.says:
-                    yield before, match.state, before.actor, aspect
+            yield before, match.state.copy(), before.actor
         before = match.state.copy()
+
+
+def sayings(setting: Setting, seed: int) -> Iterator[tuple[Any, Any, int, Aspect]]:
+    """All that hints could say in a random game: the states around a decision, whose, and what."""
+    for before, after, seat in turns(setting, seed):
+        for aspect in setting.card.aspects(before, after, seat).values():
+            if aspect.says:
+                yield before, after, seat, aspect

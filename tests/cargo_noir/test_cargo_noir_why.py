@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from cargo_noir_table import ALCOHOL, BOMBAY, GEMS, GOLD, ROTTERDAM, Table
-from worlds import Setting, told
+from worlds import Setting, sayings
 
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.text import CargoNoirWording
@@ -53,7 +53,7 @@ TRUE: dict[str, Callable[..., bool]] = {  # state before, state after, seat, det
 @pytest.mark.parametrize("seats", [2, 3, 5])
 @pytest.mark.parametrize("seed", range(2))
 def test_all_that_is_said_after_any_move_is_so(seats: int, seed: int) -> None:
-    for before, now, me, aspect in told(Setting("cargo_noir", seats, ()), seed):
+    for before, now, me, aspect in sayings(Setting("cargo_noir", seats, ()), seed):
         assert TRUE[aspect.says](before, now, me, *aspect.details), aspect
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from manila_table import GINSENG, JADE, NUTMEG, RULES, SILK, Table
-from worlds import Setting, told
+from worlds import Setting, sayings
 
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import KINDS
@@ -57,7 +57,7 @@ TRUE: dict[str, Callable[..., bool]] = {  # state after, seat, details
 @pytest.mark.parametrize("seed", range(2))
 def test_all_that_is_said_after_any_move_is_so(seats: int, seed: int) -> None:
     setting = Setting("manila", seats, ("strict_pledges",) if seed else ())
-    for _, now, me, aspect in told(setting, seed):
+    for _, now, me, aspect in sayings(setting, seed):
         assert TRUE[aspect.says](now, me, *aspect.details), aspect
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from santiago_table import GOODS, STOP, drive_to, lay, seat, use, visit
-from worlds import Setting, told
+from worlds import Setting, sayings
 
 from santiago_desktop.games.santiago import actions as act
 from santiago_desktop.games.santiago import box
@@ -65,7 +65,7 @@ TRUE: dict[str, Callable[..., bool]] = {  # state before, state after, seat, det
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(3))
 def test_all_that_is_said_after_any_move_is_so(seats: int, seed: int) -> None:
-    for before, now, me, aspect in told(Setting("santiago", seats, ()), seed):
+    for before, now, me, aspect in sayings(Setting("santiago", seats, ()), seed):
         assert TRUE[aspect.says](before, now, me, *aspect.details), aspect
 
 
