@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 TRACK, FILL = (20, 10, 6, 110), "#FFE9B8"
 LINE, NUMBER = 6, 64  # design pixels: the bar's height, the room for the number
-TALLEST, LEAST = 560, 300  # of the chart
 
 
 class Chances:
@@ -131,14 +130,14 @@ class ChanceCourse:
         rows = [chances.percents(shares) for shares in self.found]
         return [list(line) for line in zip(*rows, strict=True)]
 
-    def fill(self, column: Column, tall: float) -> None:
-        """A heading, and the chart or what it waits for."""
+    def fill(self, column: Column, page: float) -> None:
+        """A heading, and the chart or what it waits for, on a page of a height."""
         _ = self.app.language._
         column.paragraph(
             _("How likely each player was to win, in per cent"), face="heading", size=26
         )
         canvas, looks = self.app.canvas, self.table.looks
-        room = column.room(max(LEAST, min(TALLEST, tall)))
+        room = column.room(charts.height_on(page))
         if self.complete:
             lines = self.lines()
             course = partial(charts.course, canvas=canvas, lines=lines, looks=looks)

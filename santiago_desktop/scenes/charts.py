@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from santiago_desktop.story import Die, Source
 
 LINE = 4
+TALLEST, LEAST, AROUND = 740, 300, 150  # design pixels: of a chart; of what stands around it
 MARKS = 6  # symbols along each line, so that colour is not all that tells them apart
 
 
@@ -100,6 +101,11 @@ def _grid(
         pygame.draw.line(target, pale, (x, frame.bottom), (x, frame.bottom + px(6)), max(1, px(1)))
         at = (x, frame.bottom + px(8))
         canvas.text(target, str(turn), at, face="number", size=19, colour=colour, anchor="midtop")
+
+
+def height_on(page: float) -> float:
+    """The height of a chart with its heading and names on a page of a height, in design pixels."""
+    return max(LEAST, min(TALLEST, page - AROUND))
 
 
 def rounded(step: float) -> int:

@@ -19,19 +19,20 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.blocks import Column
     from santiago_desktop.story import Die
 
-SIZE = (250, 264)
+SIZE, TALLEST = (250, 264), 470  # of a die's chart, at least; its greatest height
+AROUND = 300  # design pixels for all words of the page
 SELDOM, VERY_SELDOM = 0.05, 0.01
 
 
-def fill(app: App, atlas: Atlas | None, dice: Sequence[Die], column: Column) -> None:
-    """A chart for each die, and the judgement."""
+def fill(app: App, atlas: Atlas | None, dice: Sequence[Die], column: Column, page: int) -> None:
+    """A chart for each die, and the judgement, on a page of a height."""
     canvas, px, _ = app.canvas, app.canvas.px, app.language._
     words = _("How often each face came. The line is what was to be expected.")
     column.paragraph(words, size=22)
     column.gap(12)
     across = max(1, min(len(dice), column.box.width // px(SIZE[0])))
     for start in range(0, len(dice), across):
-        row = column.room(SIZE[1])
+        row = column.room(max(SIZE[1], min(TALLEST, page / canvas.scale - AROUND)))
         step = row.width // across
         for number, die in enumerate(dice[start : start + across]):
             box = pygame.Rect(row.x + number * step, row.y, step - px(20), row.height - px(14))

@@ -246,8 +246,7 @@ class ResultPage(Page):
     def _course(self, column: Column) -> None:
         canvas, _ = self.app.canvas, self.app.language._
         column.paragraph(_("Points over the turns"), face="heading", size=26)
-        height = max(300, min(560, self.panel.view.height / canvas.scale - 190))
-        chart = column.room(height)
+        chart = column.room(charts.height_on(self.panel.view.height / canvas.scale))
         lines = self.story.course if self.story else []
         column.add(
             Sketch(canvas, chart, lambda t, b: charts.course(t, canvas, b, lines, self.looks))
@@ -266,12 +265,12 @@ class ResultPage(Page):
             column.add(Label(canvas, text, self.table.names[seat], size=22))
 
     def _chances(self, column: Column) -> None:
-        self.chances.fill(column, self.panel.view.height / self.app.canvas.scale - 190)
+        self.chances.fill(column, self.panel.view.height / self.app.canvas.scale)
         self._names(column)
 
     def _dice(self, column: Column) -> None:
         dice = self.story.dice if self.story else []
-        dice_page.fill(self.app, self.atlas, dice, column)
+        dice_page.fill(self.app, self.atlas, dice, column, self.panel.view.height)
         column.gap(10)
         self.proof(column)
 

@@ -27,6 +27,7 @@ NARROW = 1000
 TEXT = 23
 SPRITE = 84
 CARD, PIECE = 104, 104  # the least height of a card, the width of its picture
+LONG = 6  # lines in a card of half the width; what is longer has a card of the whole width
 TWO_CARDS = 860  # design pixels from which on two cards stand beside each other
 PICTURES = {  # the pieces beside each section of a game's rulebook
     "santiago": {
@@ -239,10 +240,13 @@ class Leaf:
         cards: list[tuple[str, str]] = []
         for sprite, words in zip((*sprites, ""), (*section.paragraphs, ""), strict=True):
             known = sprite and self.book.atlas and sprite in self.book.atlas
-            if not known or len(cards) == self.across:
-                made += self._cards(cards)
+            alone = bool(known) and self._long(words)
+            if not known or alone or len(cards) == self.across:
+                made += self._cards(cards, self.across)
                 cards = []
-            if known:
+            if alone:
+                made += self._cards([(sprite, words)], 1)
+            elif known:
                 cards.append((sprite, words))
             elif words:
                 made.append(self._plain(words))
@@ -253,12 +257,17 @@ class Leaf:
         self.column.gap(14)
         return made
 
-    def _cards(self, cards: list[tuple[str, str]]) -> list[Paragraph]:
+    def _long(self, words: str) -> bool:
+        """Whether a card needs the whole width for its words."""
+        box = columns(self.book.app.canvas, self.column.box, (1,) * self.across)[0]
+        return len(self._words(box, words).lines) > LONG
+
+    def _cards(self, cards: list[tuple[str, str]], across: int) -> list[Paragraph]:
         """A row of cards, as high as the one with the most words."""
         if not cards:
             return []
         canvas, px = self.book.app.canvas, self.book.app.canvas.px
-        boxes = columns(canvas, self.column.room(0), (1,) * self.across)[: len(cards)]
+        boxes = columns(canvas, self.column.room(0), (1,) * across)[: len(cards)]
         made = [self._words(box, words) for box, (_, words) in zip(boxes, cards, strict=True)]
         height = max(px(CARD), *(each.box.height + px(28) for each in made))
         for box, (sprite, _), words in zip(boxes, cards, made, strict=True):

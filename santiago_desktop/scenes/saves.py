@@ -32,6 +32,7 @@ DAMAGED = 92
 PICTURE = (175, 118)
 NARROW = 1080  # design pixels: below, a game's buttons stand below its words
 SIDE = 52
+SHIP = 110  # the sign on the empty page
 SITS = 28  # design pixels for the sign of a person, or of a computer player's level
 COMPUTERS = {level: f"icon.computer_{n}" for n, level in enumerate(SHOWN_LEVELS, start=1)}
 
@@ -111,14 +112,29 @@ class Saves(Page):
             column.paragraph(self.complaint, colour=self.app.canvas.kit.colour("danger_text"))
             column.gap(10)
         if not self.found and not self.unread:
-            column.gap(40)
-            column.paragraph(_("No game has been saved yet. Every game saves itself."), size=24)
+            self._nothing(column)
         for saved in self.found:
             if saved.table:
                 self._game(column, saved)
             else:
                 self._damaged(column, saved)
             column.gap(10)
+
+    def _nothing(self, column: Column) -> None:
+        """In the middle of the empty page."""
+        canvas, words = (
+            self.app.canvas,
+            self.app.language._("No game has been saved yet. Every game saves itself."),
+        )
+        column.gap(max(0.0, canvas.size[1] / canvas.scale * 0.36 - SHIP))
+        colour = canvas.kit.colour("text_soft")
+        ship = column.room(SHIP)
+        ship.width = ship.height
+        ship.centerx = column.box.centerx
+        column.add(Sketch(canvas, ship, lambda t, b: canvas.kit.icon(t, "icon.ship", b, colour)))
+        column.gap(20)
+        for line in canvas.letters.balanced(words, "text", 24, canvas.scale, column.box.width):
+            column.add(Label(canvas, column.room(36), line, size=24, anchor="center"))
 
     def _game(self, column: Column, saved: Saved) -> None:
         canvas, px = self.app.canvas, self.app.canvas.px

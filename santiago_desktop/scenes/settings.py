@@ -12,7 +12,6 @@ from santiago_desktop.scenes.table import LONGEST_PAUSE
 from santiago_desktop.settings import SPEEDS, THEMES, TUTOR
 from santiago_desktop.stage.blocks import Column, columns
 from santiago_desktop.stage.controls import Choice, Slider, Switch
-from santiago_desktop.stage.type import SMALLEST
 from santiago_desktop.stage.widgets import Button, Label
 
 if TYPE_CHECKING:
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
     from santiago_desktop.app import App
 
-NARROW = 760
+NARROW, LABEL = 760, 22  # design pixels: of a page, of a label's letters
 SHARES = (1.15, 1)  # of a label and its control
 ZOOM_STEPS = (75, 90, 100, 110, 125, 150, 175, 200)
 
@@ -108,14 +107,14 @@ class SettingsPage(Page):
         """A label at the left, or above where it would be cut; the box for its control."""
         canvas = self.app.canvas
         left, box = columns(canvas, pygame.Rect(column.box.topleft, (column.box.width, 0)), SHARES)
-        width = canvas.letters.width(label, "text", SMALLEST, canvas.scale)
+        width = canvas.letters.width(label, "text", LABEL, canvas.scale)
         if column.box.width < canvas.px(NARROW) or width > left.width:
-            column.paragraph(label, size=22)
+            column.paragraph(label, size=LABEL)
             column.gap(4)
             box = column.room(54)
         else:
             left, box = columns(canvas, column.room(54), SHARES)
-            column.add(Label(canvas, left, label, size=22))
+            column.add(Label(canvas, left, label, size=LABEL))
         column.gap(10)
         return box
 

@@ -105,7 +105,7 @@ def test_what_is_no_game_is_refused_in_one_sentence(hands: Hands, elsewhere: Pat
     hands.click("entry broken.santiago")
     hands.click("Take in")
     assert hands.scene is page
-    assert page.complaint.startswith("The file can't be read: line 1 is no JSON")
+    assert page.complaint == "This is no game saved by Santiago Desktop."
     hands.click("field")
     hands.type("nowhere")
     assert page.complaint == ""
