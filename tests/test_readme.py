@@ -1,4 +1,4 @@
-"""What the README shows is what the program does."""
+"""What the README shows is what the program does, and what guides name is there."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 
     Say = Callable[..., str]
 
-README = (Path(__file__).parent.parent / "README.md").read_text("utf-8")
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text("utf-8")
+GUIDES = ("README.md", "CONTRIBUTING.md", "build/README.md", "santiago_desktop/games/README.md")
+MADE_UP = {"tides/__init__.py", "tides/position.py"}
 GAME = r"^santiago-desktop (play \w+ --text .*)$"
 
 
@@ -73,8 +76,21 @@ def test_each_rule_option_and_each_level_is_named() -> None:
     assert all(f"`{level}`" in README for level in LEVELS)
 
 
-def test_each_path_that_is_named_is_there() -> None:
-    root = Path(__file__).parent.parent
-    links = re.findall(r"\]\(([^):#]+)\)", README)
-    assert links
-    assert all((root / link).exists() for link in links)
+@pytest.mark.parametrize("guide", GUIDES)
+def test_each_link_of_a_guide_leads_somewhere(guide: str) -> None:
+    path = ROOT / guide
+    links = re.findall(r"\]\(([^):#]+)\)", path.read_text("utf-8"))
+    assert all((path.parent / link).exists() for link in links)
+
+
+@pytest.mark.parametrize("guide", GUIDES)
+def test_each_file_that_a_guide_names_is_there(guide: str) -> None:
+    words = re.findall(
+        r"`[^`\n]*`", (ROOT / guide).read_text("utf-8").replace("<game>", "santiago")
+    )
+    named = set(re.findall(r"[\w./]+\.(?:py|md|jsonl?|spec)\b", " ".join(words)))
+    folders = (ROOT / each for each in ("santiago_desktop", "tests", "build", "assets"))
+    known = [f"/{path.relative_to(ROOT)}" for folder in folders for path in folder.rglob("*")]
+    known += [f"/{path.name}" for path in ROOT.iterdir()]
+    missing = {each for each in named - MADE_UP if not any(k.endswith(f"/{each}") for k in known)}
+    assert not missing
