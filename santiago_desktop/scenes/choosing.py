@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.canvas import Canvas
     from santiago_desktop.stage.widgets import Widget
 
-HEAD, EDGE, GAP = 62, 20, 10  # design pixels
+HEAD, EDGE, GAP, MARGIN = 62, 20, 10, 24  # design pixels
 COLUMN = 314  # of panels and log
 TITLE, TEXT, LABEL = 24, 20, 20  # sizes of the words
 WIDE, TALL = 430, 58  # a button with words
@@ -43,6 +43,8 @@ class Choosing:
         self.canvas = scene.app.canvas  # smaller where there is little room
         self._key: object = None
         self._box = pygame.Rect(0, 0, 0, 0)
+        self._amounts: dict[type, int] = {}  # how far each amount was moved, in one decision
+        self._decision = -1
 
     def actions(self) -> list[Action]:
         """What is to be chosen from in a dialog, where one is needed."""
@@ -56,11 +58,30 @@ class Choosing:
         found = scene.controls.legal_by_spot()
         return found.get("", []) if set(found) == {""} else []
 
+    def ways(self) -> list[list[Action]]:
+        """The actions; those that differ in nothing but an amount together, if there are many."""
+        kinds, found = self.scene.signs.AMOUNTS, list[list["Action"]]()
+        for action in self.actions():
+            alike = found and type(action) in kinds and type(action) is type(found[-1][0])
+            if alike:
+                found[-1].append(action)
+            else:
+                found.append([action])
+        if max(map(len, found), default=0) > FEW:
+            return found
+        return [[action] for way in found for action in way]
+
     # --- where it is ---------------------------------------------------------------------------
 
     @property
     def _count(self) -> int:
-        return len(self.actions()) + bool(self.scene.choices)
+        return len(self.ways()) + bool(self.scene.choices)
+
+    @property
+    def _aside(self) -> bool:
+        """Whether the last choice does nothing, and stands in the last cell."""
+        scene, last = self.scene, self.actions()[-1]
+        return bool(scene.choices or not scene.signs.pictures(last, scene.table.match.state))
 
     @property
     def _tiles(self) -> bool:
@@ -140,9 +161,11 @@ class Choosing:
     def _at(self, made: pygame.Rect, place: tuple[int, int]) -> pygame.Rect:
         moved = made.copy()
         moved.center = self.scene.board.to_window(place)
-        room, column = self.scene.app.canvas.rect, self.scene.app.canvas.px(COLUMN)
+        canvas = self.scene.app.canvas
+        room, column = canvas.rect.inflate(-canvas.px(MARGIN), 0), canvas.px(COLUMN)
+        room.height -= canvas.px(MARGIN) // 2
         if room.width - column >= moved.width:  # beside the panels and the log
-            room.left, room.width = column, room.width - column
+            room.width, room.left = room.right - column, column
         return moved.clamp(room)
 
     def _to_be_seen(self) -> list[pygame.Rect]:
@@ -160,20 +183,52 @@ class Choosing:
 
     def buttons(self) -> list[Widget]:
         """One for each way; all look alike."""
-        scene = self.scene
+        scene, ways = self.scene, self.ways()
         self.box()
-        entries: list[tuple[str, tuple[str, ...], Callable[[], object]]] = []
-        for action in self.actions():
-            label = capital(scene.words.action(action, scene.table.match.state))
-            parts = scene.signs.pictures(action, scene.table.match.state)
-            entries.append((label, parts, lambda a=action: scene.play(a)))  # type: ignore[misc]
-        if scene.choices:
-            entries.append((scene.app.language._("Back"), (), scene.step_back))
         place, tiles = self._cells(), self._tiles
-        return [
-            Choice(self, place(number), label, parts, act, tile=tiles)
-            for number, (label, parts, act) in enumerate(entries)
+        made: list[Widget] = []
+        for number, way in enumerate(ways):
+            many = len(way) > 1
+            made += self._amount(place(number), way) if many else [self._one(place(number), way[0])]
+        if scene.choices:
+            back = scene.app.language._("Back")
+            made.append(Choice(self, place(len(ways)), back, (), scene.step_back, tile=tiles))
+        return made
+
+    def _one(self, box: pygame.Rect, action: Action, *, tile: bool = False) -> Choice:
+        """The button that plays an action."""
+        scene = self.scene
+        label = capital(scene.words.action(action, scene.table.match.state))
+        parts = scene.signs.pictures(action, scene.table.match.state)
+        return Choice(self, box, label, parts, lambda: scene.play(action), tile=tile or self._tiles)
+
+    def _amount(self, box: pygame.Rect, way: list[Action]) -> list[Widget]:
+        """One button for many amounts, and one each for less and for more."""
+        side, kind = self.canvas.px(46), type(way[0])
+        number = self._chosen(way)
+        made: list[Widget] = [
+            self._one(box.inflate(-2 * (side + self.canvas.px(GAP)), 0), way[number], tile=True)
         ]
+        for icon, step, edge in (("icon.minus", -1, "midleft"), ("icon.plus", 1, "midright")):
+
+            def move(step: int = step) -> None:
+                self._amounts[kind] = number + step
+                self.scene.controls.lay_out()
+
+            at = pygame.Rect(0, 0, side, side)
+            setattr(at, edge, getattr(box, edge))
+            button = Button(self.canvas, at, "", move, kind="round", icon=icon)
+            button.enabled, button.name = 0 <= number + step < len(way), f"{kind.verb} {icon}"
+            made.append(button)
+        return made
+
+    def _chosen(self, way: list[Action]) -> int:
+        """Which amount is shown; every decision begins anew."""
+        decision = len(self.scene.table.match.log)
+        if decision != self._decision:
+            self._decision, self._amounts = decision, {}
+        kind = type(way[0])
+        return int(self._amounts.get(kind, self.scene.signs.AMOUNTS[kind] % len(way)))
 
     def _cells(self) -> Callable[[int], pygame.Rect]:
         """Where each button is; columns are filled from the top."""
@@ -186,7 +241,8 @@ class Choosing:
         width, tall = inside // columns, self._tall
 
         def cell(number: int) -> pygame.Rect:
-            column, row = divmod(number, rows)
+            aside = self._aside and number == self._count - 1
+            column, row = divmod(columns * rows - 1 if aside else number, rows)
             left = box.x + px(EDGE) + column * width
             return pygame.Rect(left, top + row * (tall + px(GAP)), width - px(GAP), tall)
 
@@ -241,7 +297,7 @@ class Choice(Button):
         kit.draw(target, f"button.{self.kind}.{self.state}", box, canvas.scale)
         left, edge = box.x, canvas.px(14)
         if self.parts:
-            picture = self._picture()
+            picture = self.picture()
             if self.only_pictures:
                 target.blit(picture, picture.get_rect(center=box.center))
             else:
@@ -251,7 +307,7 @@ class Choice(Button):
             self._draw_label(target, pygame.Rect(left, box.y, box.right - left, box.height))
         self.draw_focus(target)
 
-    def _picture(self) -> pygame.Surface:
+    def picture(self) -> pygame.Surface:
         """As large as the words beside it allow, which must not be cut."""
         canvas, picture = self.canvas, pygame.Surface((0, 0))
         for height in PICTURES:

@@ -51,6 +51,9 @@ class TableControls:
         self.panel, self.choosing, self.recap = Panel(), Choosing(scene), Recap(scene)
         self.told: list[Widget] = []  # of what others did
         self.pointed = ""  # the thing under the mouse, whether it can be used or not
+        self.decisions: list[Widget] = []  # what is to be decided
+        self._moment: object = None  # which decision that is
+        self._awaited = False  # whether the focus goes to the next decision as soon as it comes
         self._fixed: list[Widget] = []  # all but the lines of the log
         self._log_key: object = None
 
@@ -59,6 +62,7 @@ class TableControls:
     def handle(self, event: pygame.event.Event) -> bool:
         """The mouse, and typing."""
         self.scene.pointing.forget()
+        self._awaited = self._awaited and event.type != pygame.MOUSEBUTTONDOWN
         used = self.panel.handle(event)
         if event.type == pygame.MOUSEMOTION:
             return self._point(event.pos) or used
@@ -94,7 +98,7 @@ class TableControls:
 
     def command(self, command: Command) -> bool:
         """The keyboard and the gamepad."""
-        self.pointed = ""
+        self.pointed, self._awaited = "", False
         focus, log = self.panel.focus, self.scene.log
         if command is Command.LOG and log.lines:
             self._to_line(len(log.lines) - 1)
@@ -137,11 +141,22 @@ class TableControls:
         self.scene.overlay.watch()
         self.scene.hover_time = RESTING
         sign = self.scene.prompt.sign
-        main = self._main()
+        deciding, self.decisions = self.panel.focus in self.decisions, self._main()
         self.told = [] if self.scene.counsel.shown else self.recap.widgets()
-        self._fixed = [*self.told, *main, sign, *self._corner_buttons()]
+        self._fixed = [*self.decisions, *self.told, sign, *self._corner_buttons()]
         self._log_key = None
         self.follow_log()
+        self._follow_decision(deciding=deciding)
+
+    def _follow_decision(self, *, deciding: bool) -> None:
+        """Who decides by keyboard finds the focus at the next decision, however long that takes."""
+        scene = self.scene
+        moment = (len(scene.table.match.log), len(scene.choices), scene.unsure, scene.past is None)
+        fresh, self._moment = moment != self._moment, moment
+        if self._awaited or (fresh and deciding):
+            usable = [each for each in self.decisions if each.focusable and each.enabled]
+            self.panel.set_focus(usable[0] if usable else None)
+            self._awaited = not usable
 
     def follow_log(self) -> bool:
         """The lines of the log are controls, too; whether there are other ones now."""

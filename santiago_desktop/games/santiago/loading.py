@@ -110,8 +110,8 @@ class LoadingRound:
         made: list[Widget] = []
         for column, good in enumerate(aboard(s)):
             if good in self.ways:
-                made += self._stepper(column, good, changed)
                 made += self._loads(words, column, good, legal, s, play)
+                made += self._stepper(column, good, changed)
         passing = self._pass(words, play)
         passing.enabled = act.Pass() in legal
         return [*made, passing]

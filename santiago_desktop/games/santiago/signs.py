@@ -61,6 +61,7 @@ SIZES = {  # what can be clicked, around a spot and this much above it
 GLOWS = {"stop": ("glow.stop", "ring.stop")}  # on the ground; all else has a halo
 
 LISTED = ("use", "pablo", "zorro")  # phases in which all ways are listed in a dialog
+AMOUNTS = {act.Exchange: -1, act.Buy: -1, act.Sell: 0}  # and which amount is offered first
 
 Sign = tuple["Point", tuple[str, ...], str, str]  # where, what, which pill, which spot
 Tag = tuple["Point", tuple[str, ...], str]
