@@ -114,7 +114,7 @@ class Guide:
     def box(self, scene: TableScene) -> pygame.Rect:
         """Where the text stands: where it hides least of what it speaks of."""
         canvas, px = scene.app.canvas, scene.app.canvas.px
-        width = min(px(WIDTH), canvas.size[0] - px(360))
+        width = min(canvas.room(WIDTH), canvas.size[0] - px(360))
         height = canvas.paragraph_height(self.text, width - 2 * px(EDGE), size=TEXT)
         made = pygame.Rect(0, 0, width, height + px(EDGE + FOOT))
         room = canvas.rect
@@ -166,11 +166,11 @@ class Guide:
         *,
         kind: str = "secondary",
     ) -> Widget:
-        px, box = scene.app.canvas.px, self.box(scene)
+        px, room, box = scene.app.canvas.px, scene.app.canvas.room, self.box(scene)
         wide = place < 2  # noqa: PLR2004 - the third has a sign instead of words
-        button = pygame.Rect(0, 0, px(190 if wide else 48), px(48))
+        button = pygame.Rect(0, 0, room(190) if wide else px(48), px(48))
         button.bottomright = (box.right - px(14), box.bottom - px(10))
-        button.x -= px(200) * place if wide else box.width - button.width - px(28)
+        button.x -= room(200) * place if wide else box.width - button.width - px(28)
         if wide:
             return Button(scene.app.canvas, button, label, action, kind=kind, size=22)
         icon = "icon.restart"

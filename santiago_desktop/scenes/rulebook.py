@@ -80,10 +80,10 @@ class Rulebook(Page):
 
     def beside(self, board: pygame.Rect, view: pygame.Rect) -> tuple[list[Widget], pygame.Rect]:
         del board
-        px = self.app.canvas.px
-        if view.width < px(NARROW) or view.height < px(560):
+        px, room = self.app.canvas.px, self.app.canvas.room
+        if view.width < room(NARROW) or view.height < px(560):
             return self._above(view)
-        left = pygame.Rect(view.x + px(14), view.y + px(10), px(CONTENTS), view.height - px(20))
+        left = pygame.Rect(view.x + px(14), view.y + px(10), room(CONTENTS), view.height - px(20))
         rest = pygame.Rect(left.right, view.y, view.right - left.right, view.height)
         column = Column(self.app.canvas, left)
         column.add(self._search(column.room(54)))
