@@ -10,6 +10,7 @@ from santiago_desktop import resources
 from santiago_desktop.stage.art import atlas_of, greyed, in_a_row, resized
 from santiago_desktop.stage.halo import halo
 from santiago_desktop.stage.reading import is_read, read, read_ahead
+from santiago_desktop.stage.type import SMALLEST
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -300,8 +301,9 @@ class BoardView:
             icon = pygame.Surface((height, height), pygame.SRCALPHA)
             kit.icon(icon, SYMBOLS[part], icon.get_rect(), colour)
             return icon
-        size = max(18.0, height / self.canvas.scale)
-        return self.canvas.letters.line(part, "number", size, self.canvas.scale, colour)
+        scale = self.canvas.base  # as large as the sign, whatever the interface's scale is
+        size = max(float(SMALLEST), height / scale)
+        return self.canvas.letters.line(part, "number", size, scale, colour)
 
 
 def _depth(entry: tuple[str, Item]) -> tuple[int, float, float]:

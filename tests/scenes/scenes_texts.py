@@ -36,6 +36,20 @@ class Text(NamedTuple):
     lost: bool = False  # whether a part of it is outside
 
 
+def beside(ink: pygame.Rect, cover: pygame.Rect) -> pygame.Rect:
+    """The largest part of a box that isn't below another one."""
+    if not ink.colliderect(cover):
+        return ink
+    sides = (
+        (ink.left, ink.top, cover.left, ink.bottom),
+        (cover.right, ink.top, ink.right, ink.bottom),
+        (ink.left, ink.top, ink.right, cover.top),
+        (ink.left, cover.bottom, ink.right, ink.bottom),
+    )
+    parts = [pygame.Rect(x, y, max(0, right - x), max(0, end - y)) for x, y, right, end in sides]
+    return max(parts, key=lambda part: part.width * part.height)
+
+
 class Sheet(pygame.Surface):
     """A surface that knows the texts on it."""
 
@@ -50,7 +64,8 @@ class Sheet(pygame.Surface):
         x, y = dest.topleft if isinstance(dest, pygame.Rect) else dest
         x, y = (x - area[0], y - area[1]) if area else (x, y)
         if not getattr(source, "is_line", False):
-            self.texts = tuple(text for text in self.texts if not drawn.contains(text.ink))
+            left = [text._replace(ink=beside(text.ink, drawn)) for text in self.texts]
+            self.texts = tuple(text for text in left if text.ink.width and text.ink.height)
         found = [self._taken(text, round(x), round(y)) for text in getattr(source, "texts", ())]
         self.texts += tuple(text for text in found if text.ink.width and text.ink.height)
         return drawn
