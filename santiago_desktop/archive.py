@@ -52,7 +52,7 @@ class Archive:
         """What is in a file."""
         try:
             when = path.stat().st_mtime
-            table, lines, _ = journal.read(path, torn=True)
+            table, lines = journal.read(path, torn=True)
         except (Fault, paths.UnreadableFile, OSError) as error:
             return Saved(path, path.stat().st_mtime if path.exists() else 0.0, None, str(error))
         return Saved(path, when, table, key=lines.hash)

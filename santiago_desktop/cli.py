@@ -245,8 +245,7 @@ def _left_unfinished(options: argparse.Namespace, folder: Path) -> Table | None:
     from santiago_desktop.table import read_seats  # noqa: PLC0415
 
     names = [seat.name for seat in read_seats(options.seats.split(","))] if options.seats else None
-    for path in journal.unfinished(folder):
-        table, _, _ = journal.read(path, torn=True)
+    for path, table in journal.unfinished(folder):
         if table.card.id == options.game and names in (None, table.names):
             words = language(options.language or system_language())
             question = words._("Go on with the game of {names}? (y/n)")
@@ -279,14 +278,14 @@ def verify(options: argparse.Namespace) -> int:
 
     path = Path(options.file)
     try:
-        table, _, closed = journal.read(path)
+        table, lines = journal.read(path)
     except UnreadableFile as error:
         return complain(str(error), UNREADABLE)
     except Fault as fault:
         return complain(f"{path}: {fault}", FAILED)
     if fault_of_luck := saves.luck_fault(table.match):
         return complain(f"{path}: {fault_of_luck}", FAILED)
-    end = "" if closed else "; it was left open, as by a program that was stopped"
+    end = "" if lines.closed else "; it was left open, as by a program that was stopped"
     state = "finished" if table.match.over else "unfinished"
     print(f"{path}: good: {table.card.title}, {len(table.match.log)} actions, {state}{end}")
     return GOOD

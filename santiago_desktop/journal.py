@@ -90,8 +90,8 @@ class Journal:
             os.fsync(file.fileno())
 
 
-def read(path: Path, *, torn: bool = False) -> tuple[Table, Journal, bool]:
-    """A saved game, its journal, and whether it was closed; Fault names what is wrong."""
+def read(path: Path, *, torn: bool = False) -> tuple[Table, Journal]:
+    """A saved game and its journal; Fault names what is wrong."""
     head, log, last = saves.from_text(_text(path), torn=torn)
     match, head = saves.replay(head, log, _rules)
     if last is not None and last != saves.end(head, log):
@@ -100,13 +100,13 @@ def read(path: Path, *, torn: bool = False) -> tuple[Table, Journal, bool]:
     table.keep(head.get("table", {}))
     journal = Journal(path, head, log)
     journal.closed = last is not None
-    return table, journal, journal.closed
+    return table, journal
 
 
 def go_on(path: Path) -> Table:
     """The table of a saved game, with its journal ready to be written on by nobody else."""
     claim = Claim(path)  # before it is read: nothing can be added meanwhile
-    table, journal, _ = read(path, torn=True)
+    table, journal = read(path, torn=True)
     journal.claim = claim
     if not (table.match.over and journal.closed):
         journal.rewrite(table.match)
@@ -148,11 +148,11 @@ def looked_through(folder: Path) -> Iterator[tuple[Path, Table | None]]:
             yield path, None  # it is left as it is; `verify` says what is wrong with it
 
 
-def unfinished(folder: Path) -> Iterator[Path]:
+def unfinished(folder: Path) -> Iterator[tuple[Path, Table]]:
     """Saved games that can be gone on with, the newest first."""
     for path, table in looked_through(folder):
         if table and not table.match.over:
-            yield path
+            yield path, table
 
 
 def written(path: Path) -> int:

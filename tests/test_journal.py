@@ -33,9 +33,9 @@ def test_every_action_is_in_the_file_when_play_comes_back(tmp_path: Path) -> Non
     table.match.undo()
     for _ in range(20):
         table.play(table.automatic() or table.match.legal()[0])
-        again, _, closed = journal.read(path)
+        again, kept = journal.read(path)
         assert again.match.state == table.match.state
-        assert not closed
+        assert not kept.closed
 
 
 def test_a_finished_game_is_closed(tmp_path: Path) -> None:
@@ -45,8 +45,8 @@ def test_a_finished_game_is_closed(tmp_path: Path) -> None:
         action = table.automatic()
         assert action is not None
         table.play(action)
-    again, _, closed = journal.read(path)
-    assert closed
+    again, kept = journal.read(path)
+    assert kept.closed
     assert again.match.over
     assert list(journal.unfinished(tmp_path)) == []
 
@@ -91,7 +91,7 @@ def test_games_left_unfinished_are_found_the_newest_first(tmp_path: Path) -> Non
         seated(path)
         os.utime(path, (number, number))
     (tmp_path / "broken.santiago").write_text("{")
-    assert [path.stem for path in journal.unfinished(tmp_path)] == ["new", "old"]
+    assert [path.stem for path, _ in journal.unfinished(tmp_path)] == ["new", "old"]
     assert list(journal.unfinished(tmp_path / "nowhere")) == []
 
 
@@ -157,8 +157,8 @@ RELEASED = sorted((Path(__file__).parent / "saves").glob("*.santiago"))
 
 @pytest.mark.parametrize("path", RELEASED, ids=lambda path: path.stem)
 def test_games_saved_by_every_release_can_be_read(path: Path) -> None:
-    table, _, closed = journal.read(path)
-    assert closed
+    table, kept = journal.read(path)
+    assert kept.closed
     assert table.match.over
 
 
@@ -188,7 +188,7 @@ def test_killing_the_program_loses_nothing_that_was_prompted_after(
     program.stdin.close()
     program.stdout.close()
     [path] = (tmp_path / "saves").glob("*.santiago")
-    table, _, _ = journal.read(path)
+    table, _ = journal.read(path)
     decided = [played for played in table.match.log if played.actor == 0]
     assert len(decided) == lines
 
@@ -247,7 +247,7 @@ def test_looks_and_practice_are_kept_with_the_game(tmp_path: Path) -> None:
     table.looks, table.practice = [3, 1], True
     table.journal = Journal.begin(path, table)
     table.play(table.match.chance())
-    again, _, _ = journal.read(path)
+    again, _ = journal.read(path)
     assert (again.looks, again.practice) == ([3, 1], True)
     usual = seated(tmp_path / "usual.santiago")
     assert (usual.looks, usual.practice) == ([0, 1], False)
@@ -280,11 +280,11 @@ def test_a_game_that_was_closed_goes_on_as_if_it_had_not_been(tmp_path: Path) ->
     assert table.journal
     table.journal.close()
     table.journal.close()  # once is enough
-    assert journal.read(path)[2]
+    assert journal.read(path)[1].closed
     table.play(table.match.legal()[0])
-    again, _, closed = journal.read(path)
+    again, kept = journal.read(path)
     assert again.match.state == table.match.state
-    assert not closed
+    assert not kept.closed
     later = journal.go_on(path)
     later.play(later.match.legal()[0])
     assert journal.read(path)[0].match.state == later.match.state
@@ -299,7 +299,7 @@ def test_the_last_line_of_a_finished_game_is_mended(tmp_path: Path) -> None:
     later = journal.go_on(path)
     assert later.journal
     later.journal.close()
-    assert journal.read(path)[2]
+    assert journal.read(path)[1].closed
 
 
 def test_all_games_are_looked_through_also_those_that_cant_be_read(tmp_path: Path) -> None:

@@ -151,17 +151,17 @@ def test_a_game_that_is_left_is_closed_and_goes_on_when_it_is_opened(hands: Hand
     scene = start(hands)
     path = scene.table.journal.path
     hands.press(pygame.K_m)
-    assert not journal.read(path)[2]
+    assert not journal.read(path)[1].closed
     hands.click("Leave to the title")
-    assert journal.read(path)[2]
+    assert journal.read(path)[1].closed
     hands.wait()
     hands.click("Continue")
     again: Any = hands.scene
     hands.wait(20, 0.5)
     assert journal.read(path)[0].match.log == again.table.match.log
-    assert not journal.read(path)[2]
+    assert not journal.read(path)[1].closed
     hands.app.stack.empty()  # as the window does when it is closed
-    assert journal.read(path)[2]
+    assert journal.read(path)[1].closed
 
 
 def test_the_game_on_the_table_is_renamed_but_not_thrown_away(hands: Hands) -> None:
