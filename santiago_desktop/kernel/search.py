@@ -26,8 +26,7 @@ NOISE = 0.8  # of the odds' logarithm, by which `easy` misjudges an outlook at m
 WHIM = 0.01  # by which the others do: nobody repeats himself for ever where nothing is at stake
 LONGEST_TURN = 12  # decisions of a turn that are looked through
 WIDTH, GLANCE = 60, 12  # unfinished turns that are looked into: with care, and quickly
-
-
+ENDS = Sight(WIDTH, 0)  # the ends of one's turn and no further
 FAR = Sight(6, 200, 3)  # that of `master`
 
 
@@ -35,7 +34,7 @@ class Judge:
     """What a game's `ai.py` knows."""
 
     spread: float  # a lead of so much makes victory about three times as likely
-    sight = Sight(4, 2)  # that of `hard`
+    sight = ENDS  # that of `hard`
     breadth = 10  # unfinished turns that are looked into in replies, and in games to learn from
     layout: Layout  # what its network looks at
 
@@ -116,8 +115,8 @@ class Player:
     """A computer player of one game.
 
     `easy` looks one decision ahead, with honest noise; `medium` through its own whole turn; `hard`
-    does so with the trained network, and from the best ends plays on until it is to move again;
-    `master` plays on from more of them, again and again with other luck.
+    does so with the trained network, and in some games plays on from the best ends to its next
+    turn; `master` plays on farther, again and again with other luck.
     """
 
     def __init__(self, rules: Rules[Any], judge: Judge, network: Network | None = None) -> None:

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.games.santiago.senses import LAYOUT, senses
 from santiago_desktop.games.santiago.worth import worth
-from santiago_desktop.kernel.foresight import Sight
-from santiago_desktop.kernel.search import WIDTH, Judge
+from santiago_desktop.kernel.search import Judge
 
 if TYPE_CHECKING:
     from santiago_desktop.games.santiago.state import State
@@ -17,7 +16,6 @@ class SantiagoJudge(Judge):
     """Points held, and what goods, pesos and buildings will bring."""
 
     spread = 6.0
-    sight = Sight(WIDTH, 0)  # what is learned tells best by itself
     layout = LAYOUT
     senses = staticmethod(senses)
 
