@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from santiago_desktop.app import App
+    from santiago_desktop.journal import Journal
     from santiago_desktop.scenes.guide import Guide
     from santiago_desktop.scenes.menu import Entry
     from santiago_desktop.scenes.table import TableScene
@@ -74,10 +75,7 @@ class Flow:
         """All saved games."""
         from santiago_desktop.scenes.saves import Saves  # noqa: PLC0415
 
-        below = self.app.stack.scenes[0] if self.app.stack.scenes else None
-        table: Table | None = getattr(below, "table", None)
-        page = Saves(self.app, self.back, self.open, table.journal if table else None)
-        self.app.stack.push(page)
+        self.app.stack.push(Saves(self.app, self.back, self.open, self._played()))
 
     def lesson(self) -> None:
         """The first game, from its beginning or from where it was left."""
@@ -161,17 +159,18 @@ class Flow:
 
     def _on_the_table(self, path: Path) -> bool:
         """Whether it is the game being played, to which one comes back."""
-        if path != self._played():
+        played = self._played()
+        if played is None or path != played.path:
             return False
         while len(self.app.stack.scenes) > 1:
             self.app.stack.pop()
         return True
 
-    def _played(self) -> Path | None:
-        """The file of the game being played."""
+    def _played(self) -> Journal | None:
+        """The file of the game being played, whatever lies above the table."""
         below: Any = self.app.stack.scenes[0] if self.app.stack.scenes else None
-        table = getattr(below, "table", None)
-        return table.journal.path if table and table.journal else None
+        table: Table | None = getattr(below, "table", None)
+        return table.journal if table else None
 
     def take_in(self, source: Path) -> None:
         """A file that was dropped on the window: it is copied to the saved games and opened."""
