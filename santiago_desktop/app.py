@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 FRAMES = 60
 FADE = 0.16  # seconds from one scene to the next
+REQUESTS, BETWEEN = 5, 20  # how often a size is asked for, and milliseconds between
 LONGEST_STEP = 0.1  # seconds that pass in one frame at most: a stalled window doesn't leap
 
 
@@ -46,6 +48,7 @@ class App:
         self.settings = Settings(paths.settings_file(folder))
         self.settings.override(overrides or {})
         self.size = size or tuple(self.settings["window"])
+        self.place: tuple[int, int] | None = None  # of the window before the full screen
         pygame.display.init()
         pygame.font.init()
         self._open_window()
@@ -206,9 +209,24 @@ class App:
         icon = resources.folder("assets") / "icon" / "santiago_desktop_64.png"
         pygame.display.set_icon(pygame.image.load(icon))
         if self.settings["fullscreen"]:
+            if pygame.display.get_surface():
+                self.place = pygame.display.get_window_position()
             self.screen = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
-            self.screen = pygame.display.set_mode(self.size, pygame.RESIZABLE)
+            self._leave_full_screen()
+
+    def _leave_full_screen(self) -> None:
+        """The window as it was: a system that still shows the whole screen is asked once more."""
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # of the size that isn't the wanted
+            for _ in range(REQUESTS):
+                self.screen = pygame.display.set_mode(self.size, pygame.RESIZABLE)
+                if self.screen.get_size() == self.size:
+                    break
+                pygame.time.wait(BETWEEN)
+                pygame.event.pump()
+        if self.place:
+            pygame.display.set_window_position(self.place)
 
     def _resized(self) -> None:
         surface = pygame.display.get_surface()

@@ -88,3 +88,20 @@ def test_nothing_is_drawn_while_nothing_happens(hands: Hands) -> None:
         opening()
         hands.wait(20)
         assert not any(hands.app.frame(0.1) for _ in range(20))
+
+
+def test_after_the_full_screen_the_window_is_as_it_was(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some systems still show the whole screen when a window is asked for the first time."""
+    before, set_mode, asked = hands.app.size, pygame.display.set_mode, list[tuple[int, int]]()
+
+    def late(size: tuple[int, int], flags: int) -> pygame.Surface:
+        asked.append(size)
+        return set_mode((2000, 1200) if len(asked) == 1 or flags & pygame.FULLSCREEN else size)
+
+    hands.press(pygame.K_F11)
+    monkeypatch.setattr(pygame.display, "set_mode", late)
+    hands.press(pygame.K_F11)
+    assert asked == [before, before]
+    assert hands.app.screen.get_size() == before == hands.app.size
