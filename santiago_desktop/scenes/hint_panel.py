@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 HEAD, EDGE, GAP = 66, 16, 6  # design pixels
 TITLE, LABEL, REST, WHY = 24, 20, 18, 19  # sizes of the words
-WIDTHS = (292, 380, 460, 540)  # the first in which all fits below the players' panels
+WIDTHS = (292, 380, 460, 540, 590)  # the first in which all fits below the players' panels
 WIDEST = 0.31  # of the window: it must not hide the board
 BESIDE = 322  # design pixels: right of the panels, where there is no room below them
 FACTORS = (1.0, 0.85, 0.7, 0.5)  # of the interface's scale, where there is little room
@@ -113,7 +113,7 @@ class HintPanel:
 
     def told(self, move: Move) -> list[tuple[str, str, int]]:
         """What follows in the turn and why it is good: words, face and size."""
-        rest = "; ".join(step.label for step in move.steps[1:])
+        rest = "; ".join(step.label[:1].lower() + step.label[1:] for step in move.steps[1:])
         follows = [(f"{capital(rest)}.", "text", REST)] if rest else []
         return [*follows, (move.why, "italic", WHY)]
 

@@ -176,7 +176,7 @@ class Setup(Page):
     def _beginner(self, column: Column) -> None:
         _ = self.app.language._
         names = [chair.name for chair in self.plan.chairs]
-        drawn = _("drawn by lot: {name}").format(name=names[self.plan.beginner])
+        drawn = _("drawn by lot: {name}").format(name=names[self.plan.beginner] or "…")
         choice = Choice(
             self.app.canvas,
             self._labelled(column, _("Who begins")),
