@@ -30,7 +30,6 @@ class Piece(NamedTuple):
     scale: float  # pixels for each design pixel
     margin: Insets
     slices: Insets | None
-    content: Insets
     mask: bool
 
 
@@ -112,7 +111,6 @@ class Kit:
             float(entry["scale"]),
             tuple(entry.get("margin", (0, 0, 0, 0))),
             tuple(slices) if slices else None,
-            tuple(entry.get("content", (0, 0, 0, 0))),
             bool(entry.get("mask", False)),
         )
 
@@ -167,13 +165,6 @@ class Kit:
         size = (box.width + left + right, box.height + top + bottom)
         picture = self.kept.get((name, size, scale), lambda: patch(piece, size, scale))
         target.blit(picture, (box.x - left, box.y - top))
-
-    def content(self, name: str, box: pygame.Rect, scale: float) -> pygame.Rect:
-        """The part of a box that is for what lies in it."""
-        left, top, right, bottom = (round(each * scale) for each in self.piece(name).content)
-        return pygame.Rect(
-            box.x + left, box.y + top, box.width - left - right, box.height - top - bottom
-        )
 
 
 class Atlas:

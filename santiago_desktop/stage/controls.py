@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     from santiago_desktop.stage.canvas import Canvas
 
+MOST, STEP = 100, 5  # of a slider
+
 
 class Switch(Widget):
     """On or off."""
@@ -24,10 +26,8 @@ class Switch(Widget):
         label: str,
         on: bool,  # noqa: FBT001 - it is the value itself
         action: Callable[[bool], object],
-        *,
-        tip: str = "",
     ) -> None:
-        super().__init__(canvas, box, label=label, tip=tip)
+        super().__init__(canvas, box, label=label)
         self.on, self.action = on, action
 
     def activate(self) -> None:
@@ -68,11 +68,8 @@ class Choice(Widget):
         values: Sequence[str],
         chosen: int,
         action: Callable[[int], object],
-        *,
-        label: str = "",
-        tip: str = "",
     ) -> None:
-        super().__init__(canvas, box, label=label, tip=tip)
+        super().__init__(canvas, box)
         self.values, self.chosen, self.action = list(values), chosen, action
         self._step = 1
 
@@ -120,8 +117,6 @@ class Choice(Widget):
 class Slider(Widget):
     """A number from 0 to 100."""
 
-    STEP = 5
-
     def __init__(
         self,
         canvas: Canvas,
@@ -129,27 +124,22 @@ class Slider(Widget):
         value: int,
         action: Callable[[int], object],
         *,
-        low: int = 0,
-        high: int = 100,
-        step: int = STEP,
-        tip: str = "",
         shown: Callable[[int], str] = str,
     ) -> None:
-        super().__init__(canvas, box, tip=tip)
+        super().__init__(canvas, box)
         self.value, self.action, self.shown = value, action, shown
-        self.low, self.high, self.step = low, high, step
 
     def adjust(self, step: int) -> bool:
-        self._set(self.value + step * self.step)
+        self._set(self.value + step * STEP)
         return True
 
     def drag(self, at: tuple[int, int]) -> None:
         track = self._track()
         share = (at[0] - track.x) / max(1, track.width)
-        self._set(self.low + round(share * (self.high - self.low) / self.step) * self.step)
+        self._set(round(share * MOST / STEP) * STEP)
 
     def _set(self, value: int) -> None:
-        value = max(self.low, min(self.high, value))
+        value = max(0, min(MOST, value))
         if value != self.value and self.enabled:
             self.value = value
             self.action(value)
@@ -164,7 +154,7 @@ class Slider(Widget):
         canvas, kit = self.canvas, self.canvas.kit
         track = self._track()
         kit.draw(target, "slider.track", track, canvas.scale)
-        way = round((self.value - self.low) / (self.high - self.low) * track.width)
+        way = round(self.value / MOST * track.width)
         if way > canvas.px(14):
             kit.draw(
                 target, "slider.fill", pygame.Rect(track.topleft, (way, track.height)), canvas.scale

@@ -92,12 +92,6 @@ class Stack:
         if self.scenes:
             self._entered()
 
-    def replace(self, scene: Scene) -> None:
-        """A scene in the place of the top one."""
-        self._drop()
-        self.scenes.append(scene)
-        self._entered()
-
     def reset(self, scene: Scene) -> None:
         """A scene in the place of all."""
         self.empty()
