@@ -137,9 +137,10 @@ class Browser(Page):
         px = self.app.canvas.px
         view = view.inflate(-px(24), 0)
         made: list[Widget] = []
-        if view.width >= px(NARROW):
-            made += self._places(pygame.Rect(view.x, view.y + px(8), px(PLACES), view.height))
-            view = pygame.Rect(view.x + px(PLACES), view.y, view.width - px(PLACES), view.height)
+        if view.width >= self.app.canvas.room(NARROW):
+            side = self.app.canvas.room(PLACES)
+            made += self._places(pygame.Rect(view.x, view.y + px(8), side, view.height))
+            view = pygame.Rect(view.x + side, view.y, view.width - side, view.height)
         else:
             made.append(self._choice(pygame.Rect(view.x, view.y + px(4), view.width, px(50))))
             view = pygame.Rect(view.x, view.y + px(56), view.width, view.height - px(56))
