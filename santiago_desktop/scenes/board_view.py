@@ -204,7 +204,7 @@ class BoardView:
 
     def _draw_halo(self, target: pygame.Surface, item: Item, kind: Halo) -> None:
         """A line around a thing, behind it and before all that stands farther back."""
-        if item.sprite in self.atlas:
+        if item.sprite in self.atlas and item.alpha == 1:  # nothing is around what fades
             picture, (x, y) = self._placed(item)
             key, flat = (item.sprite, picture.get_size(), kind), item.layer == 0
             around = self.atlas.kept.get(key, lambda: halo(picture, kind, self.scale, hollow=flat))

@@ -89,7 +89,10 @@ class Counsel:
         """Show the hint, or put it away."""
         if self.open:
             self.step_back()
-        elif self.possible:
+            return
+        if self.scene.past is not None:  # a hint is about now
+            self.scene.step_back()
+        if self.possible:
             self.scene.step_back()
             self.open, self._to_row = True, by_key
             self.scene.app.sounds.play("panel_open")

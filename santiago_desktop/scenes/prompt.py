@@ -40,8 +40,12 @@ class Prompt:
 
     def complain(self, words: str, rule: str = "") -> None:
         """Say why something is not possible, with the rule's number."""
-        self.notice, self.notice_rule, self._since = words, rule, 0.0
+        self.remark(words, rule)
         self.scene.app.sounds.play("refused")
+
+    def remark(self, words: str, rule: str = "") -> None:
+        """Say something that stays for a while."""
+        self.notice, self.notice_rule, self._since = words, rule, 0.0
 
     def complain_of(self, barrier: str) -> None:
         """Say why nothing can be taken back."""

@@ -117,6 +117,7 @@ class TableScene(Scene):
     def _told(self, event: Event, shown: Any) -> None:
         """A line of the log for what has just been shown, and a mark where it happened."""
         self.log.tell(event, shown)
+        self.marks = [each for each in self.marks if not self.signs.outdates(event, each[1])]
         seat = getattr(event, "seat", getattr(event, "giver", shown.turn))
         if seat >= 0 and seat not in self.table.people:
             self.marks.append((seat, event))
@@ -288,16 +289,18 @@ class TableScene(Scene):
         if self.guide and not self.guide.over:
             self.prompt.complain(_("In the lesson nothing is taken back."))
             return False
-        barrier = self.table.undo()
+        before, barrier = len(self.table.match.log), self.table.undo()
         if barrier:
             self.prompt.complain_of(barrier)
             return False
         self._undone()
+        if before - len(self.table.match.log) > 1:
+            self.prompt.remark(_("You are back at your last choice, before what others did since."))
         return True
 
     def restart_turn(self) -> None:
         """Back to where the turn began, or as far as that is possible."""
-        if self.guide and not self.guide.over:
+        if (self.guide and not self.guide.over) or self.past is not None:
             self.undo()
             return
         seat = self.table.match.state.turn

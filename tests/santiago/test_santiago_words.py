@@ -251,3 +251,10 @@ def test_how_far_a_game_has_got() -> None:
     assert WORDS.progress(laid.match) == first
     laid.play("drive 1")
     assert WORDS.progress(laid.match) == first
+
+
+def test_what_is_skipped_is_named() -> None:
+    state = lay().match.state
+    state.phase, state.building = "use", box.CUSTOMS
+    said = WORDS.event(ev.Skipped(0), state)
+    assert said == "Ana makes no use of a building: customs."

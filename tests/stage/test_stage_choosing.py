@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 from stage_world import make_app, sit, until_asked
 
 from santiago_desktop.games.santiago import actions as act
 from santiago_desktop.games.santiago import box
+from santiago_desktop.games.santiago import events as ev
 from santiago_desktop.scenes.choosing import Choice
 from santiago_desktop.scenes.table_controls import Spot
 from santiago_desktop.stage.commands import Command
+from santiago_desktop.stage.halo import Halo
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -109,3 +112,68 @@ def test_to_skip_stands_at_the_end_and_the_dialog_off_the_edges(scene: TableScen
         assert all(skip.box.bottom >= each.box.bottom for each in others)
         assert all(skip.box.right >= each.box.right for each in others)
         assert dialog.right < scene.app.canvas.size[0] > dialog.bottom
+
+
+def test_who_looks_back_is_led_to_now_by_hint_and_restart(scene: TableScene) -> None:
+    for act_now in (scene.counsel.toggle, scene.restart_turn):
+        scene.look_at(0)
+        act_now()
+        assert scene.past is None
+    scene.command(Command.HINT)
+    assert scene.counsel.open or scene.counsel.thought
+
+
+def test_taking_back_what_others_did_is_told(app: App, scene: TableScene) -> None:
+    while scene.table.match.state.phase != "drive":
+        scene.play(scene.legal()[0])
+        assert until_asked(app, scene)
+    scene.play(scene.legal()[0])
+    assert until_asked(app, scene)
+    assert scene.undo()
+    assert not scene.prompt.notice  # that was her own
+    assert until_asked(app, scene)
+    turn = scene.table.match.state.turn, len(scene.table.match.log)
+    while scene.table.match.state.phase != "drive" or len(scene.table.match.log) == turn[1]:
+        scene.play(scene.legal()[0])
+        assert until_asked(app, scene)
+    assert scene.undo()
+    assert "before what others did" in scene.prompt.notice
+
+
+def test_nobody_offers_more_than_the_supply_has(scene: TableScene) -> None:
+    state = scene.shown
+    state.supply = [8] * box.KINDS
+    good = box.GOODS_OF_CUBAN[box.CONCHITA]
+    stop = state.table.road.index(box.CONCHITA) + 1
+    for left, said in ((8, "2"), (1, "1"), (0, "0")):
+        state.supply[good] = left
+        found = {spot: parts for _, parts, _, spot in scene.signs.signs(scene.view, state)}
+        assert found[f"cuban.{stop}"][0] == said
+        tip = scene.pointing.tip(f"cuban.{stop}")
+        assert f"Gives you {said} fruit. In the supply: {left}." in tip.text
+    state.phase = "pablo"
+    assert scene.words.dialog(state)[1].endswith("None is left in the supply: fruit.")
+
+
+def test_marks_of_a_ship_sail_away_with_it(scene: TableScene) -> None:
+    loaded = ev.GoodsLoaded(1, box.MARKET[0], 1, 2, box.MARKET[0])
+    scene.director.told(loaded, scene.shown)
+    scene.director.told(ev.BuildingClaimed(1, box.CAFE), scene.shown)
+    scene.director.told(ev.ShipSailed(1), scene.shown)
+    kept = [event for _, event in scene.marks]
+    assert loaded not in kept
+    assert ev.BuildingClaimed(1, box.CAFE) in kept
+
+
+def test_nothing_stays_around_a_die_that_is_gone(app: App, scene: TableScene) -> None:
+    picture = scene.view.picture(scene.shown)
+    key = next(each for each in picture if each.startswith("die."))
+    around, seen = {key: Halo("#FF00FF")}, []
+    for alpha in (1.0, 0.0):
+        picture[key].alpha = alpha
+        sheet = pygame.Surface(app.canvas.size)
+        scene.board.draw(sheet, picture, [], halos=around)
+        mask = pygame.mask.from_threshold(sheet, (255, 0, 255), (40, 40, 40, 255))
+        seen.append(mask.count())
+    assert seen[0] > 50
+    assert seen[1] == 0

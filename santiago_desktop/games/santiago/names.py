@@ -138,10 +138,11 @@ class SantiagoNames(Wording):
             box.NEWSPAPER: _("which Cuban becomes inactive?"),
         }.get(building, "")
 
-    def favour(self, cuban: int) -> str:
-        """What a Cuban does for a visitor, in a few words."""
+    def favour(self, cuban: int, s: State) -> str:
+        """What a Cuban does for a visitor now, in a few words."""
         if cuban in box.GOODS_OF_CUBAN:
-            return self.goods(box.GOODS_OF_CUBAN[cuban], box.GOODS_GAIN)
+            good = box.GOODS_OF_CUBAN[cuban]
+            return self.goods(good, min(box.GOODS_GAIN, s.supply[good]))
         return {
             box.MARIA: self.points(box.MARIA_POINTS),
             box.MARTINEZ: self.pesos(box.MARTINEZ_PESOS),

@@ -103,7 +103,11 @@ def _cubans_sign(view: SantiagoView, s: State, cuban: int) -> list[Sign]:
     at = (x + 6, y + 66) if stop in BELOW else (x + 78, y - 40)
     if cuban in s.inactive:
         return [((x, y + 66), ASLEEP, "sleep", spot)]
-    return [(at, GAINS[cuban], "gain", spot)] if cuban in GAINS else []
+    gain = GAINS.get(cuban, ())
+    if cuban in box.GOODS_OF_CUBAN:
+        left = s.supply[box.GOODS_OF_CUBAN[cuban]]
+        gain = (str(min(box.GOODS_GAIN, left)), *gain[1:])
+    return [(at, gain, "gain", spot)] if gain else []
 
 
 def price_tag(view: SantiagoView, words: SantiagoWording, action: Action, s: State) -> Tag | None:
@@ -232,6 +236,12 @@ def mark(view: SantiagoView, event: Event, s: State) -> str:
     if isinstance(event, ev.DieCleared | ev.GoodsLoaded) and s.left != box.NONE:
         return view.die(s, event.good)
     return ""
+
+
+def outdates(event: Event, earlier: Event) -> bool:
+    """Whether nothing is left of what an earlier event has changed: the dice of a ship are gone."""
+    on_dice = isinstance(earlier, ev.DieCleared | ev.GoodsLoaded)
+    return on_dice and isinstance(event, ev.ShipSailed)
 
 
 RULES = {

@@ -104,8 +104,12 @@ def _building_used(w: SantiagoNames, e: ev.BuildingUsed, _: State) -> str:
     )
 
 
-def _skipped(w: SantiagoNames, e: ev.Skipped, _: State) -> str:
-    return w._("{name} skips that.").format(name=w.names[e.seat])
+def _skipped(w: SantiagoNames, e: ev.Skipped, s: State) -> str:
+    if s.phase != "use":
+        return w._("{name} skips that.").format(name=w.names[e.seat])
+    return w._("{name} makes no use of a building: {building}.").format(
+        name=w.names[e.seat], building=w.building(s.building)
+    )
 
 
 def _pawn_entered(w: SantiagoNames, e: ev.PawnEntered, _: State) -> str:

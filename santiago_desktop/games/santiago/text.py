@@ -13,7 +13,7 @@ from santiago_desktop.games.santiago.reasons import REASONS
 from santiago_desktop.games.santiago.refusals import RULE_OF_PHASE
 from santiago_desktop.games.santiago.rulebook import rulebook
 from santiago_desktop.games.santiago.tell import EVENTS
-from santiago_desktop.games.santiago.tooltips import about_building, about_cuban
+from santiago_desktop.games.santiago.tooltips import about_building, about_cuban, missing
 from santiago_desktop.kernel.rules import CHANCE, OVER, UNKNOWN
 from santiago_desktop.wording import Section, Sentences, capital
 
@@ -81,9 +81,12 @@ class SantiagoWording(SantiagoNames):
     def dialog(self, s: State) -> tuple[str, str]:
         """What gives the choice, and what it means."""
         if s.phase == "use":
-            return capital(self.building(s.building)), about_building(self, s.building)
+            about = about_building(self, s.building)
+            if s.building == box.BLACK_MARKET:
+                about += missing(self, s)
+            return capital(self.building(s.building)), about
         if s.phase == "pablo":
-            return self.cuban(box.PABLO), about_cuban(self, box.PABLO)
+            return self.cuban(box.PABLO), about_cuban(self, box.PABLO, s)
         if s.phase == "zorro":
             words = self._("Choose what you give. {name} gets it.")
             return self.cuban(box.ZORRO), words.format(name=self.names[s.turn])
@@ -203,9 +206,9 @@ def _visit(w: SantiagoWording, s: State, stop: int) -> str:
         return w._("nothing happens")
     flower = box.FLOWER_OF_CUBAN[cuban]
     if flower == box.ANY_FLOWER:
-        return w.favour(cuban)
+        return w.favour(cuban, s)
     return w._("{favour}, then a building {in_quarter}").format(
-        favour=w.favour(cuban), in_quarter=w.in_quarter(flower)
+        favour=w.favour(cuban, s), in_quarter=w.in_quarter(flower)
     )
 
 

@@ -32,7 +32,7 @@ def _stop(w: SantiagoWording, rest: str, s: State) -> Tip:
             "Who drives past makes the price go up."
         )
     cuban = s.table.road[stop - 1]
-    text = about_cuban(w, cuban)
+    text = about_cuban(w, cuban, s)
     flower = box.FLOWER_OF_CUBAN[cuban]
     if flower != box.ANY_FLOWER:
         text += " " + to_quarter(w, flower)
@@ -41,14 +41,15 @@ def _stop(w: SantiagoWording, rest: str, s: State) -> Tip:
     return w.cuban(cuban), text
 
 
-def about_cuban(w: SantiagoWording, cuban: int) -> str:
+def about_cuban(w: SantiagoWording, cuban: int, s: State) -> str:
     """What happens at a Cuban."""
     if cuban in box.GOODS_OF_CUBAN:
-        return w._("Gives you {goods}.").format(goods=w.favour(cuban))
+        gives = w._("Gives you {goods}.").format(goods=w.favour(cuban, s))
+        return f"{gives} {in_supply(w, box.GOODS_OF_CUBAN[cuban], s)}"
+    if cuban in (box.MARIA, box.MARTINEZ):
+        return w._("Gives you {goods}.").format(goods=w.favour(cuban, s))
     return {
-        box.MARIA: w._("Gives you {goods}.").format(goods=w.favour(box.MARIA)),
-        box.MARTINEZ: w._("Gives you {goods}.").format(goods=w.favour(box.MARTINEZ)),
-        box.PABLO: w._("Gives you 1 good of your choice, but no wood."),
+        box.PABLO: w._("Gives you 1 good of your choice, but no wood.") + missing(w, s),
         box.ALONSO: w._(
             "Claim a building that nobody owns, for nothing, or use one of your own. "
             "You can own three; who ends a turn in yours earns you 1 victory point."
@@ -172,8 +173,19 @@ def _panel(w: SantiagoWording, rest: str, s: State) -> Tip:
 
 
 def _goods(w: SantiagoWording, good: int, s: State) -> Tip:
-    left = w._("In the supply: {n}.").format(n=s.supply[good])
-    return capital(w.good(good)), f"{about_good(w, good)} {left}"
+    return capital(w.good(good)), f"{about_good(w, good)} {in_supply(w, good, s)}"
+
+
+def in_supply(w: SantiagoWording, good: int, s: State) -> str:
+    """How much of a good nobody holds."""
+    return w._("In the supply: {n}.").format(n=s.supply[good])
+
+
+def missing(w: SantiagoWording, s: State) -> str:
+    """What can't be chosen for want of supply, as one more sentence."""
+    gone = [w.good(good) for good in box.MARKET if not s.supply[good]]
+    words = w._("None is left in the supply: {goods}.")
+    return f" {words.format(goods=w.listed(gone))}" if gone else ""
 
 
 def about_good(w: SantiagoWording, good: int) -> str:
