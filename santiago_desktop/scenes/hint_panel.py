@@ -84,10 +84,13 @@ class HintPanel:
         return next((each for each in widths if self._height(each) <= height), widths[-1])
 
     def _height(self, width: int) -> int:
-        px = self.canvas.px
-        inside = width - 2 * px(EDGE)
-        rows = sum(self.row_height(move, inside) + px(GAP) for move in self.counsel.moves)
-        return px(HEAD + EDGE) + max(rows + self._told_height(inside), px(60))
+        px, inside = self.canvas.px, width - 2 * self.canvas.px(EDGE)
+        return px(HEAD + EDGE) + max(self._rows(inside) + self._told_height(inside), px(60))
+
+    def _rows(self, width: int) -> int:
+        """The height of all rows."""
+        gap = self.canvas.px(GAP)
+        return sum(self.row_height(move, width) + gap for move in self.counsel.moves)
 
     def row_height(self, move: Move, width: int) -> int:
         """What a move needs: its name, what it earns and its chance; below them the bar."""
@@ -182,7 +185,8 @@ class HintPanel:
             words = self.counsel.scene.app.language._("Thinking …")
             canvas.paragraph(target, words, room, face="italic", size=WHY)
             return
-        room.y = box.bottom - px(EDGE) - self._told_height(width)
+        left = box.bottom - px(EDGE) - self._told_height(width) - room.y - self._rows(width)
+        room.y += self._rows(width) + min(left, px(EDGE))
         for words, face, size in self.told(move):
             room.y += canvas.paragraph(target, words, room, face=face, size=size)
 

@@ -13,6 +13,7 @@ from santiago_desktop.scenes.hint_panel import HintRow
 from santiago_desktop.scenes.menu import Menu
 from santiago_desktop.scenes.result import ResultPage
 from santiago_desktop.scenes.table import TableScene
+from santiago_desktop.scenes.table_panels import panel_box
 from santiago_desktop.table import Table, read_seats
 
 if TYPE_CHECKING:
@@ -195,6 +196,28 @@ def test_the_hint_fits_into_every_window(
         assert hands.app.canvas.rect.contains(box)
         for row in rows(scene):
             assert box.contains(row.box)
+
+
+@pytest.mark.parametrize("zoom", [75, 100, 200])
+@pytest.mark.parametrize("others", [1, 2, 3])
+def test_the_hint_hides_no_panel_of_a_player(
+    new_hands: Callable[..., Hands], others: int, zoom: int
+) -> None:
+    hands = new_hands(zoom=zoom, language="es")
+    scene = sit(hands, "Ana", *("Ben", "Carla", "Dora")[:others])
+    hands.press(pygame.K_h)
+    for seat in range(others + 1):
+        panel = panel_box(hands.app.canvas, seat, others + 1)
+        assert not scene.counsel.panel.box.colliderect(panel)
+
+
+def test_the_hint_tells_the_whole_turn(hands: Hands) -> None:
+    scene = sit(hands)
+    hands.press(pygame.K_h)
+    move = max((row.move for row in rows(scene)), key=lambda each: len(each.steps))
+    assert len(move.steps) > 1
+    words = scene.counsel.panel.told(move)[0][0].casefold()
+    assert all(step.label.casefold() in words for step in move.steps[1:])
 
 
 def test_another_language_changes_the_words(hands: Hands) -> None:

@@ -80,6 +80,14 @@ def test_a_person_is_no_wider_than_one_person(scene: TableScene) -> None:
         assert scene.pointing.box_of(f"cuban.{stop}").width < scene.board.canvas.px(200)
 
 
+@pytest.mark.parametrize("zoom", [75, 100, 150, 200])
+def test_numbers_are_no_larger_than_their_signs(app: App, scene: TableScene, zoom: int) -> None:
+    app.change("zoom", zoom)
+    app.frame(0.1)
+    for height in (20, 30, 40):
+        assert scene.board.row(["12"], height, "function").get_height() <= height * 1.6
+
+
 def test_things_are_found_where_they_are_seen(scene: TableScene) -> None:
     for spot in SPOTS:
         kind = scene.signs.kind(spot)
@@ -139,6 +147,19 @@ def test_choices_are_listed_with_pictures_and_hide_nothing(app: App, scene: Tabl
     dialog = scene.controls.choosing.box()
     hidden = dialog.clip(building)
     assert hidden.width * hidden.height < building.width * building.height // 4
+
+
+@pytest.mark.parametrize("zoom", [100, 150, 200])
+def test_a_choice_hides_neither_panels_nor_what_the_ship_wants(
+    app: App, scene: TableScene, zoom: int
+) -> None:
+    until_phase(app, scene, "use")
+    app.change("zoom", zoom)
+    app.frame(0.1)
+    dialog = scene.controls.choosing.box()
+    dice = [scene.pointing.box_of(spot) for spot in SPOTS if scene.signs.kind(spot) == "die"]
+    panels = [scene.pointing.box_of(f"panel.{seat}") for seat in range(3)]
+    assert dialog.collidelist([*dice, *panels]) < 0
 
 
 def test_dice_of_a_new_ship_are_targets_of_their_own(app: App, scene: TableScene) -> None:
