@@ -47,7 +47,20 @@ def test_what_nobody_knows_says_nothing() -> None:
 def test_a_cuban_says_where_the_pawn_goes() -> None:
     stop = LAID.table.stop[box.JOSE]
     text = "Gives you 2 sugar. Then your pawn goes to a building in the yellow quarter."
-    assert tip(WORDS, f"cuban.{stop}", LAID) == ("José", text)
+    assert tip(WORDS, f"cuban.{stop}", LAID) == ("José", f"{text} In the supply: 8.")
+
+
+def test_a_cuban_gives_no_more_than_the_supply_has() -> None:
+    s = lay().match.state
+    s.supply[box.SUGAR] = 1
+    assert tip(WORDS, f"cuban.{s.table.stop[box.JOSE]}", s)[1].startswith("Gives you 1 sugar.")
+
+
+def test_pablo_and_the_black_market_say_what_is_not_there() -> None:
+    s = lay().match.state
+    s.supply[box.RUM] = s.supply[box.CIGAR] = 0
+    for s.phase, s.building in (("pablo", box.NONE), ("use", box.BLACK_MARKET)):
+        assert WORDS.dialog(s)[1].endswith("None is left in the supply: rum and cigars.")
 
 
 def test_el_zorro_says_what_once_more_means() -> None:

@@ -36,6 +36,8 @@ def _stop(w: SantiagoWording, rest: str, s: State) -> Tip:
     flower = box.FLOWER_OF_CUBAN[cuban]
     if flower != box.ANY_FLOWER:
         text += " " + to_quarter(w, flower)
+    if cuban in box.GOODS_OF_CUBAN:
+        text += " " + in_supply(w, box.GOODS_OF_CUBAN[cuban], s)
     if cuban in s.inactive:
         text += " " + w._("Inactive: nothing happens here until the car has driven past.")
     return w.cuban(cuban), text
@@ -43,10 +45,7 @@ def _stop(w: SantiagoWording, rest: str, s: State) -> Tip:
 
 def about_cuban(w: SantiagoWording, cuban: int, s: State) -> str:
     """What happens at a Cuban."""
-    if cuban in box.GOODS_OF_CUBAN:
-        gives = w._("Gives you {goods}.").format(goods=w.favour(cuban, s))
-        return f"{gives} {in_supply(w, box.GOODS_OF_CUBAN[cuban], s)}"
-    if cuban in (box.MARIA, box.MARTINEZ):
+    if cuban in box.GOODS_OF_CUBAN or cuban in (box.MARIA, box.MARTINEZ):
         return w._("Gives you {goods}.").format(goods=w.favour(cuban, s))
     return {
         box.PABLO: w._("Gives you 1 good of your choice, but no wood.") + missing(w, s),
