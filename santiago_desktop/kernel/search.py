@@ -175,8 +175,8 @@ class Player:
     def shares(self, s: Any) -> list[float]:
         """Each seat's estimated share of victory in a state."""
         if s.phase == OVER:
-            winners = self.rules.result(s).winners
-            return [(seat in winners) / len(winners) for seat in range(s.seats)]
+            result = self.rules.result(s)
+            return [result.share(seat) for seat in range(s.seats)]
         shares = [chance(self.trained.lead(s, seat)) for seat in range(s.seats)]
         return [share / sum(shares) for share in shares]
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from santiago_desktop import resources
 from santiago_desktop.executors import executor
+from santiago_desktop.exits import FAILED
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.reading import Fault
 from santiago_desktop.paths import data_folder, replace
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from santiago_desktop.training.train import Plan, Training
 
 MATCH = 400  # games of which a strength is made
-USAGE, FAILED = 2, 1
 
 
 def main() -> int:

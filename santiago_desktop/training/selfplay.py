@@ -75,8 +75,7 @@ def _play(player: Player, seats: int, heat: float, random: Random) -> Story:
         s = player.played(s, action)
         if s.phase != OVER and not (path and draw.below(MIDDLES)):
             _see(story, player, s)
-    winners = rules.result(s).winners
-    story.shares.extend((seat in winners) / len(winners) for seat in range(seats))
+    story.shares.extend(map(rules.result(s).share, range(seats)))
     return story
 
 

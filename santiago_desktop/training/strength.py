@@ -39,5 +39,4 @@ def play_against(game: str, seats: int, weights: str, others: str, number: int) 
         seen = rules.mask(match.state, actor)
         draw = KeyedDraw(match.seed, f"seat {actor} thinks {len(match.log)}")
         match.play(players[actor].choose(seen, actor, levels[actor], draw))
-    winners = rules.result(match.state).winners
-    return (one in winners) / len(winners)
+    return rules.result(match.state).share(one)
