@@ -77,11 +77,17 @@ class HintPanel:
         return made.clamp(whole.rect)
 
     def _width(self, height: int) -> int:
-        """The narrowest with which it is no higher than that."""
+        """The narrowest with which it is no higher than that, and all names are short."""
         canvas = self.canvas
         widths = [canvas.room(each) for each in WIDTHS]
         widths = [each for each in widths if each <= WIDEST * canvas.size[0]] or widths[:1]
-        return next((each for each in widths if self._height(each) <= height), widths[-1])
+        inside = [each for each in widths if self._height(each) <= height and self._short(each)]
+        return inside[0] if inside else widths[-1]
+
+    def _short(self, width: int) -> bool:
+        """Whether no name needs more than two lines."""
+        room = width - 2 * self.canvas.px(EDGE)
+        return all(len(self.name(move, room)) <= 2 for move in self.counsel.moves)  # noqa: PLR2004
 
     def _height(self, width: int) -> int:
         px, inside = self.canvas.px, width - 2 * self.canvas.px(EDGE)

@@ -27,7 +27,7 @@ NARROW = 1000
 TEXT = 23
 SPRITE = 84
 CARD, PIECE = 104, 104  # the least height of a card, the width of its picture
-LONG = 6  # lines in a card of half the width; what is longer has a card of the whole width
+LONG = 5  # lines in a card of half the width; what is longer has a card of the whole width
 TWO_CARDS = 860  # design pixels from which on two cards stand beside each other
 PICTURES = {  # the pieces beside each section of a game's rulebook
     "santiago": {
