@@ -125,9 +125,8 @@ class TableScene(Scene):
     def enter(self) -> None:
         self.app.sounds.music("music_guajira")
         self.app.sounds.ambience("ambience_harbour")
-        if len(self.table.people) < len(self.table.seats):
-            game = self.table.card.id  # no picture waits for its start
-            self.app.later.append(lambda: self.app.thinker.warm(game))
+        if len(self.table.people) < len(self.table.seats):  # no picture waits for its start
+            self.app.later.append(lambda: self.app.thinker.warm(self.table.card.id))
 
     def leave(self) -> None:
         self.counsel.forget()
@@ -184,6 +183,8 @@ class TableScene(Scene):
         guided = self.guide and not self.guide.over
         if actor in self.table.people or (guided and self.guide and not self.guide.line):
             return self._ask(self.table.people[0] if guided else actor)
+        if self.private and actor >= 0 and self.viewer != NOBODY:  # all watch the computer
+            self._close_screens()
         pause = LONGEST_PAUSE * self.app.settings["pause"] / 100 if actor >= 0 else 0.0
         self.waited += seconds
         if self.waited < pause * self.director.pace or (self.thought and not self.thought.done):

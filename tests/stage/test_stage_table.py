@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from santiago_desktop.app import App
+    from santiago_desktop.kernel.records import Action, Event
 
 
 @pytest.fixture
@@ -92,6 +93,24 @@ def until_hand_over(app: App, scene: TableScene) -> None:
             scene._take_seat(seat)  # noqa: SLF001 - as the hand-over screen does
         if scene.asked:
             scene.play(scene.legal()[0])
+
+
+def test_screens_are_closed_while_a_computer_plays(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All at the table watch it."""
+    scene = sit(app, "Ana", "ai:easy", "Ben")
+    play, watchers = scene.table.play, set()
+
+    def watched(action: Action) -> list[Event]:
+        watchers.add((scene.table.match.state.actor, scene.viewer))
+        return play(action)
+
+    monkeypatch.setattr(scene.table, "play", watched)
+    for _ in range(20):
+        until_hand_over(app, scene)
+    assert {viewer >= 0 for actor, viewer in watchers if actor == 1} == {False}
+    assert {(0, 0), (2, 2)} <= watchers
 
 
 def test_undo_brings_back_the_log(app: App) -> None:
