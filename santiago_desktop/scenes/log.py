@@ -73,12 +73,12 @@ class Log:
         self.lines, self.back, self.turns = [], 0, 0
         scene, rules = self.scene, self.scene.rules
         before = Match(rules, scene.table.match.start, scene.table.match.seed)
+        shown = rules.cover(rules.mask(before.state, scene.viewer), scene.viewer)
         for played in scene.table.match.log:
-            events = before.play(played.action)
-            shown = rules.cover(rules.mask(before.state, scene.viewer), scene.viewer)
-            for event in events:
-                masked = rules.mask_event(event, scene.viewer)
-                self.tell(rules.cover_event(masked, scene.viewer), shown)
+            for event in before.play(played.action):  # each with its moment, as when it was new
+                seen = rules.cover_event(rules.mask_event(event, scene.viewer), scene.viewer)
+                rules.fold(shown, seen)
+                self.tell(seen, shown)
         self.known = len(self.lines)
 
     def sentence(self, line: Line) -> str:

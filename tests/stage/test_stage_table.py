@@ -113,6 +113,20 @@ def test_screens_are_closed_while_a_computer_plays(
     assert {(0, 0), (2, 2)} <= watchers
 
 
+def test_what_is_recalled_reads_as_it_did_when_it_was_new(app: App) -> None:
+    scene = sit(app, "Ana", "ai:easy", "ai:easy")
+    for _ in range(25):
+        assert until_asked(app, scene)
+        legal = scene.legal()
+        skips = [action for action in legal if action.text == "skip"]
+        scene.play((skips or legal)[0])
+    assert until_asked(app, scene)
+    lines = [(scene.log.sentence(line), line.shown) for line in scene.log.lines]
+    assert any("makes no use of a building" in sentence for sentence, _ in lines)
+    scene.log.recall()
+    assert [(scene.log.sentence(line), line.shown) for line in scene.log.lines] == lines
+
+
 def test_undo_brings_back_the_log(app: App) -> None:
     scene = sit(app, "Ana", "ai:easy")
     assert until_asked(app, scene)
