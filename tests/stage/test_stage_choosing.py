@@ -178,3 +178,15 @@ def test_nothing_stays_around_a_die_that_is_gone(app: App, scene: TableScene) ->
         seen.append(mask.count())
     assert seen[0] > 50
     assert seen[1] == 0
+
+
+def test_in_a_loading_round_everybody_is_offered_the_most(scene: TableScene) -> None:
+    state = scene.table.match.state.copy()
+    state.phase, state.left, state.price = "load", box.CIGAR, 4
+    state.demand = [3 if good == box.TOBACCO else 0 for good in box.MARKET]
+    state.queue = [0, 1]
+    for seat, held in ((0, 1), (1, 3), (0, 1)):
+        state.actor = seat
+        ways = [act.Load(box.TOBACCO, count + 1) for count in range(held)]
+        scene.overlay.widgets(scene.words, [*ways, act.Pass()], state, print, print)
+        assert scene.overlay.counts == {box.TOBACCO: held}

@@ -56,6 +56,7 @@ class LoadingRound:
         self.names, self.looks = names, looks
         self.counts: dict[int, int] = {}  # how many units are set, by good
         self.ways: dict[int, set[int]] = {}  # how many units can be loaded, by good
+        self._asked: object = None  # who is to load what: everybody begins with the most
         self.area = pygame.Rect(0, 0, 1, 1)
         self._middle, self._room = (0, 0), self.area
 
@@ -96,6 +97,8 @@ class LoadingRound:
     ) -> list[Widget]:
         """For each die a count, a load and the same in wood; and passing."""
         self.ways = {}
+        if self._asked != (s.actor, *s.demand):
+            self._asked, self.counts = (s.actor, *s.demand), {}
         best: dict[int, int] = {}  # goods rather than wood
         for action in legal:
             if isinstance(action, act.Load | act.Wood):
