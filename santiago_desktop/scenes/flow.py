@@ -231,8 +231,9 @@ class Flow:
         """Over the table."""
         from santiago_desktop.scenes.menu import Menu  # noqa: PLC0415
 
-        title = self.app.language._
-        self.app.stack.push(Menu(self.app, lambda: title("Menu"), lambda: self._entries(table)))
+        self.app.stack.push(
+            Menu(self.app, lambda: self.app.language._("Menu"), lambda: self._entries(table))
+        )
 
     def _entries(self, table: Table) -> list[Entry]:
         _ = self.app.language._

@@ -36,6 +36,7 @@ class Menu(Scene):
 
     def enter(self) -> None:
         self.app.sounds.play("panel_open")
+        self.panel.leave_mouse()  # it may have gone elsewhere while another page was above
 
     def resize(self) -> None:
         canvas, px = self.app.canvas, self.app.canvas.px

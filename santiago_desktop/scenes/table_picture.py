@@ -193,7 +193,8 @@ class TablePicture:
 
     def _draw_tip(self, target: pygame.Surface) -> None:
         scene = self.scene
-        found = self._tip() if scene.hover_time >= TIP_AFTER else None
+        on_top = scene.app.stack.top is scene  # nothing is pointed at below a menu
+        found = self._tip() if on_top and scene.hover_time >= TIP_AFTER else None
         if found and (found[1].title or found[1].text):
             draw_tip(target, scene.app.canvas, *found)
 

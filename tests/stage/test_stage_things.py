@@ -11,8 +11,10 @@ from stage_world import click, make_app, middle, sit, until_asked
 
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.view import SPOTS
+from santiago_desktop.scenes import table_picture
 from santiago_desktop.scenes.choosing import Choice
 from santiago_desktop.scenes.flow import Flow
+from santiago_desktop.scenes.menu import Menu
 from santiago_desktop.scenes.recap import Deed
 from santiago_desktop.scenes.table import TableScene
 from santiago_desktop.scenes.table_controls import Spot
@@ -109,6 +111,22 @@ def test_no_tooltip_comes_from_a_mouse_that_rests(app: App, scene: TableScene) -
     assert scene.hover_time < 0
     app.handle(motion)
     assert scene.hover_time == 0
+
+
+def test_below_the_menu_nothing_is_explained(
+    app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[object] = []
+    monkeypatch.setattr(table_picture, "draw_tip", lambda *what: told.append(what))
+    app.handle(
+        pygame.event.Event(pygame.MOUSEMOTION, pos=scene.pointing.frame_of("cuban.3").center)
+    )
+    scene.hover_time = 5.0
+    scene.draw(app.screen)
+    assert len(told) == 1
+    scene.menu()
+    scene.draw(app.screen)
+    assert len(told) == 1
 
 
 def test_a_tooltip_leaves_free_what_it_is_about(app: App) -> None:
@@ -244,3 +262,14 @@ def test_a_picture_that_is_missing_is_named() -> None:
     with pytest.raises(OSError, match="missing or damaged") as raised:
         reading.read(Path("nowhere.webp"))
     assert raised.value.filename == "nowhere.webp"
+
+
+def test_the_menu_has_its_title_in_the_language_chosen_meanwhile(
+    app: App, scene: TableScene
+) -> None:
+    scene.menu()
+    menu = app.stack.top
+    assert isinstance(menu, Menu)
+    for language, title in (("en", "Menu"), ("es", "Menú")):
+        app.change("language", language)
+        assert menu.title() == title
