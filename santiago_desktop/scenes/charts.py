@@ -61,7 +61,7 @@ def course(
 ) -> None:
     """Each seat's points over the turns, with a scale at the left and turns below."""
     px = canvas.px
-    frame = pygame.Rect(box.x + px(64), box.y + px(14), 0, box.height - px(66))
+    frame = pygame.Rect(box.x + px(64), box.y + px(24), 0, box.height - px(76))
     frame.width = box.right - px(40) - frame.x
     most = max(max(line) for line in lines) + 1
     turns = max(len(lines[0]) - 1, 1)

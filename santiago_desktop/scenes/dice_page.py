@@ -9,6 +9,7 @@ import pygame
 
 from santiago_desktop.fairness import as_uneven, games_of
 from santiago_desktop.scenes import charts
+from santiago_desktop.scenes.figures import decimal
 from santiago_desktop.stage.blocks import Frame, Sketch
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def judgement(app: App, chance: float) -> tuple[str, str]:
         "As luck would have it: fair dice fall at least as unevenly in {n} games out of {all}.",
         games,
     ).format(all=out_of)
-    return first, f"{second} (p = {chance:.3f})"
+    return first, f"{second} (p = {decimal(app.language, chance, 3)})"
 
 
 def _draw_die(

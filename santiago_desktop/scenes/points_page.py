@@ -14,11 +14,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from santiago_desktop.scenes.result import ResultPage
+    from santiago_desktop.stage.art import Atlas
 
 ROW, SOURCE, HEADS, LEGEND = 78, 44, 58, 40
 GAIN = 84  # the width of a seat's column at least
 MIDDLE = 44  # from its right end to its middle
 LEFT = 108  # design pixels before a source's name: its colour and its picture
+ICON = 52  # how wide the picture may be
 
 
 class PointsPage:
@@ -151,7 +153,7 @@ class PointsPage:
         pygame.draw.rect(target, edge, swatch, max(1, px(2)), border_radius=px(5))
         x = swatch.right + px(12)
         if page.atlas and source.sprite in page.atlas:
-            icon = page.atlas.fitted(source.sprite, box.height - px(6))
+            icon = self._icon(page.atlas, source.sprite, box.height - px(6))
             target.blit(icon, icon.get_rect(center=(x + px(24), box.centery)))
         cells = self._cells(box)
         at = (box.x + px(LEFT), box.centery)
@@ -159,6 +161,13 @@ class PointsPage:
         canvas.text(target, source.label, at, size=22, anchor="midleft", width=width)
         for seat, cell in zip(self.order, cells, strict=True):
             self._draw_gain(target, cell, round(page.points(seat, number)))
+
+    def _icon(self, atlas: Atlas, sprite: str, height: int) -> pygame.Surface:
+        """A source's picture, no wider than its place."""
+        icon, most = atlas.fitted(sprite, height), self.page.app.canvas.px(ICON)
+        if icon.get_width() <= most:
+            return icon
+        return atlas.fitted(sprite, height * most // icon.get_width())
 
     def _draw_gain(self, target: pygame.Surface, cell: pygame.Rect, points: int) -> None:
         canvas, px = self.page.app.canvas, self.page.app.canvas.px

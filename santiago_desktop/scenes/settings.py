@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from santiago_desktop.language import LANGUAGES, system_language
+from santiago_desktop.scenes.figures import decimal
 from santiago_desktop.scenes.page import Page
 from santiago_desktop.scenes.table import LONGEST_PAUSE
 from santiago_desktop.settings import SPEEDS, THEMES, TUTOR
@@ -140,8 +141,7 @@ class SettingsPage(Page):
     def _seconds(self, pause: int) -> str:
         """How long a computer player waits at the usual speed."""
         language = self.app.language
-        seconds = f"{pause * LONGEST_PAUSE / 100:.1f}"
-        written = seconds if language.code == "en" else seconds.replace(".", ",")
+        written = decimal(language, pause * LONGEST_PAUSE / 100, 1)
         return language._("{seconds} s").format(seconds=written)
 
     def _slider(

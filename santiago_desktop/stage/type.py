@@ -26,8 +26,8 @@ FEWEST = 12  # window pixels, however small the window is
 NARROWEST = 0.17  # of the letters' height: a space between words
 TIE = "\u00a0"  # a space at which no line ends
 # A number stays with what it counts, a word of one letter with the next one, and a number that
-# ends a sentence with the word before it.
-TIED = re.compile(r"(?<!\S)([+-]?\d+|[^\W\d]) (?=[\w%])|(?<=\w) (?=\d+[.;:!?)](?:\s|$))")
+# ends a sentence or a part of it with the word before it.
+TIED = re.compile(r"(?<!\S)([+-]?\d+|[^\W\d]) (?=[\w%])|(?<=\w) (?=\d+[.,;:!?)](?:\s|$))")
 
 
 class Type:

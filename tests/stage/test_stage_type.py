@@ -40,6 +40,11 @@ def test_a_word_of_one_letter_ends_no_line(letters: Type) -> None:
 
 def test_a_number_does_not_begin_a_line_to_end_a_sentence(letters: Type) -> None:
     assert wrapped(letters, "rolls by rule 7.", "rolls by rule") == ["rolls by", "rule 7."]
+    assert wrapped(letters, "fruit 2, rum 1, sugar", "fruit 2, rum") == [
+        "fruit 2,",
+        "rum 1,",
+        "sugar",
+    ]
 
 
 def test_what_belongs_together_parts_where_there_is_no_room(letters: Type) -> None:
