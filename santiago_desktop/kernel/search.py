@@ -27,14 +27,14 @@ WHIM = 0.01  # by which the others do: nobody repeats himself for ever where not
 LONGEST_TURN = 12  # decisions of a turn that are looked through
 WIDTH, GLANCE = 60, 12  # unfinished turns that are looked into: with care, and quickly
 ENDS = Sight(WIDTH, 0)  # the ends of one's turn and no further
-FAR = Sight(6, 200, 3)  # that of `master`
+FAR = Sight(6, 200, turns=3)  # the replies of all, and luck, for as long as there is time
 
 
 class Judge:
     """What a game's `ai.py` knows."""
 
     spread: float  # a lead of so much makes victory about three times as likely
-    sight = ENDS  # that of `hard`
+    sight, far = ENDS, FAR  # those of `hard` and `master`
     breadth = 10  # unfinished turns that are looked into in replies, and in games to learn from
     layout: Layout  # what its network looks at
 
@@ -134,15 +134,13 @@ class Player:
             return draw.pick(actions)
         if len(actions) == 1:
             return actions[0]
-        worlds = self._worlds(seen, seat, draw)
         if level == "easy":
-            values = self._one_step(worlds, actions, seat)
+            values = self._one_step(self._worlds(seen, seat, draw), actions, seat)
         elif level == "medium":
-            values = self._looked_through(worlds, seat, enough)
+            values = self._looked_through(self._worlds(seen, seat, draw), seat, enough)
         else:
-            sight = FAR if level == "master" else self.judge.sight
-            ends = self.ends(worlds[0], seat, self.trained, WIDTH, enough)
-            values = Foresight(self, seat, sight, enough).leads(ends, worlds, draw)
+            sight = self.judge.far if level == "master" else self.judge.sight
+            values = self._foreseen(seen, seat, draw, sight, enough)
         most = NOISE if level == "easy" else WHIM
         values = {action: value + whim(draw, most) for action, value in values.items()}
         return max(values, key=values.__getitem__)
@@ -180,9 +178,9 @@ class Player:
         shares = [chance(self.trained.lead(s, seat)) for seat in range(s.seats)]
         return [share / sum(shares) for share in shares]
 
-    def _worlds(self, seen: State, seat: int, draw: Draw) -> list[Any]:
+    def _worlds(self, seen: State, seat: int, draw: Draw, most: int = WORLDS) -> list[Any]:
         """States that can be, given what the seat knows."""
-        count = WORLDS if self.rules.secrets else 1
+        count = most if self.rules.secrets else 1
         return [self.rules.imagine(seen, seat, draw) for _ in range(count)]
 
     def _one_step(self, worlds: list[Any], actions: list[Action], seat: int) -> dict[Action, float]:
@@ -203,6 +201,14 @@ class Player:
                 found.setdefault(action, []).append(end.lead)
         most = max(map(len, found.values()))  # what was cut off in a world is behind there
         return {a: sum(leads) / most for a, leads in found.items() if len(leads) == most}
+
+    def _foreseen(
+        self, seen: State, seat: int, draw: Draw, sight: Sight, enough: Callable[[], bool]
+    ) -> dict[Action, float]:
+        """What comes of the best ends of the turn, as far as one sees."""
+        worlds = self._worlds(seen, seat, draw, WORLDS if sight.luck else sight.samples)
+        ends = self.ends(worlds[0], seat, self.trained, WIDTH, enough)
+        return Foresight(self, seat, sight, enough).leads(ends, worlds, draw)
 
     def ends(
         self, s: Any, seat: int, mind: Mind, width: int, enough: Callable[[], bool] = never

@@ -22,7 +22,8 @@ class ManilaJudge(Judge):
     """Cash, what shares will be worth, and what the voyage may bring."""
 
     spread = 20.0
-    sight = Sight(6, 3, luck=False)  # dice tell less about a place than their odds
+    # Dice that are thrown tell less about a place than their odds.
+    sight, far = Sight(6, 3, luck=False), Sight(16, 12, luck=False)
     layout = LAYOUT
     senses = staticmethod(senses)
     candidates = staticmethod(candidates)
