@@ -35,6 +35,7 @@ class Judge:
 
     spread: float  # a lead of so much makes victory about three times as likely
     sight, far = ENDS, FAR  # those of `hard` and `master`
+    sureness = 1.0  # of chances that are told: games to learn from are more daring than others
     breadth = 10  # unfinished turns that are looked into in replies, and in games to learn from
     layout: Layout  # what its network looks at
 
@@ -175,7 +176,8 @@ class Player:
         if s.phase == OVER:
             result = self.rules.result(s)
             return [result.share(seat) for seat in range(s.seats)]
-        shares = [chance(self.trained.lead(s, seat)) for seat in range(s.seats)]
+        sure, lead = self.judge.sureness, self.trained.lead
+        shares = [chance(sure * lead(s, seat)) for seat in range(s.seats)]
         return [share / sum(shares) for share in shares]
 
     def _worlds(self, seen: State, seat: int, draw: Draw, most: int = WORLDS) -> list[Any]:

@@ -23,7 +23,7 @@ class ManilaJudge(Judge):
 
     spread = 20.0
     # Dice that are thrown tell less about a place than their odds.
-    sight, far = Sight(6, 3, luck=False), Sight(16, 12, luck=False)
+    sight, far = Sight(6, 3, luck=False), Sight(6, 9, luck=False)
     layout = LAYOUT
     senses = staticmethod(senses)
     candidates = staticmethod(candidates)
