@@ -211,6 +211,8 @@ class Backing(Widget):
 class HintRow(Widget):
     """A move: a click plays its first action."""
 
+    ring = -2  # the ring hides nothing of the next row
+
     def __init__(self, panel: HintPanel, box: pygame.Rect, number: int, move: Move) -> None:
         super().__init__(panel.canvas, box)
         self.panel, self.number, self.move = panel, number, move

@@ -28,6 +28,7 @@ class Widget:
     name = ""  # by which the focus finds it again when controls are laid out anew
     rule = ""  # the section of the rulebook that tells more
     key: Command | None = None  # the command that does the same
+    ring = 3  # design pixels between it and the ring of the focus
 
     def __init__(self, canvas: Canvas, box: pygame.Rect, *, label: str = "", tip: str = "") -> None:
         self.canvas, self.label, self.tip = canvas, label, tip
@@ -77,7 +78,7 @@ class Widget:
     def draw_focus(self, target: pygame.Surface) -> None:
         """The ring around what the keyboard would press."""
         if self.focused:
-            pad = self.canvas.px(3)
+            pad = self.canvas.px(self.ring)
             ring = self.box.inflate(2 * pad, 2 * pad)
             self.canvas.kit.draw(target, "focus.ring", ring, self.canvas.scale)
             if self.key is None:
