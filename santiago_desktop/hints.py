@@ -147,7 +147,7 @@ class Adviser:
 
 def told(words: Wording, moves: Sequence[Move], legal: list[Action]) -> list[str]:
     """Moves as sentences to be read aloud, each with the number that plays its first action."""
-    text = words._("{number}. {move}: {percent} % chance of victory, {points}. {why}")
+    text = words._("{number}. {move}: {percent} % chance of victory, holdings: {points}. {why}")
     return [
         text.format(
             number=legal.index(move.steps[0].action) + 1,

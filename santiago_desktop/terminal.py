@@ -86,7 +86,8 @@ class Terminal:
         """Whoever acts, acts."""
         action = self.table.automatic(self.think) or self.ask()
         if action:
-            self.tell(self.table.play(action))
+            before = self.table.match.state.copy()
+            self.tell(self.table.play(action), before)
 
     def think(self, question: Question) -> Any:
         """What a computer player answers; whoever interrupts its thought wants to leave."""
@@ -96,13 +97,14 @@ class Terminal:
             self.say("")
             raise Left from None
 
-    def tell(self, events: Iterable[Event]) -> None:
-        """A sentence for each event, as an onlooker may know it."""
-        match = self.table.match
+    def tell(self, events: Iterable[Event], before: Any) -> None:
+        """A sentence for each event, as an onlooker may know it at that moment."""
+        rules, viewer = self.table.match.rules, self.viewer
+        shown = rules.cover(rules.mask(before, viewer), viewer)
         for event in events:
-            masked = match.rules.mask_event(event, self.viewer)
-            seen = match.rules.cover_event(masked, self.viewer)
-            sentence = self.words.event(seen, match.state)
+            seen = rules.cover_event(rules.mask_event(event, viewer), viewer)
+            rules.fold(shown, seen)
+            sentence = self.words.event(seen, shown)
             if sentence:
                 self.say(sentence)
 

@@ -45,6 +45,11 @@ def test_actions_are_chosen_by_number_or_typed() -> None:
     assert "Ana drives to Conchita for free." in said
 
 
+def test_each_sentence_is_told_at_its_own_moment() -> None:
+    _, said = play("drive 1\nenter casino\nskip\n")
+    assert "Ana makes no use of a building: casino." in said
+
+
 def test_a_refusal_says_why() -> None:
     _, said = play("drive 20\nenter bank\nfly\n99\n0\n")
     assert "3: the car drives 1 to 10 stops" in said

@@ -121,10 +121,12 @@ class HintPanel:
         return self.counsel.scene.words.gain(move.points)
 
     def told(self, move: Move) -> list[tuple[str, str, int]]:
-        """What follows in the turn and why it is good: words, face and size."""
+        """What follows in the turn, why it is good, what the numbers are: words, face and size."""
         rest = "; ".join(step.label[:1].lower() + step.label[1:] for step in move.steps[1:])
         follows = [(f"{capital(rest)}.", "text", REST)] if rest else []
-        return [*follows, (move.why, "italic", WHY)]
+        _ = self.counsel.scene.app.language._
+        note = _("Best chance of victory first; left of it, what your holdings gain.")
+        return [*follows, (move.why, "italic", WHY), (note, "text", REST)]
 
     def _told_height(self, width: int) -> int:
         """Room for the longest, so that nothing jumps."""

@@ -135,7 +135,9 @@ class Log:
             line = self.lines[number]
             face, size = ("heading", HEAD) if line.about.heading else ("text", SIZE)
             words = canvas.letters.wrapped(self.sentence(line), face, size, canvas.scale, width)
-            height = len(words) * canvas.letters.height(face, size, canvas.scale) + px(2)
+            step = canvas.letters.height(face, size, canvas.scale)
+            words = words[-max(1, (bottom - top - px(2)) // step) :]  # of the first, its end
+            height = len(words) * step + px(2)
             if bottom - height < top:
                 break
             bottom -= height

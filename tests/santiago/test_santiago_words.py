@@ -50,7 +50,7 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (ev.BuildingClaimed(0, box.CAFE), "Ana becomes the owner of a building: café."),
     (ev.BuildingUsed(0, box.BANK), "Ana uses a building from afar: bank."),
-    (ev.Skipped(0), "Ana skips that."),
+    (ev.Skipped(0), "Ana makes no use of a building: newspaper."),
     (ev.PawnEntered(0, box.CASINO), "Ana goes to the casino."),
     (ev.PawnStayed(0), "No building is free: the pawn of Ana stays."),
     (ev.Exchanged(0, box.SUGAR, box.RUM, 3), "Ana turns in 3 sugar and gets 3 rum."),
@@ -258,3 +258,5 @@ def test_what_is_skipped_is_named() -> None:
     state.phase, state.building = "use", box.CUSTOMS
     said = WORDS.event(ev.Skipped(0), state)
     assert said == "Ana makes no use of a building: customs."
+    state.phase = "alonso"
+    assert WORDS.event(ev.Skipped(0), state) == "Alonso: Ana does without."

@@ -132,7 +132,7 @@ def _labels(w: SantiagoNames) -> dict[str, str]:
         CASINO: w.source(box.FROM_BUILDING + box.CASINO),
         OWNER: _("Owner's income"),
         GIFTS: _("El Zorro's gifts"),
-        LEFT_OVER: _("Goods left over"),
+        LEFT_OVER: _("Goods left over, {n} for 1 point").format(n=box.GOODS_PER_BONUS),
     }
 
 

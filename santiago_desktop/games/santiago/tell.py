@@ -105,8 +105,10 @@ def _building_used(w: SantiagoNames, e: ev.BuildingUsed, _: State) -> str:
 
 
 def _skipped(w: SantiagoNames, e: ev.Skipped, s: State) -> str:
-    if s.phase != "use":
-        return w._("{name} skips that.").format(name=w.names[e.seat])
+    if s.phase == "alonso":
+        return w._("{cuban}: {name} does without.").format(
+            name=w.names[e.seat], cuban=w.cuban(box.ALONSO)
+        )
     return w._("{name} makes no use of a building: {building}.").format(
         name=w.names[e.seat], building=w.building(s.building)
     )
