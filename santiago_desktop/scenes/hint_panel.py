@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pygame
@@ -34,6 +35,7 @@ class HintPanel:
     def __init__(self, counsel: Counsel) -> None:
         self.counsel = counsel
         self.canvas = counsel.scene.app.canvas  # smaller where there is little room
+        self._explained = True  # whether there is room to say what the numbers are
         self._key: object = None
         self._box = pygame.Rect(0, 0, 0, 0)
 
@@ -61,10 +63,10 @@ class HintPanel:
         return self._box
 
     def _placed(self) -> pygame.Rect:
-        """Below the panels, written smaller if need be, or else beside them."""
+        """Below the panels, shorter or written smaller if need be, or else beside them."""
         whole, seats = self.counsel.scene.app.canvas, len(self.counsel.scene.table.seats)
         room = around.log_box(whole, seats)
-        for factor in FACTORS:
+        for self._explained, factor in product((True, False), FACTORS):
             self.canvas = copy(whole)
             self.canvas.scale = whole.scale * max(factor, whole.least)
             width = self._width(room.height)
@@ -124,9 +126,12 @@ class HintPanel:
         """What follows in the turn, why it is good, what the numbers are: words, face and size."""
         rest = "; ".join(step.label[:1].lower() + step.label[1:] for step in move.steps[1:])
         follows = [(f"{capital(rest)}.", "text", REST)] if rest else []
-        _ = self.counsel.scene.app.language._
-        note = _("Best chance of victory first; left of it, what your holdings gain.")
-        return [*follows, (move.why, "italic", WHY), (note, "text", REST)]
+        follows.append((move.why, "italic", WHY))
+        if self._explained:
+            _ = self.counsel.scene.app.language._
+            note = _("Best chance of victory first; left of it, what your holdings gain.")
+            follows.append((note, "text", REST))
+        return follows
 
     def _told_height(self, width: int) -> int:
         """Room for the longest, so that nothing jumps."""
