@@ -127,6 +127,23 @@ def test_what_is_recalled_reads_as_it_did_when_it_was_new(app: App) -> None:
     assert [(scene.log.sentence(line), line.shown) for line in scene.log.lines] == lines
 
 
+def test_the_log_is_full_to_its_heading_and_never_runs_over_it(app: App) -> None:
+    scene = sit(app, "Ana", "ai:easy", "ai:easy", "ai:easy")
+    assert until_asked(app, scene)
+    scene.play(scene.legal()[0])
+    assert until_asked(app, scene)
+    px, step = (
+        scene.log.canvas.px,
+        scene.log.canvas.letters.height("text", 18, scene.log.canvas.scale),
+    )
+    while scene.log.scroll(1):
+        rows = scene.log.rows()
+        cut = rows[-1].number > 0 and not rows[-1].line.about.heading
+        gap = rows[-1].box.y - scene.log.box.y - px(48)
+        assert gap >= 0
+        assert not cut or gap < 2 * step
+
+
 def test_undo_brings_back_the_log(app: App) -> None:
     scene = sit(app, "Ana", "ai:easy")
     assert until_asked(app, scene)
