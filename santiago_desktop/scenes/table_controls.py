@@ -98,7 +98,12 @@ class TableControls:
 
     def command(self, command: Command) -> bool:
         """The keyboard and the gamepad."""
-        self.pointed, self._awaited = "", False
+        self.pointed = ""
+        used = self._commanded(command)
+        self._awaited = self._awaited and self.panel.focus is None  # to hurry is not to walk away
+        return used
+
+    def _commanded(self, command: Command) -> bool:
         focus, log = self.panel.focus, self.scene.log
         if command is Command.LOG and log.lines:
             self._to_line(len(log.lines) - 1)
@@ -106,6 +111,8 @@ class TableControls:
         steps = {Command.UP: -1, Command.DOWN: 1, Command.PAGE_UP: -PAGE, Command.PAGE_DOWN: PAGE}
         if isinstance(focus, LogRow) and command in steps:
             self._to_line(focus.row.number + steps[command])
+            return True
+        if command is Command.CONFIRM and focus is None and self._to_decision():
             return True
         return self.panel.command(command)
 
@@ -154,9 +161,13 @@ class TableControls:
         moment = (len(scene.table.match.log), len(scene.choices), scene.unsure, scene.past is None)
         fresh, self._moment = moment != self._moment, moment
         if self._awaited or (fresh and deciding):
-            usable = [each for each in self.decisions if each.focusable and each.enabled]
-            self.panel.set_focus(usable[0] if usable else None)
-            self._awaited = not usable
+            self._awaited = not self._to_decision()
+
+    def _to_decision(self) -> bool:
+        """The focus to the first thing to be decided; whether there is one."""
+        usable = [each for each in self.decisions if each.focusable and each.enabled]
+        self.panel.set_focus(usable[0] if usable else None)
+        return bool(usable)
 
     def follow_log(self) -> bool:
         """The lines of the log are controls, too; whether there are other ones now."""

@@ -103,6 +103,20 @@ def test_after_a_choice_the_keyboard_is_at_the_next_one(app: App, scene: TableSc
             break
 
 
+def test_who_hurries_by_key_is_at_the_next_decision_all_the_same(
+    app: App, scene: TableScene
+) -> None:
+    scene.command(Command.CONFIRM)  # nothing is lit: it comes to the first choice
+    for _ in range(12):
+        assert scene.controls.panel.focus in scene.controls.decisions
+        scene.command(Command.CONFIRM)
+        for _ in range(3):
+            app.frame(0.1)
+            if not scene.asked:
+                scene.command(Command.CONFIRM)
+        until_asked(app, scene)
+
+
 def test_to_skip_stands_at_the_end_and_the_dialog_off_the_edges(scene: TableScene) -> None:
     for building in (box.BLACK_MARKET, box.NEWSPAPER, box.CASINO, box.TRADE_OFFICE):
         into(scene, building, points=24, pesos=9)
