@@ -128,10 +128,17 @@ class HintPanel:
         follows = [(f"{capital(rest)}.", "text", REST)] if rest else []
         follows.append((move.why, "italic", WHY))
         if self._explained:
-            _ = self.counsel.scene.app.language._
-            note = _("Best chance of victory first; left of it, what your holdings gain.")
-            follows.append((note, "text", REST))
+            follows.append((self._note(), "text", REST))
         return follows
+
+    def _note(self) -> str:
+        """What the numbers are."""
+        _ = self.counsel.scene.app.language._
+        return _("Best chance of victory first; left of it, what your holdings gain.")
+
+    def tip(self) -> str:
+        """The same as a tooltip, where the panel has no room for it."""
+        return "" if self._explained else self._note()
 
     def _told_height(self, width: int) -> int:
         """Room for the longest, so that nothing jumps."""
@@ -221,7 +228,7 @@ class HintRow(Widget):
     ring = -2  # the ring hides nothing of the next row
 
     def __init__(self, panel: HintPanel, box: pygame.Rect, number: int, move: Move) -> None:
-        super().__init__(panel.canvas, box)
+        super().__init__(panel.canvas, box, tip=panel.tip())
         self.panel, self.number, self.move = panel, number, move
         self.name = f"hint {number}"
 
