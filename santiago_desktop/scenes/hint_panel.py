@@ -27,6 +27,7 @@ FACTORS = (1.0, 0.85, 0.7, 0.5)  # of the interface's scale, where there is litt
 MOST = 0.75  # of the log: what covers so much of it covers it all
 INSIDE, BETWEEN = 12, 12  # around what stands in a row; between a move's name and its chance
 BAR = 8  # the height of a chance's bar
+SIGN = 17  # the size of the sign of victory
 
 
 class HintPanel:
@@ -115,8 +116,10 @@ class HintPanel:
 
     @property
     def number_width(self) -> int:
-        """Room for a chance."""
-        return self.canvas.letters.width("100 %", "number", LABEL, self.canvas.scale)
+        """Room for the longest chance and the sign of victory before it."""
+        canvas = self.canvas
+        longest = max((f"{move.percent} %" for move in self.counsel.moves), key=len, default="")
+        return canvas.letters.width(longest, "number", LABEL, canvas.scale) + canvas.px(SIGN + 4)
 
     def gain(self, move: Move) -> str:
         """What a move earns."""
@@ -128,17 +131,10 @@ class HintPanel:
         follows = [(f"{capital(rest)}.", "text", REST)] if rest else []
         follows.append((move.why, "italic", WHY))
         if self._explained:
-            follows.append((self._note(), "text", REST))
+            _ = self.counsel.scene.app.language._
+            note = _("Best chance of victory first; left of it, what your holdings gain.")
+            follows.append((note, "text", REST))
         return follows
-
-    def _note(self) -> str:
-        """What the numbers are."""
-        _ = self.counsel.scene.app.language._
-        return _("Best chance of victory first; left of it, what your holdings gain.")
-
-    def tip(self) -> str:
-        """The same as a tooltip, where the panel has no room for it."""
-        return "" if self._explained else self._note()
 
     def _told_height(self, width: int) -> int:
         """Room for the longest, so that nothing jumps."""
@@ -228,7 +224,7 @@ class HintRow(Widget):
     ring = -2  # the ring hides nothing of the next row
 
     def __init__(self, panel: HintPanel, box: pygame.Rect, number: int, move: Move) -> None:
-        super().__init__(panel.canvas, box, tip=panel.tip())
+        super().__init__(panel.canvas, box)
         self.panel, self.number, self.move = panel, number, move
         self.name = f"hint {number}"
 
@@ -255,6 +251,9 @@ class HintRow(Widget):
         percent = f"{self.move.percent} %"
         at = (right, middle)
         canvas.text(target, percent, at, face="number", size=LABEL, anchor="midright")
+        sign = pygame.Rect(0, 0, canvas.px(SIGN), canvas.px(SIGN))
+        sign.midleft = (right - self.panel.number_width, middle)
+        canvas.kit.icon(target, "icon.trophy", sign, canvas.kit.colour("text"))
         soft = canvas.kit.colour("text_soft")
         at = (right - self.panel.number_width - canvas.px(BETWEEN), middle)
         gain = self.panel.gain(self.move)

@@ -211,16 +211,6 @@ def test_the_hint_hides_no_panel_of_a_player(
         assert not scene.counsel.panel.box.colliderect(panel)
 
 
-@pytest.mark.parametrize("people", [2, 4])
-def test_the_numbers_of_a_hint_are_explained(hands: Hands, people: int) -> None:
-    """Below the reasons where there is room, or else by each row's tooltip."""
-    scene = sit(hands, *["Ana", "Ben", "Cleo", "Dora"][:people])
-    hands.press(pygame.K_h)
-    panel, words = scene.counsel.panel, "what your holdings gain"
-    told = any(words in line for line, _, _ in panel.told(rows(scene)[0].move))
-    assert [words in row.tip for row in rows(scene)] == [not told] * len(rows(scene))
-
-
 def test_the_hint_tells_the_whole_turn(hands: Hands) -> None:
     scene = sit(hands)
     hands.press(pygame.K_h)
