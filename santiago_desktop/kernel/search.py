@@ -226,7 +226,8 @@ class Player:
                     unfinished.append((path, after))
                 else:
                     found.append(End(mind.lead(after, seat), path, after))
-                if found and enough():
+                if enough():  # then the beginning of a turn has to do
+                    found = found or [End(mind.lead(after, seat), path, after)]
                     return sorted(found, key=lead_of, reverse=True)
             if not unfinished:
                 break
