@@ -127,9 +127,9 @@ def _play_options(play: argparse.ArgumentParser) -> None:
 def _simulate_options(simulate: argparse.ArgumentParser) -> None:
     simulate.add_argument("game", choices=GAMES)
     simulate.add_argument("--seats", required=True, help="levels: easy,hard,hard")
-    simulate.add_argument("--games", type=_positive, default=100)
+    simulate.add_argument("--games", type=positive, default=100)
     where = simulate.add_mutually_exclusive_group()
-    where.add_argument("--workers", type=_positive, default=1, help="processes of this machine")
+    where.add_argument("--workers", type=positive, default=1, help="processes of this machine")
     help_text = "a Dask cluster's scheduler, in place of this machine; needs the extra [cluster]"
     where.add_argument("--cluster", default="", metavar="tcp://HOST:PORT", help=help_text)
     simulate.add_argument("--seed", default="0")
@@ -138,7 +138,8 @@ def _simulate_options(simulate: argparse.ArgumentParser) -> None:
     simulate.add_argument("--json", action="store_true", help="print one JSON object")
 
 
-def _positive(text: str) -> int:
+def positive(text: str) -> int:
+    """A count that an option gives."""
     if not (text.isascii() and text.isdigit() and 0 < len(text) <= LONGEST_COUNT and int(text)):
         raise argparse.ArgumentTypeError(f"a whole number from 1 to {'9' * LONGEST_COUNT}, please")
     return int(text)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import sys
 from array import array
 from typing import TYPE_CHECKING
 
@@ -13,6 +15,7 @@ from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.network import Layout, read, write
 from santiago_desktop.kernel.reading import Fault
 from santiago_desktop.training import train
+from santiago_desktop.training.__main__ import main
 from santiago_desktop.training.fit import Fit, positions, targets
 from santiago_desktop.training.selfplay import BY_HAND, Story, play_games
 from santiago_desktop.training.strength import play_against
@@ -149,6 +152,79 @@ def test_only_a_run_is_learned_on_from(small: Plan, tmp_path: Path) -> None:
             games_of(tmp_path)
         with pytest.raises(Fault, match="can't be read"):
             Training(small, tmp_path)
+
+
+@pytest.mark.parametrize("content", [b"", b"PK", b"no numbers"])
+def test_a_file_that_is_none_is_said_to_be_none(content: bytes, tmp_path: Path) -> None:
+    (tmp_path / STATE).write_bytes(content)
+    with pytest.raises(Fault, match="can't be read"):
+        games_of(tmp_path)
+
+
+@pytest.mark.parametrize(
+    "known",
+    [
+        {"done": "many"},
+        {"done": -1},
+        {"plan": ["santiago", 8, 4, 0.8, [1, 1], [1, 1], 1, [2], "first"]},
+        {"loss": None},
+    ],
+)
+def test_what_a_run_says_of_itself_is_checked(
+    known: dict[str, object], small: Plan, tmp_path: Path
+) -> None:
+    with executor() as run:
+        Training(small, tmp_path).run(run, lambda _: None)
+    with (tmp_path / STATE).open("rb") as file:
+        arrays = dict(np.load(file))
+    said = json.loads(str(arrays.pop("known")))
+    np.savez(tmp_path / STATE, known=np.array(json.dumps(said | known)), **arrays)
+    with pytest.raises(Fault, match="can't be read"):
+        games_of(tmp_path)
+
+
+def test_weights_that_are_no_numbers_are_not_learned_on_from(small: Plan, tmp_path: Path) -> None:
+    with executor() as run:
+        Training(small, tmp_path).run(run, lambda _: None)
+    with (tmp_path / STATE).open("rb") as file:
+        arrays = dict(np.load(file))
+    arrays["part_bias"][0] = np.nan
+    np.savez(tmp_path / STATE, **arrays)
+    with pytest.raises(Fault, match="no numbers"):
+        Training(small, tmp_path)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        *("--rate=0,1", "--rate=nan,1", "--heat=1", "--heat=a,b", "--seats=2,x", "--hidden=0"),
+        *("--hidden=100000", "--games=-3", "--workers=0", "--seed=-1", "--match=-1"),
+    ],
+)
+def test_figures_that_can_not_be_are_refused(
+    words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["training", "santiago", words])
+    with pytest.raises(SystemExit):
+        main()
+    assert capsys.readouterr().err.endswith(", please\n")
+
+
+@pytest.mark.parametrize("words", [["--seats=9"], ["--start={folder}"], ["--folder={file}"]])
+def test_a_run_that_can_not_be_ends_with_a_sentence(
+    words: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(train, "ROUND", 1)
+    file = tmp_path / "file"
+    file.touch()
+    places = [word.format(folder=tmp_path, file=file) for word in words]
+    run = ["santiago", "--games=1", "--hidden=4", "--dry", "--workers=1", f"--folder={tmp_path}"]
+    monkeypatch.setattr(sys, "argv", ["training", *run, *places])
+    assert main() == 1
+    assert capsys.readouterr().err.startswith("santiago-desktop: ")
 
 
 def test_a_strength_is_a_share() -> None:

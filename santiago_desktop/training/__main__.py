@@ -7,13 +7,16 @@ import json
 import os
 import sys
 import time
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from santiago_desktop import resources
+from santiago_desktop.cli import positive
 from santiago_desktop.executors import executor
 from santiago_desktop.exits import FAILED
 from santiago_desktop.games import GAMES
+from santiago_desktop.kernel.network import MOST_HIDDEN
 from santiago_desktop.kernel.reading import Fault
 from santiago_desktop.paths import data_folder, replace
 from santiago_desktop.simulate import progress
@@ -44,6 +47,8 @@ def main() -> int:
                 _put_in_place(training, run, options.match)
     except Fault as fault:
         return _stop(str(fault))
+    except OSError as error:
+        return _stop(f"{error.filename or folder}: {error.strerror}")
     except KeyboardInterrupt:
         print(f"\nleft after {training.done} games; the same command goes on", file=sys.stderr)
     return 0
@@ -53,8 +58,12 @@ def _plan(options: argparse.Namespace) -> Plan:
     """What is asked for; the rest is as usual."""
     from santiago_desktop.training.train import Plan, games_of  # noqa: PLC0415 - an extra
 
-    asked = {name: getattr(options, name) for name in Plan._fields if getattr(options, name, None)}
-    return Plan(**asked | {"start": games_of(options.start) if options.start else 0})
+    low, high = GAMES[options.game]().seats
+    if any(not low <= seats <= high for seats in options.seats):
+        raise Fault(f"{options.game} has {low} to {high} seats")
+    asked = {name: getattr(options, name, None) for name in Plan._fields}
+    asked["start"] = games_of(options.start) if options.start else 0
+    return Plan(**{name: value for name, value in asked.items() if value is not None})
 
 
 def _options() -> argparse.Namespace:
@@ -63,29 +72,44 @@ def _options() -> argparse.Namespace:
         description="Train a game's network by games against itself. A run that was left goes on.",
     )
     parser.add_argument("game", choices=list(GAMES))
-    parser.add_argument("--games", type=int, default=40_000, help="games to learn from")
-    parser.add_argument("--hidden", type=int, default=48, help="units of the hidden layer")
-    parser.add_argument("--seed", type=int, default=1, help="of all luck")
+    parser.add_argument("--games", type=positive, default=40_000, help="games to learn from")
+    parser.add_argument("--hidden", type=_hidden, default=48, help="units of the hidden layer")
+    parser.add_argument("--seed", type=_count, default=1, help="of all luck")
     parser.add_argument("--seats", type=_numbers, default=(), help="numbers of players: 2,4")
     parser.add_argument("--start", type=Path, help="where another run is kept, to learn on from")
     parser.add_argument("--rate", type=_ends, help="of learning, first and last: 1e-3,5e-5")
     parser.add_argument("--heat", type=_ends, help="how daring games are, first and last: 0.5,0.1")
     parser.add_argument(
-        "--match", type=int, default=MATCH, help="games to measure the strength, if any"
+        "--match", type=_count, default=MATCH, help="games to measure the strength, if any"
     )
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--workers", type=positive, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--cluster", default="", help="a Dask scheduler: tcp://host:port")
     parser.add_argument("--folder", type=Path, help="where the run is kept")
     parser.add_argument("--dry", action="store_true", help="keep the weights that are in place")
     return parser.parse_args()
 
 
+def _count(text: str) -> int:
+    return 0 if text == "0" else positive(text)
+
+
+def _hidden(text: str) -> int:
+    if positive(text) > MOST_HIDDEN:
+        raise argparse.ArgumentTypeError(f"up to {MOST_HIDDEN} units, please")
+    return int(text)
+
+
 def _numbers(text: str) -> tuple[int, ...]:
-    return tuple(int(number) for number in text.split(","))
+    return tuple(positive(number) for number in text.split(","))
 
 
 def _ends(text: str) -> tuple[float, float]:
-    first, last = map(float, text.split(","))
+    try:
+        first, last = map(float, text.split(","))
+    except ValueError:
+        first = last = 0.0
+    if not (0 < first < inf and 0 < last < inf):
+        raise argparse.ArgumentTypeError("two numbers above 0 like 0.5,0.1, please")
     return first, last
 
 

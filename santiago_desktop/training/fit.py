@@ -104,6 +104,8 @@ class Fit:
             for name, part in parts.items():
                 if arrays[f"{kind}_{name}"].shape != part.shape:
                     raise ValueError(f"the {name} have another size")
+                if not np.isfinite(arrays[f"{kind}_{name}"]).all():
+                    raise ValueError(f"the {name} are no numbers")
                 part[:] = arrays[f"{kind}_{name}"]
 
     @property

@@ -6,13 +6,12 @@ import json
 import time
 from collections import deque
 from typing import TYPE_CHECKING, Any, NamedTuple
-from zipfile import BadZipFile
 
 import numpy as np
 
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel import network
-from santiago_desktop.kernel.reading import Fault
+from santiago_desktop.kernel.reading import Fault, whole
 from santiago_desktop.training.fit import BATCH, Fit, positions, targets
 from santiago_desktop.training.selfplay import BY_HAND, play_games
 
@@ -29,6 +28,7 @@ JOB = 5  # games that are handed to a process at a time
 REMEMBERED = 4  # rounds that are learned from
 FIRST_ROUNDS = 5  # played by the hand-made evaluation, to have something to learn from
 STATE = "training.npz"
+MOST_GAMES = 10**9  # of a run that can be believed
 
 
 class Plan(NamedTuple):
@@ -129,27 +129,27 @@ class Training:
         partial.replace(self.folder / STATE)
 
     def _take_up(self) -> None:
-        known = _learned(self.folder, self.fit)
-        if json.dumps(known["plan"]) != json.dumps(self.plan):
-            raise Fault(f"{self.folder} has a run with other settings: {known['plan']}")
-        self.done, self.seconds, self.loss = known["done"], known["seconds"], known["loss"]
+        plan, self.done, self.seconds, self.loss = _learned(self.folder, self.fit)
+        if json.dumps(plan) != json.dumps(self.plan):
+            raise Fault(f"{self.folder} has a run with other settings: {plan}")
 
 
 def games_of(folder: Path) -> int:
     """Of how many games the run in a folder has learned in all; Fault if there is none."""
-    known = _learned(folder)
-    return int(known["done"]) + int(known["plan"].start)
+    plan, done, *_ = _learned(folder)
+    return plan.start + done
 
 
-def _learned(folder: Path, fit: Fit | None = None) -> dict[str, Any]:
-    """What is known of the run in a folder; the fit takes over what it has learned."""
+def _learned(folder: Path, fit: Fit | None = None) -> tuple[Plan, int, float, float]:
+    """Plan, games, seconds and loss of the run in a folder; the fit takes over its weights."""
     try:
         file = (folder / STATE).open("rb")
         with file, np.load(file, allow_pickle=False) as arrays:
             known: dict[str, Any] = json.loads(str(arrays["known"]))
-            known["plan"] = Plan(*known["plan"])
+            plan, done = Plan(*known["plan"]), whole(known["done"], "done", 0, MOST_GAMES)
+            whole(plan.start, "start", 0, MOST_GAMES)
             if fit:
                 fit.take(dict(arrays))
-    except (OSError, ValueError, TypeError, KeyError, BadZipFile) as fault:
+            return plan, done, float(known["seconds"]), float(known["loss"])
+    except Exception as fault:  # whatever damaged bytes make numpy and zip raise
         raise Fault(f"{folder / STATE} can't be read: {fault}") from fault
-    return known
