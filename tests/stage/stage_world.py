@@ -11,6 +11,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 from typing import TYPE_CHECKING
 
 import pygame
+import pytest
 
 from santiago_desktop.app import App
 from santiago_desktop.games import GAMES
@@ -50,6 +51,19 @@ def until_asked(app: App, scene: TableScene) -> bool:
         if scene.table.match.over:
             return False
     raise AssertionError("nobody is asked")
+
+
+@pytest.fixture(name="app")
+def fixture_app(tmp_path: Path) -> App:
+    return make_app(tmp_path)
+
+
+@pytest.fixture(name="scene")
+def fixture_scene(app: App) -> TableScene:
+    """Ana is asked, at a table with two computers."""
+    made = sit(app, "Ana", "ai:easy", "ai:easy")
+    assert until_asked(app, made)
+    return made
 
 
 def click(app: App, place: tuple[int, int]) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
-import pytest
-from stage_world import make_app, sit, until_asked
+from stage_world import fixture_app, fixture_scene, until_asked  # noqa: F401
 
 from santiago_desktop.games.santiago import actions as act
 from santiago_desktop.games.santiago import box
@@ -17,23 +16,9 @@ from santiago_desktop.stage.commands import Command
 from santiago_desktop.stage.halo import Halo
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from santiago_desktop.app import App
     from santiago_desktop.scenes.table import TableScene
     from santiago_desktop.stage.widgets import Widget
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> App:
-    return make_app(tmp_path)
-
-
-@pytest.fixture
-def scene(app: App) -> TableScene:
-    made = sit(app, "Ana", "ai:easy", "ai:easy")
-    assert until_asked(app, made)
-    return made
 
 
 def into(scene: TableScene, building: int, *, points: int = 0, pesos: int = 0) -> None:

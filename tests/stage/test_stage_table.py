@@ -5,23 +5,17 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-import pytest
-from stage_world import click, make_app, middle, sit, until_asked
+from stage_world import click, fixture_app, middle, sit, until_asked  # noqa: F401
 
 from santiago_desktop.games.santiago.view import SPOTS
 from santiago_desktop.scenes.flow import Flow
 from santiago_desktop.scenes.table import TableScene
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    import pytest
 
     from santiago_desktop.app import App
     from santiago_desktop.kernel.records import Action, Event
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> App:
-    return make_app(tmp_path)
 
 
 def test_a_stop_that_is_too_dear_says_why(app: App) -> None:

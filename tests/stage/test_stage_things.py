@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from stage_world import click, make_app, middle, sit, until_asked
+from stage_world import click, fixture_app, fixture_scene, middle, until_asked  # noqa: F401
 
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.view import SPOTS
@@ -25,18 +25,6 @@ from santiago_desktop.stage.tips import placed
 if TYPE_CHECKING:
     from santiago_desktop.app import App
     from santiago_desktop.kernel.records import Action
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> App:
-    return make_app(tmp_path)
-
-
-@pytest.fixture
-def scene(app: App) -> TableScene:
-    made = sit(app, "Ana", "ai:easy", "ai:easy")
-    assert until_asked(app, made)
-    return made
 
 
 def played(scene: TableScene) -> Action:
