@@ -54,7 +54,7 @@ def simulate(options: argparse.Namespace) -> int:
     low, high = GAMES[options.game]().seats
     if not low <= len(levels) <= high:
         raise Fault(f"this game is for {low} to {high} players, not {len(levels)}")
-    if options.chances:
+    if options.chances or options.limit:
         from santiago_desktop.calibration import calibrate  # noqa: PLC0415 - it imports this
 
         return calibrate(options, levels)

@@ -37,6 +37,27 @@ def test_without_positions_there_is_still_a_report() -> None:
     assert "0 positions" in report(figures(Tally(), 1, 0.0))
 
 
+def test_all_can_be_known_of_what_comes_again_and_nothing_of_luck() -> None:
+    sure, luck = Tally(), Tally()
+    sure.compare([1.0, 0.0], [[1.0, 0.0]] * 3)
+    luck.compare([1.0, 0.0], [[1.0, 0.0], [0.0, 1.0]])
+    assert figures(sure, 1, 0.0)["limit"]["mean"] == pytest.approx(1)
+    assert figures(luck, 1, 0.0)["limit"]["mean"] == pytest.approx(0)
+    sure.add(luck)
+    found = figures(sure, 2, 0.0)
+    assert found["limit"]["mean"] == pytest.approx(3 / 5)
+    assert found["limit"]["low"] < 3 / 5 < found["limit"]["high"]
+    assert "What can be known at best: 60.0% lower" in report(found)
+
+
+def test_positions_are_played_out_once_more_with_other_luck() -> None:
+    levels = ["random", "random", "random"]
+    watched = watch_game("manila", levels, "once more", limit=True)
+    assert len(watched.to_know) == 1
+    assert watched.errors == watch_game("manila", levels, "once more").errors
+    assert watched.agreed != watched.to_know
+
+
 def test_a_game_is_watched_the_same_way_twice() -> None:
     one = watch_game("santiago", ["easy", "random"], "watched")
     two = watch_game("santiago", ["easy", "random"], "watched")
@@ -47,7 +68,10 @@ def test_a_game_is_watched_the_same_way_twice() -> None:
 
 
 def test_the_command_prints_the_table(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["simulate", "manila", "--seats", "random,random,random", "--games", "2", "--chances"]
+    words = ["simulate", "manila", "--seats", "random,random,random", "--games", "2"]
+    assert main([*words, "--limit"]) == 0
+    assert "What can be known at best: " in capsys.readouterr().out
+    words.append("--chances")
     assert main(words) == 0
     said = capsys.readouterr().out
     assert said.startswith("2 games, ")
@@ -55,3 +79,4 @@ def test_the_command_prints_the_table(capsys: pytest.CaptureFixture[str]) -> Non
     assert main([*words, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["positions"] * 3 == sum(each["count"] for each in found["bins"])
+    assert found["limit"] is None
