@@ -10,7 +10,7 @@ from math import fsum, sqrt
 from operator import add, mul
 from typing import TYPE_CHECKING, Any
 
-from santiago_desktop.chances import question
+from santiago_desktop.chances import question_now
 from santiago_desktop.exits import GOOD
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.match import Match
@@ -92,9 +92,9 @@ def watch_game(game: str, levels: list[str], seed: str, *, limit: bool = False) 
     said: list[list[float]] = []
     others: list[list[float]] = []
     while not table.match.over:
-        s = table.match.state
-        if s.actor != CHANCE and sampled.below(ONE_IN) == 0:
-            said.append(think(question(table, s, s.actor)))  # as the one who is to move sees it
+        actor = table.match.state.actor
+        if actor != CHANCE and sampled.below(ONE_IN) == 0:
+            said.append(think(question_now(table, actor)))  # as the one who is to move sees it
             if limit:
                 others.append(played_out(table))
         step(table)

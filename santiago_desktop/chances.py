@@ -18,9 +18,28 @@ WHOLE = 100
 
 def question(table: Table, s: Any, seat: int) -> Question:
     """What a computer player is asked who knows no more than a seat, or than everybody."""
+    return _question("chances", table, s, seat)
+
+
+def question_now(table: Table, seat: int) -> Question:
+    """The same about this moment; in the midst of a turn, about where that will lead.
+
+    Hints tell how likely one is to win after one's whole turn, and so does this.
+    """
+    what = "prospects" if goes_on(table.match) else "chances"
+    return _question(what, table, table.match.state, seat)
+
+
+def _question(what: str, table: Table, s: Any, seat: int) -> Question:
     seen = table.match.rules.mask(s, seat)
     label = f"chances after {len(table.match.log)}"
-    return Question("chances", table.card.id, seen, seat, table.match.seed, label)
+    return Question(what, table.card.id, seen, seat, table.match.seed, label)
+
+
+def goes_on(match: Match[Any]) -> bool:
+    """Whether who has decided last decides again: a turn that isn't over."""
+    actor = match.state.actor
+    return actor >= 0 and bool(match.log) and match.log[-1].actor == actor
 
 
 def moments(match: Match[Any]) -> list[Any]:
@@ -32,7 +51,7 @@ def moments(match: Match[Any]) -> list[Any]:
         again.play(played.action)
         if again.state.turn != before or again.over:
             turns.append(again.state.copy())
-        if again.state.actor >= 0 or again.over:
+        if (again.state.actor >= 0 and not goes_on(again)) or again.over:
             decisions.append(again.state.copy())
     return thinned(turns if len(turns) >= FEW else decisions)
 

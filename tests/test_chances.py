@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from worlds import Setting, random_steps
+from copy import copy
+from itertools import islice
 
-from santiago_desktop.chances import moments, percents, question, thinned
+import pytest
+from worlds import Setting, random_steps, states
+
+from santiago_desktop import hints
+from santiago_desktop.chances import goes_on, moments, percents, question, question_now, thinned
 from santiago_desktop.table import Seat, Table
+from santiago_desktop.thinking import think
 
 
 def test_whole_per_cent_add_up_to_a_hundred() -> None:
@@ -35,3 +41,26 @@ def test_the_question_shows_no_more_than_the_seat_knows() -> None:
     asked = question(table, match.state, 1)
     assert asked.seen == match.rules.mask(match.state, 1)
     assert asked.seen != match.state
+
+
+def test_after_each_action_of_a_turn_the_chance_is_what_its_hint_said() -> None:
+    for match in islice(states(Setting("santiago", 3, ()), 4, every=31), 1, 6):
+        if match.state.actor < 0:
+            continue
+        table = Table(Setting("santiago", 3, ()).card, [Seat(name) for name in "ABC"], match, {})
+        seat = match.state.actor
+        for advice in think(hints.question(table))[:3]:
+            table.match = copy(match)
+            table.match.state, table.match.log = match.state.copy(), match.log[:]
+            for action in advice.path:
+                table.match.play(action)
+                told = think(question_now(table, seat))[seat]
+                assert told == pytest.approx(advice.chance)
+
+
+def test_a_turn_goes_on_as_long_as_the_same_one_decides(setting: Setting) -> None:
+    match = setting.match(3)
+    assert not goes_on(match)
+    for _ in random_steps(match, 3):
+        last = match.log[-1].actor
+        assert goes_on(match) == (not match.over and last == match.state.actor >= 0)

@@ -168,8 +168,17 @@ class Player:
 
     def chances(self, seen: State, seat: int, draw: Draw) -> list[float]:
         """Each seat's estimated share of victory; they add up to 1."""
-        worlds = [self.shares(world) for world in self._worlds(seen, seat, draw)]
-        return [sum(shares) / len(worlds) for shares in zip(*worlds, strict=True)]
+        return averaged([self.shares(world) for world in self._worlds(seen, seat, draw)])
+
+    def prospects(
+        self, seen: State, seat: int, draw: Draw, enough: Callable[[], bool] = never
+    ) -> list[float]:
+        """The same in the midst of the actor's turn: where it leads if it is played on well."""
+        shares = []
+        for world in self._worlds(seen, seat, draw):
+            ends = self.ends(world, world.actor, self.trained, WIDTH, enough)
+            shares.append(self.shares(ends[0].state))
+        return averaged(shares)
 
     def shares(self, s: Any) -> list[float]:
         """Each seat's estimated share of victory in a state."""
@@ -266,6 +275,11 @@ class Player:
     def reply(self, s: Any, enough: Callable[[], bool]) -> End:
         """What the actor would do until its turn is over, at a glance."""
         return self.ends(s, s.actor, self.trained, self.judge.breadth, enough)[0]
+
+
+def averaged(shares: list[list[float]]) -> list[float]:
+    """Each seat's mean over all worlds."""
+    return [sum(each) / len(shares) for each in zip(*shares, strict=True)]
 
 
 def whim(draw: Draw, most: float) -> float:

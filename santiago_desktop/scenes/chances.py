@@ -45,7 +45,7 @@ class Chances:
         moment = (len(scene.table.match.log), scene.viewer)
         if moment != self._asked_at:
             self.forget()
-            asked = chances.question(scene.table, scene.table.match.state, scene.viewer)
+            asked = chances.question_now(scene.table, scene.viewer)
             self._asked_at, self._thought = moment, scene.app.thinker.ask(asked)
         if scene.director.busy or self._thought is None or not self._thought.done:
             return False

@@ -18,11 +18,12 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.hint import Counsel
     from santiago_desktop.stage.canvas import Canvas
 
-HEAD, EDGE, GAP = 66, 16, 6  # design pixels
+HEAD, EDGE, GAP = 62, 16, 6  # design pixels
 TITLE, LABEL, REST, WHY = 24, 20, 18, 19  # sizes of the words
-WIDTHS = (292, 380, 460, 540, 590)  # the first in which all fits below the players' panels
-WIDEST = 0.31  # of the window: it must not hide the board
-BESIDE = 322  # design pixels: right of the panels, where there is no room below them
+AWAY, PAWN = 12, 8  # from the viewer's own panel, and from the pawn on it
+WIDE, WIDEST = 690, 0.36  # where there is no room in the column: design pixels, part of the window
+BESIDE = 322  # design pixels: right of the panels
+LINES = 2  # of a name, if the numbers are to stand beside it
 FACTORS = (1.0, 0.85, 0.7, 0.5)  # of the interface's scale, where there is little room
 MOST = 0.75  # of the log: what covers so much of it covers it all
 INSIDE, BETWEEN = 12, 12  # around what stands in a row; between a move's name and its chance
@@ -37,6 +38,7 @@ class HintPanel:
         self.counsel = counsel
         self.canvas = counsel.scene.app.canvas  # smaller where there is little room
         self._explained = True  # whether there is room to say what the numbers are
+        self.stacked = False  # whether the numbers stand below the names
         self._key: object = None
         self._box = pygame.Rect(0, 0, 0, 0)
 
@@ -58,42 +60,65 @@ class HintPanel:
     def box(self) -> pygame.Rect:
         """Its place."""
         scene, canvas = self.counsel.scene, self.counsel.scene.app.canvas
-        key = (self.counsel.key, scene.words.language.code, canvas.size, canvas.scale)
+        said = [
+            (move.steps[0].label, move.points, move.percent, move.why)
+            for move in self.counsel.moves
+        ]
+        key = (said, scene.words.language.code, scene.viewer, canvas.size, canvas.scale)
         if key != self._key:
             self._key, self._box = key, self._placed()
         return self._box
 
     def _placed(self) -> pygame.Rect:
-        """Below the panels, shorter or written smaller if need be, or else beside them."""
-        whole, seats = self.counsel.scene.app.canvas, len(self.counsel.scene.table.seats)
-        room = around.log_box(whole, seats)
+        """In the column of the panels, where nothing of the board lies; or else beside them."""
+        whole, rooms = self.counsel.scene.app.canvas, self._rooms()
         for self._explained, factor in product((True, False), FACTORS):
             self.canvas = copy(whole)
             self.canvas.scale = whole.scale * max(factor, whole.least)
-            width = self._width(room.height)
-            height = self._height(width)
-            if height <= room.height:
-                height = room.height if height > room.height * MOST else height
-                return pygame.Rect(room.x, room.bottom - height, width, height)
-        made = pygame.Rect(whole.px(BESIDE), 0, width, height)
-        made.bottom = room.bottom
-        return made.clamp(whole.rect)
+            for room in rooms:
+                height = self._fitted(room.width)
+                if height <= room.height:
+                    least = rooms[0].height if height > rooms[0].height * MOST else 0
+                    made = pygame.Rect(room.x, 0, room.width, max(height, least))
+                    made.bottom = room.bottom
+                    return made
+        return self._beside(rooms)
 
-    def _width(self, height: int) -> int:
-        """The narrowest with which it is no higher than that, and all names are short."""
-        canvas = self.canvas
-        widths = [canvas.room(each) for each in WIDTHS]
-        widths = [each for each in widths if each <= WIDEST * canvas.size[0]] or widths[:1]
-        inside = [each for each in widths if self._height(each) <= height and self._short(each)]
-        return inside[0] if inside else widths[-1]
+    def _rooms(self) -> list[pygame.Rect]:
+        """Over the log; if need be also over panels of others, below or above the viewer's own."""
+        canvas, scene = self.counsel.scene.app.canvas, self.counsel.scene
+        seats, log = len(scene.table.seats), around.log_box(canvas, len(scene.table.seats))
+        own = around.panel_box(canvas, scene.viewer, seats)
+        below, above = log.copy(), log.copy()
+        below.height = log.bottom - own.bottom - canvas.px(AWAY)
+        below.bottom = log.bottom
+        above.y = canvas.px(AWAY)
+        above.height = own.y - canvas.px(AWAY + PAWN) - above.y
+        return [log, below, above]
 
-    def _short(self, width: int) -> bool:
-        """Whether no name needs more than two lines."""
-        room = width - 2 * self.canvas.px(EDGE)
-        return all(len(self.name(move, room)) <= 2 for move in self.counsel.moves)  # noqa: PLR2004
+    def _beside(self, rooms: list[pygame.Rect]) -> pygame.Rect:
+        """Wider, over the log and the water beside it; right of the panels, if the own is there."""
+        canvas, (log, below, _) = self.counsel.scene.app.canvas, rooms
+        width = max(log.width, min(canvas.room(WIDE), round(WIDEST * canvas.size[0])))
+        made = pygame.Rect(log.x, 0, width, self._fitted(width))
+        made.bottom = log.bottom
+        if made.height > below.height:
+            made.x = canvas.px(BESIDE)
+        return made.clamp(canvas.rect)
+
+    def _fitted(self, width: int) -> int:
+        """The height; the numbers stand below the names where these would become too long."""
+        self.stacked = False
+        self.stacked = any(
+            len(self.name(move, self._inside(width))) > LINES for move in self.counsel.moves
+        )
+        return self._height(width)
+
+    def _inside(self, width: int) -> int:
+        return width - 2 * self.canvas.px(EDGE)
 
     def _height(self, width: int) -> int:
-        px, inside = self.canvas.px, width - 2 * self.canvas.px(EDGE)
+        px, inside = self.canvas.px, self._inside(width)
         return px(HEAD + EDGE) + max(self._rows(inside) + self._told_height(inside), px(60))
 
     def _rows(self, width: int) -> int:
@@ -104,15 +129,29 @@ class HintPanel:
     def row_height(self, move: Move, width: int) -> int:
         """What a move needs: its name, what it earns and its chance; below them the bar."""
         canvas = self.canvas
-        height = len(self.name(move, width)) * canvas.letters.height("bold", LABEL, canvas.scale)
+        lines = len(self.name(move, width)) + self.numbers_below(move, width)
+        height = lines * canvas.letters.height("bold", LABEL, canvas.scale)
         return height + canvas.px(BAR + INSIDE)
 
     def name(self, move: Move, width: int) -> list[str]:
-        """The first action, in lines that leave room for the numbers."""
+        """The first action, in lines that leave room for the numbers beside them."""
         canvas, letters = self.canvas, self.canvas.letters
-        room = width - self.number_width - canvas.px(2 * INSIDE + 2 * BETWEEN)
-        room -= letters.width(self.gain(move), "bold", REST, canvas.scale)
+        room = width - canvas.px(2 * INSIDE)
+        if not self.stacked:
+            room -= self._numbers_width(move)
         return letters.wrapped(move.steps[0].label, "bold", LABEL, canvas.scale, room)
+
+    def numbers_below(self, move: Move, width: int) -> bool:
+        """Whether the numbers need a line of their own, below the name."""
+        if not self.stacked:
+            return False
+        canvas, last = self.canvas, self.name(move, width)[-1]
+        needed = canvas.letters.width(last, "bold", LABEL, canvas.scale) + canvas.px(2 * INSIDE)
+        return needed + self._numbers_width(move) > width
+
+    def _numbers_width(self, move: Move) -> int:
+        gain = self.canvas.letters.width(self.gain(move), "bold", REST, self.canvas.scale)
+        return self.number_width + self.canvas.px(2 * BETWEEN) + gain
 
     @property
     def number_width(self) -> int:
@@ -141,9 +180,9 @@ class HintPanel:
         return max((self._told_of(move, width) for move in self.counsel.moves), default=0)
 
     def _told_of(self, move: Move, width: int) -> int:
-        lines = self.told(move)
+        lines, gap = self.told(move), self.canvas.px(GAP)
         return sum(
-            self.canvas.paragraph_height(words, width, face=face, size=size)
+            self.canvas.paragraph_height(words, width, face=face, size=size) + gap
             for words, face, size in lines
         )
 
@@ -160,7 +199,7 @@ class HintPanel:
             made.append(HintRow(self, room, number, move))
             room.y = room.bottom + px(GAP)
         side = px(40)
-        corner = pygame.Rect(box.right - side - px(12), box.y + px(11), side, side)
+        corner = pygame.Rect(box.right - side - px(12), box.y + px(9), side, side)
         _ = counsel.scene.app.language._
         shut = Button(
             canvas, corner, "", counsel.step_back, kind="square", icon="icon.close", tip=_("Close")
@@ -177,7 +216,7 @@ class HintPanel:
         _ = self.counsel.scene.app.language._
         canvas.kit.draw(target, "panel.dialog", box, canvas.scale)
         lamp = pygame.Rect(0, 0, px(30), px(30))
-        lamp.center = (box.x + px(32), box.y + px(31))
+        lamp.center = (box.x + px(32), box.y + px(29))
         heading = canvas.kit.colour("heading")
         canvas.kit.icon(target, "icon.hint", lamp, heading)
         canvas.text(
@@ -204,7 +243,7 @@ class HintPanel:
         left = box.bottom - px(EDGE) - self._told_height(width) - room.y - self._rows(width)
         room.y += self._rows(width) + min(left, px(EDGE))
         for words, face, size in self.told(move):
-            room.y += canvas.paragraph(target, words, room, face=face, size=size)
+            room.y += canvas.paragraph(target, words, room, face=face, size=size) + px(GAP)
 
 
 class Backing(Widget):
@@ -237,16 +276,18 @@ class HintRow(Widget):
         canvas.kit.draw(target, "cell.selected" if lit else "cell.normal", box, canvas.scale)
         x, y = box.x + px(INSIDE), box.y + px(INSIDE) // 3
         step = canvas.letters.height("bold", LABEL, canvas.scale)
-        self._draw_numbers(target, y + step // 2)
         for line in self.panel.name(self.move, box.width):
             canvas.text(target, line, (x, y), face="bold", size=LABEL)
             y += step
+        y += step if self.panel.numbers_below(self.move, box.width) else 0
+        top = y - step if self.panel.stacked else box.y + px(INSIDE) // 3
+        self._draw_numbers(target, top + step // 2)
         bar = pygame.Rect(x, y + px(2), box.width - 2 * px(INSIDE), px(BAR))
         draw_bar(target, canvas, bar, self.move.chance)
         self.draw_focus(target)
 
     def _draw_numbers(self, target: pygame.Surface, middle: int) -> None:
-        """What the move earns, and its chance, at the right of the name."""
+        """What the move earns, and its chance, at the right of the name or on its last line."""
         canvas, right = self.canvas, self.box.right - self.canvas.px(INSIDE)
         percent = f"{self.move.percent} %"
         at = (right, middle)

@@ -198,17 +198,55 @@ def test_the_hint_fits_into_every_window(
             assert box.contains(row.box)
 
 
+def spots(scene: Any, *kinds: str) -> list[pygame.Rect]:
+    """Where things can be clicked on the board."""
+    return [
+        scene.pointing.spot_box(name)
+        for name in scene.view.spots
+        if scene.signs.kind(name) in (kinds or scene.signs.SIZES)
+    ]
+
+
+@pytest.mark.parametrize("zoom", [75, 100])
+@pytest.mark.parametrize("others", [1, 2, 3])
+def test_the_hint_hides_nothing_of_the_board(
+    new_hands: Callable[..., Hands], others: int, zoom: int
+) -> None:
+    hands = new_hands(zoom=zoom, language="pl")
+    scene = sit(hands, "Ana", *("Ben", "Carla", "Dora")[:others])
+    hands.press(pygame.K_h)
+    assert len(rows(scene)) > 1
+    assert scene.counsel.panel.box.collidelist(spots(scene)) == -1
+
+
 @pytest.mark.parametrize("zoom", [75, 100, 200])
 @pytest.mark.parametrize("others", [1, 2, 3])
-def test_the_hint_hides_no_panel_of_a_player(
+def test_the_hint_never_hides_the_own_panel(
     new_hands: Callable[..., Hands], others: int, zoom: int
 ) -> None:
     hands = new_hands(zoom=zoom, language="es")
     scene = sit(hands, "Ana", *("Ben", "Carla", "Dora")[:others])
     hands.press(pygame.K_h)
     for seat in range(others + 1):
+        scene.viewer = seat
         panel = panel_box(hands.app.canvas, seat, others + 1)
         assert not scene.counsel.panel.box.colliderect(panel)
+        if zoom <= 100:
+            assert scene.counsel.panel.box.collidelist(spots(scene, "stop")) == -1
+
+
+def test_another_hint_with_as_many_moves_is_laid_out_anew(new_hands: Callable[..., Hands]) -> None:
+    hands = new_hands(tutor=20)  # the answer is there before the hint is asked for
+    scene = sit(hands, "Ana", "Ben", "Carla")
+    for _ in range(6):
+        hands.press(pygame.K_h)
+        panel = scene.counsel.panel
+        lowest = max(row.box.bottom for row in rows(scene))
+        told = max(panel._told_of(row.move, row.box.width) for row in rows(scene))  # noqa: SLF001
+        assert lowest + told <= panel.box.bottom
+        hands.press(pygame.K_ESCAPE)
+        scene.play(scene.legal()[-1])
+        hands.wait(3)
 
 
 def test_the_hint_tells_the_whole_turn(hands: Hands) -> None:
@@ -372,3 +410,17 @@ def test_leaving_the_result_drops_what_is_still_thought(hands: Hands) -> None:
     assert thoughts
     hands.flow.title()
     assert all(thought.over for thought in thoughts)
+
+
+def test_the_panel_tells_the_chance_that_the_hint_has_promised(
+    new_hands: Callable[..., Hands],
+) -> None:
+    hands = new_hands(chances=True)
+    scene = sit(hands, "Ana", "Ben", "Carla")
+    hands.press(pygame.K_h)
+    move = rows(scene)[0].move
+    assert len(move.steps) > 1
+    for step in move.steps:
+        scene.play(step.action)
+        hands.wait(3)
+        assert abs(scene.chances.of(0) - move.percent) <= 1  # those of all seats make up 100
