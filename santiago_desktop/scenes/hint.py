@@ -41,8 +41,9 @@ class Counsel:
     def possible(self) -> bool:
         """Whether a person decides something, and nobody leads them through it."""
         scene = self.scene
-        guided = scene.guide is not None and not scene.guide.over
-        return scene.asked and not guided and scene.past is None and not scene.table.match.over
+        return (
+            scene.asked and not scene.guided and scene.past is None and not scene.table.match.over
+        )
 
     # --- the answer ----------------------------------------------------------------------------
 

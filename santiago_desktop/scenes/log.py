@@ -25,6 +25,7 @@ LEAST = 90  # the log is not drawn where there is less room
 NEW, KNOWN = "#FFF3D6", "#CDB995"
 MARK, PAST = "#FFC82E", (255, 216, 74, 70)
 PAGE = 6  # lines
+FEWEST = 3  # words of a sentence of which only the end is seen
 
 
 class Line(NamedTuple):
@@ -136,15 +137,30 @@ class Log:
             face, size = ("heading", HEAD) if line.about.heading else ("text", SIZE)
             words = canvas.letters.wrapped(self.sentence(line), face, size, canvas.scale, width)
             step = canvas.letters.height(face, size, canvas.scale)
-            words = words[-max(1, (bottom - top - px(2)) // step) :]  # of the first, its end
+            most = max(1, (bottom - top - px(2)) // step)
+            if len(words) > most:
+                end = self._ending(words, most, (face, size), width)
+                words = end or ([] if found else words[-most:])
             height = len(words) * step + px(2)
-            if bottom - height < top:
+            if not words or bottom - height < top:
                 break
             bottom -= height
             row = pygame.Rect(box.x + px(6), bottom, box.width - px(12), height)
             found.append(Row(number, line, row, words))
             bottom -= px(8 if line.about.heading else 3)
         return found
+
+    def _ending(
+        self, words: list[str], most: int, script: tuple[str, float], width: int
+    ) -> list[str]:
+        """Of a sentence its end in so many lines, marked as one; [] if that would say nothing."""
+        letters, scale = self.canvas.letters, self.canvas.scale
+        for first in range(len(words) - most, len(words)):
+            end = " ".join(words[first:])
+            found = letters.wrapped(f"… {end}", *script, scale, width)
+            if len(found) <= most and end.count(" ") + 1 >= FEWEST:
+                return found
+        return []
 
     def widgets(self) -> list[Widget]:
         """A control for each line that is seen, the last one first; and the way to the newest."""

@@ -143,7 +143,7 @@ class Pointing:
         action = scene.signs.attempt(scene.view, thing, state) if thing else None
         if action is None:
             return False
-        if scene.guide and not scene.guide.over:
+        if scene.guide and scene.guided:
             scene.prompt.complain(scene.guide.not_that(scene, thing))
         elif not scene.table.match.allows(action):
             refusal = scene.rules.refusal(state, action)

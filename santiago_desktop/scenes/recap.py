@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table import TableScene
 
 LEFT, BOTTOM, TALL = 326, 6, 42  # design pixels
+SHIPS_NAME = 1050  # design pixels of the board: where it begins
+MOST = 2  # rows
 ICON, GAP, EDGE = 32, 8, 14
 TEXT = 19
 COLOUR = "#FFF3D6"
@@ -51,35 +53,61 @@ class Recap:
         lines = self.lines()
         if not lines:
             return []
+        label = self._label()
+        first = label.box.right + self.scene.app.canvas.px(2 * GAP)
+        rows = self._rows(lines, first)
+        return [label, *(each for row in rows for each in row)]
+
+    def _label(self) -> Widget:
+        """What all of it is."""
         canvas = self.scene.app.canvas
-        px, size = canvas.px, canvas.size
-        words = self.scene.app.language._("Since your last turn:")
-        y, x = size[1] - px(BOTTOM + TALL), px(LEFT + EDGE)
+        px, words = canvas.px, self.scene.app.language._("Since your last turn:")
         width = canvas.letters.width(words, "bold", TEXT, canvas.scale)
-        box = pygame.Rect(x, y, width, px(TALL))
-        made: list[Widget] = [Label(canvas, box, words, face="bold", size=TEXT, colour=COLOUR)]
-        x, seat = box.right + px(2 * GAP), -1
+        box = pygame.Rect(px(LEFT + EDGE), canvas.size[1] - px(BOTTOM + TALL), width, px(TALL))
+        return Label(canvas, box, words, face="bold", size=TEXT, colour=COLOUR)
+
+    def _rows(self, lines: list[tuple[int, Line]], first: int) -> list[list[Widget]]:
+        """Pictures from there to the ship's name, the last row at the bottom of the window."""
+        px, end = self.scene.app.canvas.px, self.scene.board.to_window((SHIPS_NAME, 0))[0]
+        rows: list[list[Widget]] = [[]]
+        x, seat = first, -1
         for number, line in lines:
-            wanted = px(ICON + GAP) * (1 if self._seat(line) == seat else 2)
-            if x + wanted > size[0] - px(EDGE):
-                break
-            if self._seat(line) != seat:
-                x, seat = x + (px(GAP) if seat >= 0 else 0), self._seat(line)
-                made.append(Chip(self.scene, pygame.Rect(x, y, px(ICON), px(TALL)), seat))
+            change = self._seat(line) != seat
+            if x + px(ICON + GAP) * (1 + change) > end - px(EDGE):
+                if len(rows) == MOST:
+                    break
+                rows.append([])
+                x, change = first, True
+            seat = self._seat(line)
+            if change:
+                x += px(GAP) if x > first else 0
+                rows[-1].append(Chip(self.scene, self._place(x), seat))
                 x += px(ICON + GAP)
-            made.append(Deed(self.scene, pygame.Rect(x, y, px(ICON), px(TALL)), number, line))
+            rows[-1].append(Deed(self.scene, self._place(x), number, line))
             x += px(ICON + GAP)
-        return made
+        for above, row in enumerate(reversed(rows)):
+            for each in row:
+                each.box.y -= above * px(TALL)
+        return rows
+
+    def _place(self, x: int) -> pygame.Rect:
+        """In the lowest row."""
+        canvas = self.scene.app.canvas
+        px = canvas.px
+        return pygame.Rect(x, canvas.size[1] - px(BOTTOM + TALL), px(ICON), px(TALL))
 
     def draw(self, target: pygame.Surface, widgets: list[Widget]) -> None:
         """The board behind them."""
         parts = [each.box for each in widgets if isinstance(each, Chip | Deed)]
-        if parts:
-            canvas = self.scene.app.canvas
-            px = canvas.px
-            right = max(box.right for box in parts) + px(EDGE)
-            top = canvas.size[1] - px(BOTTOM + TALL)
-            board = pygame.Rect(px(LEFT), top, right - px(LEFT), px(TALL))
+        canvas = self.scene.app.canvas
+        px = canvas.px
+        for top in sorted({box.y for box in parts}):
+            row = [box for box in parts if box.y == top]
+            lowest = top == max(box.y for box in parts)  # that of the label
+            left = px(LEFT) if lowest else min(box.x for box in row) - px(EDGE)
+            board = pygame.Rect(
+                left, top, max(box.right for box in row) + px(EDGE) - left, px(TALL)
+            )
             canvas.kit.draw(target, "panel.log", board, canvas.scale)
 
 

@@ -217,12 +217,15 @@ class Rulebook(Page):
         return super().command(command, down=down)
 
     def here(self) -> str:
-        """The section that is read now."""
-        found = ""
+        """The section that is read now; at the end, where no other one rolls up, the one opened."""
+        panel, found = self.panel, ""
+        ends = 0 < panel.offset == panel.furthest
+        line = panel.view.height if ends else panel.view.height // 4
         for number, place in self.places.items():
-            if place <= self.panel.offset + self.panel.view.height // 4:
+            if place <= panel.offset + line:
                 found = number
-        return found
+        opened = self.section.split(".", 1)[0]
+        return opened if ends and self.places.get(opened, -1) >= panel.offset else found
 
 
 class Leaf:

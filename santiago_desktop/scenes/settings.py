@@ -8,8 +8,8 @@ import pygame
 
 from santiago_desktop.language import LANGUAGES, system_language
 from santiago_desktop.scenes.figures import decimal
+from santiago_desktop.scenes.others import LONGEST_PAUSE
 from santiago_desktop.scenes.page import Page
-from santiago_desktop.scenes.table import LONGEST_PAUSE
 from santiago_desktop.settings import SPEEDS, THEMES, TUTOR
 from santiago_desktop.stage.blocks import Column, columns
 from santiago_desktop.stage.controls import Choice, Slider, Switch

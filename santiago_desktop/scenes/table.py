@@ -13,6 +13,7 @@ from santiago_desktop.scenes.board_view import BoardView
 from santiago_desktop.scenes.chances import Chances
 from santiago_desktop.scenes.hint import Counsel
 from santiago_desktop.scenes.log import Log
+from santiago_desktop.scenes.others import Others
 from santiago_desktop.scenes.pointing import Pointing
 from santiago_desktop.scenes.prompt import Prompt
 from santiago_desktop.scenes.table_controls import TableControls
@@ -29,9 +30,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.guide import Guide
     from santiago_desktop.stage.board_map import Point
     from santiago_desktop.table import Table
-    from santiago_desktop.thinking import Thought
 
-LONGEST_PAUSE = 1.6  # seconds that a computer player waits at most
 LEFT_BUTTON, RIGHT_BUTTON = 1, 3  # of the mouse
 
 
@@ -62,15 +61,15 @@ class TableScene(Scene):
         self.picture = TablePicture(self)
         self.log, self.prompt = Log(self), Prompt(self)
         self.counsel, self.chances = Counsel(self), Chances(self)
+        self.others = Others(self)
         self.marks: list[tuple[int, Any]] = []  # what others have changed: seat and event
         self.past: Any = None  # an earlier moment that is looked at
         self.past_line = -1  # the line of the log that tells of it
         self.choices: list[Action] = []
         self.unsure: Action | None = None  # an action that ends the turn, to be confirmed
-        self.thought: Thought | None = None  # what a computer player is thinking about
         self.asked = self.told_end = self.peeking = self.open_screen = False
         self.waiting_for: int | None = None
-        self.waited = self.hover_time = 0.0
+        self.hover_time = 0.0
         self.director = Director(self.rules, self.view, self.seen(), sound=app.sounds.play)
         self.director.told = self._told
         self._read_ahead()
@@ -89,6 +88,11 @@ class TableScene(Scene):
     def playable(self) -> bool:  # type: ignore[override]
         """Whether a person can click on what may be done."""
         return self.asked
+
+    @property
+    def guided(self) -> bool:
+        """Whether the lesson says what is to be done."""
+        return self.guide is not None and not self.guide.over
 
     # --- what is seen --------------------------------------------------------------------------
 
@@ -131,7 +135,7 @@ class TableScene(Scene):
     def leave(self) -> None:
         self.counsel.forget()
         self.chances.forget()
-        self._think_no_more()
+        self.others.forget()
 
     def close(self) -> None:
         if self.table.journal:
@@ -158,7 +162,7 @@ class TableScene(Scene):
         changed = self.counsel.update() or changed
         changed = self.chances.update() or changed
         changed = self.controls.follow_log() or changed
-        self._think()
+        self.others.think()
         self.hover_time += seconds
         tip_due = self.hover_time - seconds < TIP_AFTER <= self.hover_time
         changed = self.prompt.update(seconds) or changed
@@ -180,34 +184,15 @@ class TableScene(Scene):
     def _go_on(self, seconds: float) -> bool:
         """Let chance or a computer player act, or ask a person."""
         actor = self.table.match.state.actor
-        guided = self.guide and not self.guide.over
-        if actor in self.table.people or (guided and self.guide and not self.guide.line):
-            return self._ask(self.table.people[0] if guided else actor)
+        if actor in self.table.people or (self.guided and self.guide and not self.guide.line):
+            return self._ask(self.table.people[0] if self.guided else actor)
         if self.private and actor >= 0 and self.viewer != NOBODY:  # all watch the computer
             self._close_screens()
-        pause = LONGEST_PAUSE * self.app.settings["pause"] / 100 if actor >= 0 else 0.0
-        self.waited += seconds
-        if self.waited < pause * self.director.pace or (self.thought and not self.thought.done):
+        action = self.others.action(seconds)
+        if action is None:
             return False
-        self.waited = 0.0
-        if guided and self.guide:
-            action = self.table.match.read(self.guide.line)
-        else:
-            action = self.thought.answer if self.thought else self.table.match.chance()
         self.play(action)
         return True
-
-    def _think(self) -> None:
-        """A computer player begins to think while what happened before is still being shown."""
-        if self.thought is None and not (self.guide and not self.guide.over):
-            question = self.table.question()
-            self.thought = self.app.thinker.ask(question) if question else None
-
-    def _think_no_more(self) -> None:
-        """The game has gone on, or isn't looked at any more."""
-        if self.thought:
-            self.thought.cancel()
-        self.thought = None
 
     def read_on(self) -> None:
         """The lesson's next step, after one that was only to be read."""
@@ -258,7 +243,7 @@ class TableScene(Scene):
         self.asked = False
         self._forget_choice()
         events = self.table.play(action)
-        if self.guide and not self.guide.over:
+        if self.guide and self.guided:
             self.guide.advance()
         masked = [self.rules.mask_event(event, self.viewer) for event in events]
         self.director.tell(self.rules.cover_event(event, self.viewer) for event in masked)
@@ -287,7 +272,7 @@ class TableScene(Scene):
             self.step_back()
             return True
         _ = self.app.language._
-        if self.guide and not self.guide.over:
+        if self.guided:
             self.prompt.complain(_("In the lesson nothing is taken back."))
             return False
         before, barrier = len(self.table.match.log), self.table.undo()
@@ -301,7 +286,7 @@ class TableScene(Scene):
 
     def restart_turn(self) -> None:
         """Back to where the turn began, or as far as that is possible."""
-        if (self.guide and not self.guide.over) or self.past is not None:
+        if self.guided or self.past is not None:
             self.undo()
             return
         seat = self.table.match.state.turn
@@ -330,7 +315,7 @@ class TableScene(Scene):
         self.choices, self.unsure = [], None
         self.counsel.forget()
         self.prompt.forget()
-        self._think_no_more()
+        self.others.forget()
 
     def look_at(self, number: int) -> None:
         """Show the board as it was when a line of the log was told."""

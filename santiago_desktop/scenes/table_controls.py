@@ -145,7 +145,7 @@ class TableControls:
     def lay_out(self) -> None:
         """Spots, or a dialog, and what is always there."""
         self.scene.pointing.forget()
-        self.scene.overlay.watch()
+        self.scene.overlay.watch(held=self.scene.viewer >= 0)
         self.scene.hover_time = RESTING
         sign = self.scene.prompt.sign
         deciding, self.decisions = self.panel.focus in self.decisions, self._main()
@@ -187,7 +187,7 @@ class TableControls:
             return [self._beside(0, words, scene.ended, kind="primary")]
         if not scene.asked or match.over:
             return []
-        if scene.guide and not scene.guide.over:
+        if scene.guide and scene.guided:
             ways = self._ways() if scene.guide.line else []  # first: the text makes way for them
             return [*scene.guide.widgets(scene), *ways]
         if scene.counsel.doubted is not None:

@@ -338,6 +338,18 @@ def test_the_rulebook_opens_at_a_rule_and_finds_words(hands: Hands) -> None:
     assert book.hits == []
 
 
+def test_at_its_end_the_rulebook_knows_which_section_is_read(hands: Hands) -> None:
+    hands.flow.rules()
+    hands.wait()
+    book: Any = hands.scene
+    last = book.sections()[-1].number
+    book.panel.scroll_to(book.panel.furthest)
+    assert book.here() == last
+    for section in book.sections():
+        book.open(section.number)
+        assert book.here() == section.number
+
+
 def test_the_rulebook_finds_what_people_call_otherwise(hands: Hands) -> None:
     hands.flow.rules()
     hands.wait()

@@ -135,8 +135,8 @@ def test_a_page_over_the_table_calls_the_thought_off_and_coming_back_asks_again(
     hands.flow.back()
     hands.flow.back()
     hands.wait(2)
-    assert scene.thought is ponderer.thoughts[-1]
-    assert not scene.thought.over
+    assert scene.others.thought is ponderer.thoughts[-1]
+    assert not scene.others.thought.over
 
 
 def test_people_alone_need_no_thinker(hands: Hands, ponderer: Ponderer) -> None:

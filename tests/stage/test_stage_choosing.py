@@ -189,3 +189,12 @@ def test_in_a_loading_round_everybody_is_offered_the_most(scene: TableScene) -> 
         ways = [act.Load(box.TOBACCO, count + 1) for count in range(held)]
         scene.overlay.widgets(scene.words, [*ways, act.Pass()], state, print, print)
         assert scene.overlay.counts == {box.TOBACCO: held}
+
+
+def test_where_nobody_may_see_holdings_the_loading_round_has_no_room_for_them(
+    scene: TableScene,
+) -> None:
+    scene.overlay.watch(held=True)
+    tall = scene.overlay.area.height
+    scene.overlay.watch(held=False)
+    assert scene.overlay.area.height < tall

@@ -138,6 +138,23 @@ def test_the_log_is_full_to_its_heading_and_never_runs_over_it(app: App) -> None
         assert not cut or gap < 2 * step
 
 
+def test_a_sentence_that_begins_above_the_log_is_marked_and_says_something(app: App) -> None:
+    scene = sit(app, "Ana", "ai:easy", "ai:easy", "ai:easy")
+    for _ in range(4):
+        assert until_asked(app, scene)
+        scene.play(scene.legal()[0])
+    cut = 0
+    while scene.log.scroll(1):
+        for row in scene.log.rows():
+            said, whole = " ".join(row.words), scene.log.sentence(row.line)
+            if said != whole:
+                cut += 1
+                assert said.startswith("… ")
+                assert whole.endswith(said.removeprefix("… "))
+                assert said.count(" ") >= 3
+    assert cut
+
+
 def test_undo_brings_back_the_log(app: App) -> None:
     scene = sit(app, "Ana", "ai:easy")
     assert until_asked(app, scene)

@@ -15,7 +15,7 @@ from santiago_desktop.scenes import table_picture
 from santiago_desktop.scenes.choosing import Choice
 from santiago_desktop.scenes.flow import Flow
 from santiago_desktop.scenes.menu import Menu
-from santiago_desktop.scenes.recap import Deed
+from santiago_desktop.scenes.recap import SHIPS_NAME, Deed
 from santiago_desktop.scenes.table import TableScene
 from santiago_desktop.scenes.table_controls import Spot
 from santiago_desktop.stage import reading
@@ -185,6 +185,19 @@ def test_a_recap_tells_what_others_did(app: App, scene: TableScene) -> None:
     app.frame(0.1)
     deeds[0].activate()
     assert scene.past_line == deeds[0].number
+
+
+def test_a_long_recap_leaves_the_ships_name_in_sight(app: App, scene: TableScene) -> None:
+    scene.play(scene.legal()[0])
+    until_phase(app, scene, "drive")
+    recap = scene.controls.recap
+    lines = recap.lines() * 8
+    name = scene.board.to_window((SHIPS_NAME, 0))[0]
+    rows = recap._rows(lines, recap._label().box.right)  # noqa: SLF001
+    assert len(rows) == 2
+    boxes = [each.box for row in rows for each in row]
+    assert all(box.right < name for box in boxes)
+    assert len({box.topleft for box in boxes}) == len(boxes)
 
 
 def test_the_log_keeps_to_the_newest_line(app: App, scene: TableScene) -> None:

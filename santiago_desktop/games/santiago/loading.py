@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     Row = Callable[[Sequence[str], int, str], pygame.Surface]
 
 WIDTH, ACTING, WATCHING = 1190, 534, 336  # with and without what can be pressed
+UNSEEN = 48  # less, if nobody's holdings may be seen
 HEAD, FOOT, MARGIN, LABELS = 62, 76, 24, 200
 ROWS = {  # from the columns' top: where it begins, and how high it is
     "wants": (0, 116),
@@ -56,6 +57,7 @@ class LoadingRound:
         self.names, self.looks = names, looks
         self.counts: dict[int, int] = {}  # how many units are set, by good
         self.ways: dict[int, set[int]] = {}  # how many units can be loaded, by good
+        self.held = True  # whether the viewer's holdings may be seen
         self._asked: object = None  # who is to load what: everybody begins with the most
         self.area = pygame.Rect(0, 0, 1, 1)
         self._middle, self._room = (0, 0), self.area
@@ -74,15 +76,15 @@ class LoadingRound:
         self._take_place()
 
     def _take_place(self) -> None:
-        height = ACTING if self.ways else WATCHING
+        height = ACTING if self.ways else WATCHING - (0 if self.held else UNSEEN)
         self.area = pygame.Rect(0, 0, self.canvas.px(WIDTH), self.canvas.px(height))
         self.area.width = min(self.area.width, self._room.width)
         self.area.center = self._middle
         self.area.clamp_ip(self._room)
 
-    def watch(self) -> None:
-        """Nothing can be pressed."""
-        self.ways = {}
+    def watch(self, *, held: bool = True) -> None:
+        """Nothing can be pressed, and what the viewer holds may be seen or not."""
+        self.ways, self.held = {}, held
         self._take_place()
 
     # --- controls ------------------------------------------------------------------------------
@@ -241,7 +243,9 @@ class LoadingRound:
     ) -> None:
         canvas, (column, good) = self.canvas, die
         wanted = s.demand[good]
-        cell = self._cell(column, "wants").union(self._cell(column, "have"))
+        cell = self._cell(column, "wants")
+        if self.held or self.ways:
+            cell.union_ip(self._cell(column, "have"))
         canvas.kit.draw(target, "cell.normal" if wanted else "cell.empty", cell, canvas.scale)
         self._draw_die(target, self._cell(column, "wants"), good, wanted)
         if viewer >= 0 and s.vp[viewer] != UNKNOWN:
