@@ -124,7 +124,7 @@ class Adviser:
         if not others:
             _ = self.words._
             alone = len(self.answer) == 1
-            return _("There is no other move.") if alone else _("Nothing else is any different.")
+            return _("There is no other move.") if alone else _("All other moves come to the same.")
         return self.compared(advice, others[0])
 
     def compared(self, advice: Advice, other: Advice) -> str:

@@ -43,6 +43,7 @@ class Sentences(NamedTuple):
     abouts: Mapping[type, Callable[..., About]] = {}
     phases: Mapping[str, str] = {}  # the rule of each phase
     merits: Mapping[str, Teller] = {}  # what speaks for a position, as a part of a sentence
+    pairs: Mapping[str, Teller] = {}  # two of the same kind in one
 
 
 def capital(text: str) -> str:
@@ -86,8 +87,12 @@ class Wording:
 
     def why(self, merits: list[Aspect], s: Any) -> str:
         """What speaks for a position, in one sentence; "" for nothing."""
-        tellers = self.sentences().merits
-        parts = [tellers[merit.says](self, s, *merit.details) for merit in merits]
+        tellers, pairs = self.sentences().merits, self.sentences().pairs
+        says = {merit.says for merit in merits}
+        if len(merits) > len(says) and says <= pairs.keys():
+            parts = [pairs[merits[0].says](self, s, *[merit.details for merit in merits])]
+        else:
+            parts = [tellers[merit.says](self, s, *merit.details) for merit in merits]
         if len(parts) > 1:
             parts = [self._("{this}, and {that}").format(this=parts[0], that=parts[1])]
         return capital(parts[0]) + "." if parts else ""

@@ -141,7 +141,7 @@ def test_equal_moves_are_called_so() -> None:
 def test_the_only_move_and_moves_that_differ_in_nothing_are_called_so() -> None:
     assert an_adviser(0.5).moves()[0].why == "There is no other move."
     [move] = an_adviser(0.5, 0.5).moves()
-    assert move.why == "Nothing else is any different."
+    assert move.why == "All other moves come to the same."
 
 
 def test_what_was_not_thought_of_costs_nothing() -> None:

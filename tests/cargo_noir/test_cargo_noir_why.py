@@ -47,6 +47,7 @@ TRUE: dict[str, Callable[..., bool]] = {  # state before, state after, seat, det
         and rival != me
     ),
     "market": lambda _, a, me, good, n: a.market[me] == n > 0 and good in a.shown,
+    "swap": lambda _, a, me, n: a.market[me] == n > 0,
 }
 
 
@@ -122,16 +123,14 @@ def test_a_ship_at_the_market_is_told_with_the_best_it_can_get() -> None:
     table = Table().show("gems alcohol").give(0, "gems gems gold").ships(0, market=1)
     found = aspects(table.s, table.s, 0)["market", -1]
     assert found.details == (GEMS, 1)
-    assert WORDS.why([found], table.s) == (
-        "1 ship at the market can get you a token such as 1 gem."
-    )
+    assert WORDS.why([found], table.s) == ("1 ship at the market can get you a token such as gems.")
     assert aspects(table.s, table.s, 1)["market", -1].says == ""
 
 
-def test_a_ship_at_the_market_needs_something_else_to_give() -> None:
+def test_a_ship_at_the_market_needs_something_else_to_give_for_the_best_token() -> None:
     table = Table().show("gems").give(0, "gems gems").ships(0, market=1)
-    assert aspects(table.s, table.s, 0)["market", -1].says == ""
-    table = Table().ships(0, market=1)
+    assert aspects(table.s, table.s, 0)["market", -1].says == "swap"
+    table = Table().ships(0, market=0)
     assert aspects(table.s, table.s, 0)["market", -1].amount == 0
 
 
@@ -141,3 +140,20 @@ def test_after_the_end_only_points_are_told() -> None:
     assert set(aspects(before.s, after.s, 0)) == {("points", -1)}
     assert WORDS.goods(GOLD, 1) == "1 gold"
     assert WORDS.goods(ALCOHOL, 1) == "1 alcohol"
+
+
+def test_a_ship_at_the_market_can_always_swap() -> None:
+    table = Table().show("gems").ships(0, market=2)
+    found = aspects(table.s, table.s, 0)["market", -1]
+    assert WORDS.why([found], table.s) == "2 ships at the market can swap or draw tokens next turn."
+
+
+def test_two_ports_are_told_in_one() -> None:
+    before = a_port().stock(BOMBAY, "art gold")
+    after = a_port().stock(BOMBAY, "art gold").stack(ROTTERDAM, 0, 3).stack(BOMBAY, 0, 1)
+    found = aspects(before.s, after.s, 0)
+    said = WORDS.why([found["port", ROTTERDAM], found["port", BOMBAY]], after.s)
+    assert said == (
+        "Your stacks are the highest in two ports, "
+        "Rotterdam (1 alcohol, 2 gems and 1 gold) and Bombay (1 art and 1 gold)."
+    )

@@ -12,7 +12,7 @@ from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import KINDS
 from santiago_desktop.games.manila.text import ManilaWording
 from santiago_desktop.games.manila.why import aspects, percent
-from santiago_desktop.kernel.aspects import Aspect
+from santiago_desktop.kernel.aspects import Aspect, merits
 from santiago_desktop.language import ENGLISH
 
 if TYPE_CHECKING:
@@ -32,11 +32,13 @@ def sits(s: State, seat: int, target: int) -> bool:
 
 TRUE: dict[str, Callable[..., bool]] = {  # state after, seat, details
     "pesos": lambda s, me, n: s.pesos[me] == n > 0,
+    "richer": lambda s, me, n, more: s.pesos[me] == n >= more > 0,
     "shares": lambda s, me, ware, n, price: (
         s.shares[me * KINDS + ware] == n > 0 and s.prices[ware] <= price <= box.HIGHEST_PRICE
     ),
     "no_loans": lambda s, me: not any(s.pledged[me * KINDS : (me + 1) * KINDS]),
     "office": lambda s, me, n: s.phase == "bid" and s.bidder == me and s.standing == n,
+    "cheap": lambda s, me, n: s.phase == "bid" and s.bidder == me and s.standing == n,
     "dear": lambda s, me, n: n > 1 and not (s.phase == "bid" and s.bidder == me),
     "cheaper": lambda s, me, ware, n: (
         sum(s.shown[ware::KINDS]) - s.shown[me * KINDS + ware] == n > 0
@@ -69,7 +71,7 @@ def test_what_is_said_to_be_sure_is_paid() -> None:
     port = box.FROM_SPOT + box.PORT_A
     assert found["target", port] == Aspect(6, "sure", (port, 6))
     said = WORDS.why([found["target", NUTMEG]], table.s)
-    assert said == "On the nutmeg boat you are sure to get 12 pesos."
+    assert said == "On the nutmeg boat, you are sure to get 12 pesos."
 
 
 def test_a_part_of_a_boat_is_told_with_its_odds() -> None:
@@ -165,10 +167,30 @@ def test_an_office_that_is_too_dear_speaks_for_passing() -> None:
     passed, bid = before.s.copy(), before.s.copy()
     RULES.play(passed, before.read("pass"))
     RULES.play(bid, before.read("bid 22"))
-    found = aspects(before.s, passed, 0)["office", -1]
+    found = aspects(before.s, passed, 0)["bid", -1]
     assert found.says == "dear"
-    assert found.amount > aspects(before.s, bid, 0)["office", -1].amount
+    assert found.amount > aspects(before.s, bid, 0)["bid", -1].amount
     assert WORDS.why([found], passed) == "The office would cost 22 pesos or more by now."
+
+
+def test_of_two_bids_the_lower_one_costs_less_and_the_higher_one_is_firmer() -> None:
+    before = Table().dealt(0, "jade")
+    before.s.bidder, before.s.standing = 1, 3
+    before.ask("bid", 0, (0, 1))
+    low, high = before.s.copy(), before.s.copy()
+    RULES.play(low, before.read("bid 5"))
+    RULES.play(high, before.read("bid 8"))
+    found, other = aspects(before.s, low, 0), aspects(before.s, high, 0)
+    assert WORDS.why(merits(found, other, 0.5), low) == "You pay only 5 pesos if nobody bids more."
+    assert WORDS.why(merits(other, found, 0.5), high) == (
+        "You become harbour master for 8 pesos unless somebody bids more."
+    )
+
+
+def test_pesos_that_come_in_are_told_as_more() -> None:
+    before, after = Table().pesos(8), Table().pesos(18)
+    found = aspects(before.s, after.s, 0)["pesos", -1]
+    assert WORDS.why([found], after.s) == "You have 18 pesos in hand, 10 more than now."
 
 
 def test_shares_of_others_that_lose_value() -> None:

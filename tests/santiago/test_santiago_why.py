@@ -32,6 +32,14 @@ def held(s: State, seat: int, good: int) -> int:
     return s.goods[seat * box.KINDS + good]
 
 
+def more(before: State, after: State, seat: int, good: int) -> bool:
+    return held(after, seat, good) > held(before, seat, good)
+
+
+def for_the_ship(s: State, seat: int, good: int, sold: int, wants: int, price: int) -> bool:
+    return held(s, seat, good) >= sold > 0 and s.demand[good] == wants >= sold and s.price == price
+
+
 def drives(s: State) -> set[int]:
     """The stops that the one who is to drive can reach."""
     return {
@@ -43,16 +51,23 @@ def drives(s: State) -> set[int]:
 
 TRUE: dict[str, Callable[..., bool]] = {  # state before, state after, seat, details
     "points": lambda b, a, me, n: a.vp[me] - b.vp[me] == n > 0,
-    "pesos": lambda _, a, me, n: a.pesos[me] == n > 0,
-    "wanted": lambda _, a, me, good, sold, wants, price: (
-        held(a, me, good) >= sold > 0 and a.demand[good] == wants >= sold and a.price == price
+    "spent": lambda b, a, me, n: b.vp[me] - a.vp[me] == n > 0,
+    "unspent": lambda b, a, me, n: a.vp[me] == b.vp[me] and n == 0,
+    "pesos": lambda b, a, me, n: b.pesos[me] >= a.pesos[me] == n > 0,
+    "richer": lambda b, a, me, n: b.pesos[me] < a.pesos[me] == n > 0,
+    "wanted": lambda b, a, me, *goods: for_the_ship(a, me, *goods) and more(b, a, me, goods[0]),
+    "still_wanted": lambda b, a, me, *goods: (
+        for_the_ship(a, me, *goods) and not more(b, a, me, goods[0])
     ),
-    "kept": lambda _, a, me, good, n: 0 < n <= held(a, me, good),
-    "building": lambda _, a, me, building: a.owners[building] == me,
+    "kept": lambda b, a, me, good, n: 0 < n <= held(a, me, good) <= held(b, me, good),
+    "later": lambda b, a, me, good, n: 0 < n <= held(a, me, good) and more(b, a, me, good),
+    "building": lambda b, a, me, building: b.owners[building] != me == a.owners[building],
+    "visited": lambda b, a, me, building: b.owners[building] != me == a.owners[building],
     "given": lambda b, a, _, other: a.vp[other] <= b.vp[other],
     "left_out": lambda _, a, __, good, wants: a.left == good and not wants,
     "fewer": lambda b, a, _, good, n: 0 < n == a.demand[good] < b.demand[good],
     "no_more": lambda b, a, _, good, __: a.demand[good] == 0 < b.demand[good],
+    "new_ship": lambda b, a, _: a.sailed > b.sailed,
     "port_far": lambda _, a, me, other: a.actor == other != me and box.PORT not in drives(a),
     "far": lambda _, a, me, cuban, other: (
         a.actor == other != me and a.table.stop[cuban] not in drives(a)
@@ -134,7 +149,7 @@ def test_a_cuban_who_sleeps_or_costs_too_much_is_said_to() -> None:
     assert found["lure", box.PEDRO] == Aspect(0.0, "asleep", (box.PEDRO, 1))
     assert found["lure", box.JOSE].says == "far"
     said = WORDS.why([found["lure", box.JOSE]], laid.match.state)
-    assert said == "Ben hasn't pesos enough to drive to José."
+    assert said == "Ben can't afford to drive to José."
 
 
 def test_a_lap_leads_back_to_where_the_car_stands() -> None:
@@ -172,7 +187,56 @@ def test_gifts_at_zorro_are_counted_only_where_there_is_something_to_give() -> N
 def test_a_building_of_ones_own_is_worth_a_word() -> None:
     laid = lay(at="jose")
     found = after(laid, "drive 1", "claim casino", "enter harbour_office", "skip")
-    assert found["building", box.CASINO].says == "building"
+    assert found["claim", -1] == Aspect(found["claim", -1].amount, "building", (box.CASINO,))
+    assert found["claim", -1].amount > 0
+
+
+def test_of_two_buildings_the_one_where_pawns_go_more_often_is_better() -> None:
+    one, other = lay(at="jose"), lay(at="jose")
+    lines = ["enter harbour_office", "skip"]
+    said = why(one, other, ["drive 1", "claim cafe", *lines], ["drive 1", "claim casino", *lines])
+    assert said == ("You own a building (café) where pawns go often, and others' earn you points.")
+    assert (
+        why(
+            lay(at="jose"),
+            lay(at="jose"),
+            ["drive 1", "claim casino", *lines],
+            ["drive 1", "claim cafe", *lines],
+        )
+        == ""
+    )
+
+
+def test_two_goods_for_the_same_ship_are_told_in_one() -> None:
+    found = after(
+        lay(
+            seat(sugar=2, rum=1), seat(), at="maria", demand=wants("fruit", sugar=3, rum=2), price=4
+        ),
+        "drive 1",
+        "enter harbour_office",
+        "skip",
+    )
+    said = WORDS.why([found["wanted", box.SUGAR], found["wanted", box.RUM]], lay().match.state)
+    assert said == "You still have 2 sugar and 1 rum for the ship, which pays 4 each."
+    said = WORDS.why([found["wanted", box.SUGAR], found["pesos", -1]], lay().match.state)
+    assert said.startswith(
+        "You still have 2 sugar for the ship, which wants 3 and pays 4 each, and"
+    )
+
+
+def test_points_that_another_move_costs_speak_for_this_one() -> None:
+    def sold(count: int) -> dict[tuple[str, int], Aspect]:
+        return after(use("casino", seat(vp=9), seat()), f"sell {count}" if count else "skip")
+
+    assert sold(0)["points", -1] == Aspect(0, "unspent", (0,))
+    assert sold(2)["points", -1] == Aspect(-2, "spent", (2,))
+    assert merits({("points", -1): sold(2)["points", -1]}, sold(3), 0.1)
+
+
+def test_a_ship_that_sails_brings_a_new_one() -> None:
+    laid = use("customs", seat(), seat(), demand=wants(tobacco=2))
+    found = after(laid, "clear tobacco")
+    assert found["ship", -1].says == "new_ship"
 
 
 def test_after_the_end_only_points_given_away_are_told() -> None:

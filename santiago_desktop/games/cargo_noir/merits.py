@@ -35,6 +35,12 @@ def _outbid(w: CargoNoirWording, s: State, port: int, rival: int, height: int) -
     )
 
 
+def _both_lead(w: CargoNoirWording, s: State, *leads: tuple[int, int]) -> str:
+    words = w._("{port} ({goods})")
+    ports = [words.format(port=w.port(port), goods=w.heap(s.stock[port])) for port, _ in leads]
+    return w._("your stacks are the highest in two ports, {ports}").format(ports=w.listed(ports))
+
+
 MERITS: dict[str, Callable[..., str]] = {
     "points": lambda w, _, n: w._("you get {points} for cards").format(points=w.points(n)),
     "help": _help,
@@ -44,8 +50,14 @@ MERITS: dict[str, Callable[..., str]] = {
     "leads": _leads,
     "outbid": _outbid,
     "market": lambda w, _, good, n: w.n_(
-        "{n} ship at the market can get you a token such as {goods}",
-        "{n} ships at the market can get you tokens such as {goods}",
+        "{n} ship at the market can get you a token such as {good}",
+        "{n} ships at the market can get you tokens such as {good}",
         n,
-    ).format(goods=w.goods(good, 1)),
+    ).format(good=w.good(good)),
+    "swap": lambda w, _, n: w.n_(
+        "{n} ship at the market can swap or draw a token next turn",
+        "{n} ships at the market can swap or draw tokens next turn",
+        n,
+    ),
 }
+PAIRS: dict[str, Callable[..., str]] = {"leads": _both_lead}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.games.cargo_noir import actions as act
 from santiago_desktop.games.cargo_noir import box
-from santiago_desktop.games.cargo_noir.merits import MERITS
+from santiago_desktop.games.cargo_noir.merits import MERITS, PAIRS
 from santiago_desktop.games.cargo_noir.names import CargoNoirNames
 from santiago_desktop.games.cargo_noir.reasons import REASONS
 from santiago_desktop.games.cargo_noir.rulebook import rulebook
@@ -26,7 +26,7 @@ class CargoNoirWording(CargoNoirNames):
 
     def sentences(self) -> Sentences:
         """What happened, what could be done, why not."""
-        return Sentences(EVENTS, ACTIONS, REASONS, merits=MERITS)
+        return Sentences(EVENTS, ACTIONS, REASONS, merits=MERITS, pairs=PAIRS)
 
     def rulebook(self) -> list[Section]:
         """The rules."""

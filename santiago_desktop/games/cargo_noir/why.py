@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from santiago_desktop.games.cargo_noir.state import State
     from santiago_desktop.kernel.aspects import Found
 
+SWAP = 0.4  # by hand: a ship at the market, where nothing on display is of use yet
+
 
 def aspects(before: State, after: State, seat: int) -> Aspects:
     """What the seat has after a turn, and what the others have lost."""
@@ -98,5 +100,7 @@ def market(s: State, seat: int, seen: View) -> Found:
     count = s.market[seat]
     amount = MARKET * gains.get(best, 0.0) * count
     swaps = any(hand[good] for good in range(box.KINDS) if good != best)
-    says = "market" if amount > 0 and swaps else ""
-    yield ("market", -1), Aspect(amount, says, (best, count))
+    if amount > 0 and swaps:
+        yield ("market", -1), Aspect(amount, "market", (best, count))
+    else:
+        yield ("market", -1), Aspect(SWAP * count, "swap" if count else "", (count,))

@@ -26,32 +26,38 @@ def _likely(w: ManilaWording, _: State, target: int, pesos: int, percent: int) -
     if target < box.FROM_SPOT:
         text = w._("you get up to {pesos} if {boat} arrives, which is about {percent} % likely")
         return text.format(pesos=w.pesos(pesos), boat=w.boat(target), percent=percent)
-    text = w._("{there} you get {pesos} with a chance of about {percent} %")
+    text = w._("{there}, you get {pesos} with a chance of about {percent} %")
     return text.format(there=w.target(target), pesos=w.pesos(pesos), percent=percent)
 
 
 def _sure(w: ManilaWording, _: State, target: int, pesos: int) -> str:
-    text = w._("{there} you are sure to get {pesos}")
+    text = w._("{there}, you are sure to get {pesos}")
     return text.format(there=w.target(target), pesos=w.pesos(pesos))
 
 
 def _pilot(w: ManilaWording, _: State, spot: int, squares: int) -> str:
-    text = w._("{spot}: you can still move boats by {squares}")
+    text = w._("as {spot}, you can still move boats by {squares}")
     return text.format(spot=w.spot(spot), squares=w.squares(squares))
 
 
 def _pirate(w: ManilaWording, _: State, spot: int, percent: int) -> str:
-    text = w._("{spot}: you rob a boat if one ends on the 13, which is about {percent} % likely")
+    text = w._("as {spot}, you rob a boat if one ends on the 13, which is about {percent} % likely")
     return text.format(spot=w.spot(spot), percent=percent)
 
 
 MERITS: dict[str, Callable[..., str]] = {
     "pesos": lambda w, _, n: w._("you have {pesos} left").format(pesos=w.pesos(n)),
+    "richer": lambda w, _, n, more: w._("you have {pesos} in hand, {more} more than now").format(
+        pesos=w.pesos(n), more=more
+    ),
     "shares": _shares,
     "no_loans": lambda w, _: w._("you have no loan to pay back"),
     "office": lambda w, _, n: w._(
         "you become harbour master for {pesos} unless somebody bids more"
     ).format(pesos=w.pesos(n)),
+    "cheap": lambda w, _, n: w._("you pay only {pesos} if nobody bids more").format(
+        pesos=w.pesos(n)
+    ),
     "dear": lambda w, _, n: w._("the office would cost {pesos} or more by now").format(
         pesos=w.pesos(n)
     ),

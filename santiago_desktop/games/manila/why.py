@@ -18,7 +18,7 @@ from santiago_desktop.games.manila.incomes import (
     piracy,
 )
 from santiago_desktop.games.manila.odds import outlook
-from santiago_desktop.games.manila.worth import loans, office, prices
+from santiago_desktop.games.manila.worth import expense, loans, office, prices
 from santiago_desktop.kernel.aspects import RIVAL, Aspect, Aspects
 from santiago_desktop.kernel.rules import OVER
 
@@ -40,7 +40,7 @@ def aspects(before: State, after: State, seat: int) -> Aspects:
         return {}
     seen = outlook(after) if after.boats else None
     worth = prices(after, seen)
-    found = dict(fortune(after, seat, worth))
+    found = dict(fortune(before, after, seat, worth))
     found |= dict(chair(before, after, seat))
     found |= dict(shares_of_others(before, after, seat, worth))
     if seen and after.phase != "raise":  # then the voyage has been paid
@@ -51,10 +51,13 @@ def aspects(before: State, after: State, seat: int) -> Aspects:
     return found
 
 
-def fortune(s: State, seat: int, worth: Sequence[float]) -> Found:
+def fortune(before: State, s: State, seat: int, worth: Sequence[float]) -> Found:
     """Cash, shares, loans."""
-    pesos = s.pesos[seat]
-    yield ("pesos", -1), Aspect(pesos, "pesos" if pesos else "", (pesos,))
+    pesos, more = s.pesos[seat], s.pesos[seat] - before.pesos[seat]
+    if more > 0:
+        yield ("pesos", -1), Aspect(pesos, "richer", (pesos, more))
+    else:
+        yield ("pesos", -1), Aspect(pesos, "pesos" if pesos else "", (pesos,))
     first = seat * KINDS
     for ware, price in enumerate(worth):
         count = s.shares[first + ware]
@@ -67,11 +70,14 @@ def fortune(s: State, seat: int, worth: Sequence[float]) -> Found:
 def chair(before: State, after: State, seat: int) -> Found:
     """The harbour master's office: bid for, or left to others because it is too dear."""
     if after.phase == "bid" and after.bidder == seat:
-        yield ("office", -1), Aspect(office(after, seat), "office", (after.standing,))
+        bid, cost = after.standing, expense(after)
+        yield ("office", -1), Aspect(office(after, seat) + cost, "office", (bid,))
+        yield ("bid", -1), Aspect(-cost, "cheap", (bid,))
     else:
         dear = before.phase == "bid" and before.standing > 0
         says = "dear" if dear else ""
-        yield ("office", -1), Aspect(office(after, seat), says, (before.standing + 1,))
+        yield ("office", -1), Aspect(office(after, seat))
+        yield ("bid", -1), Aspect(0.0, says, (before.standing + 1,))
 
 
 def shares_of_others(before: State, after: State, seat: int, worth: Sequence[float]) -> Found:

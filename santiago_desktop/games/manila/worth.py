@@ -80,6 +80,11 @@ def office(s: State, seat: int) -> float:
     return (worth - s.standing) * min(1.0, s.standing / worth)
 
 
+def expense(s: State) -> float:
+    """What the bid costs its bidder, as likely as it is that nobody bids more."""
+    return s.standing * min(1.0, s.standing / (OFFICE + BARGAIN * bargain(s)))
+
+
 def bargain(s: State) -> float:
     """What the best share for sale will gain."""
     later = prices(s, None)

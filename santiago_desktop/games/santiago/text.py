@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from santiago_desktop.games.santiago import actions as act
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.about import ABOUT
-from santiago_desktop.games.santiago.merits import MERITS
+from santiago_desktop.games.santiago.merits import MERITS, PAIRS
 from santiago_desktop.games.santiago.names import SantiagoNames
 from santiago_desktop.games.santiago.reasons import REASONS
 from santiago_desktop.games.santiago.refusals import RULE_OF_PHASE
@@ -31,7 +31,7 @@ class SantiagoWording(SantiagoNames):
 
     def sentences(self) -> Sentences:
         """What happened, what could be done, why not, and by which rule."""
-        return Sentences(EVENTS, ACTIONS, REASONS, ABOUT, RULE_OF_PHASE, MERITS)
+        return Sentences(EVENTS, ACTIONS, REASONS, ABOUT, RULE_OF_PHASE, MERITS, PAIRS)
 
     def rulebook(self) -> list[Section]:
         """The rules."""
