@@ -55,7 +55,7 @@ MERITS: dict[str, Callable[..., str]] = {
     "office": lambda w, _, n: w._(
         "you become harbour master for {pesos} unless somebody bids more"
     ).format(pesos=w.pesos(n)),
-    "cheap": lambda w, _, n: w._("you pay only {pesos} if nobody bids more").format(
+    "cheap": lambda w, _, n: w._("it costs less than a higher bid: {pesos}").format(
         pesos=w.pesos(n)
     ),
     "dear": lambda w, _, n: w._("the office would cost {pesos} or more by now").format(
