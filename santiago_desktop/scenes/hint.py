@@ -95,7 +95,7 @@ class Counsel:
             self.scene.step_back()
         if self.possible:
             self.scene.step_back()
-            self.open, self._to_row = True, by_key
+            self.open, self.doubted, self._to_row = True, None, by_key
             self.scene.app.sounds.play("panel_open")
             self.update()
             self._show()
@@ -113,8 +113,8 @@ class Counsel:
         return aside
 
     def _shut(self) -> bool:
-        """A hint is of no use just now."""
-        return self.open and self.step_back()
+        """A hint or a question is of no use just now."""
+        return self.shown and self.step_back()
 
     def _show(self) -> None:
         """Lay out anew; who uses the keyboard finds the focus on the best move."""

@@ -13,9 +13,10 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.hint import Counsel
     from santiago_desktop.stage.widgets import Widget
 
-WIDTH, HEAD, EDGE, BUTTON = 760, 62, 22, 54  # design pixels
+WIDTH, HEAD, EDGE, BUTTON = 690, 62, 22, 54  # design pixels
 TITLE, TEXT, WHY = 24, 21, 20  # sizes of the words
-BOTTOM = (1110, 1066)  # before the quay, where no move has its target
+CORNER = 14  # from the window's corner, over the log and the water: all else stays in sight
+BOTTOM = (1110, 1066)  # before the quay, for moves that have their target in the corner
 
 
 class Doubt:
@@ -47,7 +48,9 @@ class Doubt:
         height = canvas.paragraph_height(better, inside, face="bold", size=TEXT)
         height += canvas.paragraph_height(why, inside, face="italic", size=WHY)
         made = pygame.Rect(0, 0, width, height + canvas.px(HEAD + 2 * EDGE + BUTTON))
-        made.midbottom = scene.board.to_window(BOTTOM)
+        made.bottomleft = (canvas.px(CORNER), canvas.size[1] - canvas.px(CORNER))
+        if any(made.colliderect(scene.pointing.frame_of(spot)) for spot in self.counsel.targets()):
+            made.midbottom = scene.board.to_window(BOTTOM)
         return made.clamp(canvas.rect)
 
     def buttons(self) -> list[Widget]:

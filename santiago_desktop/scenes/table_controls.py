@@ -175,7 +175,8 @@ class TableControls:
         if key == self._log_key:
             return False
         self._log_key = key
-        self.panel.show([*self._fixed, *self.scene.log.widgets(), *self.scene.counsel.widgets()])
+        told = [] if self.scene.counsel.doubted is not None else self.scene.log.widgets()
+        self.panel.show([*self._fixed, *told, *self.scene.counsel.widgets()])
         return True
 
     def _main(self) -> list[Widget]:

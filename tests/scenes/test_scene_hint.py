@@ -344,6 +344,48 @@ def test_the_tutor_is_silent_unless_it_is_wanted(hands: Hands) -> None:
     assert len(scene.table.match.log) > moves
 
 
+@pytest.mark.parametrize("others", [1, 2, 3])
+def test_the_question_leaves_ship_and_cubans_in_sight(
+    new_hands: Callable[..., Hands], others: int
+) -> None:
+    hands = new_hands(tutor=5, language="ru")
+    scene = sit(hands, "Ana", *("Ben", "Carla", "Dora")[:others])
+    scene.play(worst(scene))
+    hands.wait(1)
+    assert scene.counsel.doubted is not None
+    box = scene.counsel.doubt.box
+    assert box.collidelist(spots(scene, "stop", "die", "building")) == -1
+    assert all(not box.colliderect(scene.pointing.frame_of(f"cuban.{n}")) for n in range(1, 10))
+    assert not box.colliderect(panel_box(hands.app.canvas, 0, others + 1))
+
+
+def test_the_answer_to_the_question_can_be_clicked_where_the_log_lies_below(
+    new_hands: Callable[..., Hands],
+) -> None:
+    hands = new_hands(tutor=5)
+    scene = sit(hands, "Ana", "Ben", "Carla", "Dora")
+    scene.play(action := worst(scene))
+    hands.wait(1)
+    anyway = next(each for each in hands.widgets() if each.name == "anyway")
+    hands.click_at(anyway.box.center)
+    assert scene.past is None
+    assert action in [entry.action for entry in scene.table.match.log]
+
+
+def test_the_hint_and_a_look_back_put_the_question_away(doubting: Hands) -> None:
+    scene = sit(doubting)
+    scene.play(worst(scene))
+    doubting.wait(1)
+    doubting.press(pygame.K_h)
+    assert rows(scene)
+    assert scene.counsel.doubted is None
+    assert not [each for each in doubting.widgets() if each.name == "anyway"]
+    scene.counsel.open, scene.counsel.doubted = False, scene.legal()[0]
+    scene.look_at(0)
+    doubting.wait(2)
+    assert scene.counsel.doubted is None
+
+
 def test_nothing_under_the_question_can_be_clicked(doubting: Hands) -> None:
     scene = sit(doubting)
     scene.play(worst(scene))
