@@ -45,6 +45,11 @@ class Move(NamedTuple):
     why: str
 
     @property
+    def rest(self) -> list[str]:
+        """What follows its first action, in the midst of a sentence."""
+        return [step.label[:1].lower() + step.label[1:] for step in self.steps[1:]]
+
+    @property
     def percent(self) -> int:
         """The chance of victory."""
         return percent(self.chance)
@@ -151,7 +156,7 @@ def told(words: Wording, moves: Sequence[Move], legal: list[Action]) -> list[str
     return [
         text.format(
             number=legal.index(move.steps[0].action) + 1,
-            move="; ".join(step.label for step in move.steps),
+            move="; ".join([move.steps[0].label, *move.rest]),
             percent=move.percent,
             points=words.gain(move.points),
             why=move.why,

@@ -134,7 +134,9 @@ class ChanceCourse:
         """A heading, and the chart or what it waits for, on a page of a height."""
         _ = self.app.language._
         column.paragraph(
-            _("How likely each player was to win, in per cent"), face="heading", size=26
+            _("How likely each player was to win after each turn, in per cent"),
+            face="heading",
+            size=26,
         )
         canvas, looks = self.app.canvas, self.table.looks
         room = column.room(charts.height_on(page))

@@ -89,7 +89,7 @@ def _grid(
 ) -> None:
     px, colour = canvas.px, canvas.kit.colour("text_soft")
     pale = canvas.kit.colour("paper_line")
-    for value in range(0, most + 1, max(1, rounded(most / 5))):
+    for value in range(0, most + 1, max(1, rounded((most - 1) / 5))):
         y = frame.bottom - round(frame.height * value / most)
         pygame.draw.line(target, pale, (frame.x, y), (frame.right, y), max(1, px(1)))
         at = (frame.x - px(10), y)

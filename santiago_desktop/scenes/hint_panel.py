@@ -166,7 +166,7 @@ class HintPanel:
 
     def told(self, move: Move) -> list[tuple[str, str, int]]:
         """What follows in the turn, why it is good, what the numbers are: words, face and size."""
-        rest = "; ".join(step.label[:1].lower() + step.label[1:] for step in move.steps[1:])
+        rest = "; ".join(move.rest)
         follows = [(f"{capital(rest)}.", "text", REST)] if rest else []
         follows.append((move.why, "italic", WHY))
         if self._explained:
