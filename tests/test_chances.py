@@ -58,6 +58,16 @@ def test_after_each_action_of_a_turn_the_chance_is_what_its_hint_said() -> None:
                 assert told == pytest.approx(advice.chance)
 
 
+def test_chances_are_told_to_all_even_in_the_midst_of_turns(
+    setting: Setting,
+) -> None:
+    for match in islice(states(setting, 5, every=17), 12):
+        if goes_on(match):
+            table = Table(setting.card, [Seat(str(i)) for i in range(setting.seats)], match, {})
+            for seat in range(setting.seats):
+                assert sum(think(question_now(table, seat))) == pytest.approx(1)
+
+
 def test_a_turn_goes_on_as_long_as_the_same_one_decides(setting: Setting) -> None:
     match = setting.match(3)
     assert not goes_on(match)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 LEVELS = ("easy", "medium", "hard", "master", "random")
 WORLDS = 3  # consistent worlds over which a value is averaged, where something is secret
+VIEWS = 20  # the same for chances that are told: where the turn ends is looked through only once
 WON = 1_000.0  # beyond every evaluation
 NOISE = 0.8  # of the odds' logarithm, by which `easy` misjudges an outlook at most
 WHIM = 0.01  # by which the others do: nobody repeats himself for ever where nothing is at stake
@@ -150,35 +151,33 @@ class Player:
         self, seen: State, seat: int, draw: Draw, enough: Callable[[], bool] = never
     ) -> list[Advice]:
         """What comes of each first action when the turn is played on well, the best first."""
-        worlds = self._worlds(seen, seat, draw)
+        worlds = self._worlds(seen, seat, draw, VIEWS)
         before = self.judge.value(worlds[0], seat)
-        found: dict[Action, list[End]] = {}
-        for world in worlds:
-            if found and enough():
-                break
-            ends = self.ends(world, seat, self.trained, WIDTH, enough)
-            for action, end in firsts(ends).items():
-                found.setdefault(action, []).append(end)
         advice = []
-        for ends in found.values():
-            share = sum(self.shares(end.state)[seat] for end in ends) / len(ends)
-            points = self.judge.value(ends[0].state, seat) - before
-            advice.append(Advice(ends[0].path, share, points, ends[0].state))
+        for end in firsts(self.ends(worlds[0], seat, self.trained, WIDTH, enough)).values():
+            share = self._told(worlds, end.path)[seat]
+            points = self.judge.value(end.state, seat) - before
+            advice.append(Advice(end.path, share, points, end.state))
         return sorted(advice, key=lambda each: each.chance, reverse=True)
 
     def chances(self, seen: State, seat: int, draw: Draw) -> list[float]:
         """Each seat's estimated share of victory; they add up to 1."""
-        return averaged([self.shares(world) for world in self._worlds(seen, seat, draw)])
+        return self._told(self._worlds(seen, seat, draw, VIEWS), ())
 
     def prospects(
         self, seen: State, seat: int, draw: Draw, enough: Callable[[], bool] = never
     ) -> list[float]:
         """The same in the midst of the actor's turn: where it leads if it is played on well."""
-        shares = []
-        for world in self._worlds(seen, seat, draw):
-            ends = self.ends(world, world.actor, self.trained, WIDTH, enough)
-            shares.append(self.shares(ends[0].state))
-        return averaged(shares)
+        actor = seen.actor
+        # What others may do can depend on their secrets: what they would in one world holds there.
+        worlds = self._worlds(seen, seat, draw, VIEWS if actor == seat else 1)
+        ends = self.ends(worlds[0], actor, self.trained, WIDTH, enough)
+        return self._told(worlds, ends[0].path)
+
+    def _told(self, worlds: list[Any], path: tuple[Action, ...]) -> list[float]:
+        """Each seat's estimated share of victory after these actions."""
+        shares = [self.shares(self.followed(world, path)) for world in worlds]
+        return [sum(each) / len(shares) for each in zip(*shares, strict=True)]
 
     def shares(self, s: Any) -> list[float]:
         """Each seat's estimated share of victory in a state."""
@@ -275,11 +274,6 @@ class Player:
     def reply(self, s: Any, enough: Callable[[], bool]) -> End:
         """What the actor would do until its turn is over, at a glance."""
         return self.ends(s, s.actor, self.trained, self.judge.breadth, enough)[0]
-
-
-def averaged(shares: list[list[float]]) -> list[float]:
-    """Each seat's mean over all worlds."""
-    return [sum(each) / len(shares) for each in zip(*shares, strict=True)]
 
 
 def whim(draw: Draw, most: float) -> float:
