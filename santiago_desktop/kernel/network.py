@@ -94,7 +94,7 @@ class Network:
         lanes = Struct(f"<{hidden}I")
         self._rows = [self._packed(row, lanes) for row in weights.rows]
         self._start = self._zero + self._packed(weights.bias, lanes)
-        self._unpack, self._bytes = lanes.unpack, lanes.size
+        self._unpack, self._bytes = Struct(f"<{hidden}i").unpack, lanes.size
         self._out = weights.out
         self._last = weights.last * SCALE
 
@@ -107,11 +107,10 @@ class Network:
         total = self._start
         for rung in rungs:
             total += rows[rung]
-        units = self._unpack(total.to_bytes(self._bytes, "little"))
+        # Without what stands for 0, a lane is a signed number.
+        units: tuple[int, ...] = self._unpack((total ^ self._zero).to_bytes(self._bytes, "little"))
         # A unit counts from 0 on: what is below is silent.
-        loud = [
-            (unit - ZERO) * out for unit, out in zip(units, self._out, strict=True) if unit > ZERO
-        ]
+        loud = [unit * out for unit, out in zip(units, self._out, strict=True) if unit > 0]
         return float(sum(loud) + self._last) / (SCALE * SCALE)
 
     def chance(self, rungs: list[int]) -> float:

@@ -39,7 +39,7 @@ def aboard(s: State, seen: Outlook, pesos: list[float]) -> None:
     for ware in s.boats:
         crew = s.crews[ware]
         if crew:
-            sharers: float = len(crew)
+            sharers = float(len(crew))
             if seen.left and s.at[ware] < IN_PORT:
                 sharers += (box.HOLDS[ware] - sharers) * crowd
             part = seen.safe[ware] * box.PROFITS[ware] / sharers

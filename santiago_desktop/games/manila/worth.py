@@ -63,7 +63,7 @@ def loans(s: State, seat: int, worth: Sequence[float]) -> float:
     """What they cost in the end; everybody knows."""
     first = seat * KINDS
     pledged = s.pledged[first : first + KINDS]
-    cost: float = box.REDEEM * sum(pledged)
+    cost = float(box.REDEEM * sum(pledged))
     if cost and s.strict_pledges:
         counted = 0.0 if s.phase == OVER else REDEEMABLE
         cost += (1 - counted) * sum(map(mul, worth, pledged))

@@ -1,0 +1,93 @@
+"""Compile by mypyc what computer players think with: they decide the same, but sooner.
+
+python build/compile.py [--clean]
+
+The compiled modules lie beside their sources, and Python prefers them; so compile again, or take
+them away with `--clean`, after changing one. mypyc comes with `pip install -e ".[compiled]"`, and
+there must be a C compiler.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shutil
+import tempfile
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = "santiago_desktop"
+PARTS = ("kernel", "games")  # of the package: what is read for it
+MODULES = (  # what is compiled; records, and so actions, events and states, can't be
+    "kernel/network.py",
+    *(f"games/*/{room}.py" for room in ("incomes", "odds", "prospects", "senses", "worth")),
+)
+IMPORT = re.compile(r"^(?=(import|from) (?!__future__))", re.MULTILINE)
+CONSTANT = re.compile(r"^([A-Z][A-Z0-9_]+) = (?!\()", re.MULTILINE)
+
+
+def compiled(folder: Path) -> list[Path]:
+    """All compiled modules, and the library that they share."""
+    places = (f"{PACKAGE}__mypyc", f"{PACKAGE}/**/*")
+    found = {
+        p for place in places for suffix in EXTENSION_SUFFIXES for p in folder.glob(place + suffix)
+    }
+    return sorted(found)
+
+
+def settle_constants(path: Path) -> None:
+    """Tell the compiler that names in capitals never change: it needn't look them up then.
+
+    Tuples are left out, for it makes a new one wherever such a name is used.
+    """
+    text, found = CONSTANT.subn(r"\1: Final = ", path.read_text("utf-8"))
+    if found:
+        path.write_text(IMPORT.sub("from typing import Final\n", text, count=1), "utf-8")
+
+
+def build(folder: Path) -> None:
+    """Compile the copy of the package that the folder holds."""
+    from mypyc.build import mypycify  # noqa: PLC0415 - only who compiles has it
+    from setuptools import setup  # noqa: PLC0415 - likewise
+
+    package = folder / PACKAGE
+    for part in PARTS:
+        for path in (package / part).rglob("*.py"):
+            settle_constants(path)
+    os.chdir(folder)
+    extensions = mypycify(
+        [f"--config-file={ROOT / 'pyproject.toml'}"]
+        + [word for part in PARTS for word in ("-p", f"{PACKAGE}.{part}")],
+        only_compile_paths=[str(path) for each in MODULES for path in package.glob(each)],
+        group_name=PACKAGE,
+    )
+    setup(name=PACKAGE, packages=[], ext_modules=extensions, script_args=["-q", "build_ext", "-i"])
+
+
+def clean() -> None:
+    """Take the compiled modules away."""
+    for path in compiled(ROOT):
+        path.unlink()
+
+
+def main() -> None:
+    """Compile, or clean."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
+    parser.add_argument("--clean", action="store_true", help="take the compiled modules away")
+    clean()
+    if parser.parse_args().clean:
+        return
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name).resolve()
+        shutil.copytree(ROOT / PACKAGE, folder / PACKAGE)
+        build(folder)
+        for path in compiled(folder):
+            place = ROOT / path.relative_to(folder)
+            shutil.move(path, place)
+            print(place.relative_to(ROOT))
+
+
+if __name__ == "__main__":
+    main()
