@@ -110,7 +110,7 @@ class Network:
         # Without what stands for 0, a lane is a signed number.
         units: tuple[int, ...] = self._unpack((total ^ self._zero).to_bytes(self._bytes, "little"))
         # A unit counts from 0 on: what is below is silent.
-        loud = [unit * out for unit, out in zip(units, self._out, strict=True) if unit > 0]
+        loud = [unit * out for unit, out in zip(units, self._out) if unit > 0]
         return float(sum(loud) + self._last) / (SCALE * SCALE)
 
     def chance(self, rungs: list[int]) -> float:

@@ -166,8 +166,7 @@ def _help(cards: tuple[int, ...]) -> float:
 
 def ships(s: State, seen: View) -> list[float]:
     """What each seat's ships will bring home."""
-    idle = zip(s.home, seen.turns, strict=True)
-    worth = [IDLE_SHIP * count if turns > 1 else 0.0 for count, turns in idle]
+    worth = [IDLE_SHIP * count if turns > 1 else 0.0 for count, turns in zip(s.home, seen.turns)]
     for port, leader, height in seen.tops:
         if height:
             for owner, coins in s.stacks[port]:

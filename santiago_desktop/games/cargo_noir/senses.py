@@ -125,7 +125,7 @@ def harbours(s: State, seat: int, seen: View, rungs: list[int]) -> None:
         if height:
             rungs.append(LEADER[port] + (leader - seat) % s.seats)
         goods = s.stock[port]
-        gains = [gain(hand, goods, room) for hand, room in zip(seen.hands, seen.rooms)]  # noqa: B905 - for speed
+        gains = [gain(hand, goods, room) for hand, room in zip(seen.hands, seen.rooms)]
         mine = gains.pop(seat)
         rungs += (
             HEIGHT[port] + HEIGHT_OF[min(height, HEIGHTS[-1])],

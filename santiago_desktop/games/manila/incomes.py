@@ -51,11 +51,11 @@ def ashore(s: State, seen: Outlook, pesos: list[float]) -> None:
     """Port, shipyard, insurance."""
     spots = s.spots
     if s.phase != "raise":
-        for spot, pays, chance in zip(PORTS, box.BERTH_PAYS, seen.port, strict=True):
+        for spot, pays, chance in zip(PORTS, box.BERTH_PAYS, seen.port):
             if spots[spot] != NONE:
                 pesos[spots[spot]] += pays * chance
     agent = spots[box.INSURANCE]
-    for spot, pays, chance in zip(YARDS, box.BERTH_PAYS, seen.yard, strict=True):
+    for spot, pays, chance in zip(YARDS, box.BERTH_PAYS, seen.yard):
         holder = spots[spot]
         if holder != agent:
             if holder != NONE:
@@ -71,7 +71,7 @@ YARDS = (box.YARD_A, box.YARD_B, box.YARD_C)
 def helpers(s: State, seen: Outlook, pesos: list[float]) -> None:
     """Pilots and pirates, while there are movements to come."""
     spots = s.spots
-    for pilot, worth in zip(box.PILOTS, PILOTS, strict=True):
+    for pilot, worth in zip(box.PILOTS, PILOTS):
         if spots[pilot] != NONE:
             pesos[spots[pilot]] += worth
     captain, second = spots[box.PIRATE_1], spots[box.PIRATE_2]

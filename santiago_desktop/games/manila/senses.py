@@ -123,14 +123,14 @@ def voyage(s: State, seen: Outlook, steps: list[int]) -> list[int]:
         rungs.append(ROOM_OF[ware] + len(s.crews[ware]))
         if steps[ware] == LAST - 1:
             goes_on *= 1 - rises
-    rungs += [place + int(odds * PARTS + 0.5) for place, odds in zip(ARRIVALS_OF, seen.port)]  # noqa: B905 - for speed
+    rungs += [place + int(odds * PARTS + 0.5) for place, odds in zip(ARRIVALS_OF, seen.port)]
     rungs.append(ENDING + int((1 - goes_on) * PARTS + 0.5))
     return rungs
 
 
 def people(s: State, seat: int, seen: Outlook | None) -> list[int]:
     """What each seat has, and how far it is ahead."""
-    held = known(s, seat)
+    held, owed = known(s, seat), pledges(s)
     chances = hidden(s, held)
     if seen:
         gains = incomes(s, seen)
@@ -138,17 +138,17 @@ def people(s: State, seat: int, seen: Outlook | None) -> list[int]:
     else:
         gains = [office(s, other) for other in range(s.seats)]
         rungs = []
-    fortunes = leads(fortune(s, held, s.prices, chances), seat, LEAD_OF)
-    later = fortune(s, held, prices(s, seen), chances)
+    fortunes = leads(fortune(s, held, owed, s.prices, chances), seat, LEAD_OF)
+    later = fortune(s, held, owed, prices(s, seen), chances)
     values = leads([*map(add, later, gains)], seat, LEAD_OF)
     for other, shares in enumerate(held):
         block = BLOCKS[(other - seat) % s.seats]
-        free = s.unpledged(other)
+        free = s.held[other] - owed[other]
         rungs += map(add, block.shares, shares)
         rungs += (
             block.purse + PURSE_OF[min(s.pesos[other], PURSES[-1])],
             block.free + min(free, FREE),
-            block.loans + min(s.held[other] - free, LOANS),
+            block.loans + min(owed[other], LOANS),
             block.fortune + fortunes[other],
             block.lead + values[other],
         )
@@ -162,9 +162,15 @@ def known(s: State, seat: int) -> list[list[int]]:
     return shown
 
 
+def pledges(s: State) -> list[int]:
+    """By seat, how many of its shares are pledged."""
+    pledged = s.pledged
+    return [sum(pledged[first : first + KINDS]) for first in range(0, len(pledged), KINDS)]
+
+
 def hidden(s: State, held: list[list[int]]) -> list[float]:
     """Of each ware, how likely a share is that the seat has not seen."""
-    left = [box.SHARES - count for count in map(sum, zip(s.stock, *held, strict=True))]
+    left = [box.SHARES - count for count in map(sum, zip(s.stock, *held))]
     total = sum(left)
     return [count / total for count in left] if total else NOTHING
 
@@ -173,13 +179,20 @@ NOTHING = [0.0] * KINDS
 
 
 def fortune(
-    s: State, held: list[list[int]], worth: Sequence[float], chances: list[float]
+    s: State,
+    held: list[list[int]],
+    owed: list[int],
+    worth: Sequence[float],
+    chances: list[float],
 ) -> list[float]:
     """By seat: cash and shares, less loans."""
     average = sum(map(mul, worth, chances))
     return [
-        cash + sum(map(mul, worth, shares)) + (count - sum(shares)) * average - loans(s, i, worth)
-        for i, (cash, shares, count) in enumerate(zip(s.pesos, held, s.held, strict=True))
+        cash
+        + sum(map(mul, worth, shares))
+        + (count - sum(shares)) * average
+        - (loans(s, seat, worth) if pledged else 0.0)
+        for seat, cash, shares, count, pledged in zip(range(s.seats), s.pesos, held, s.held, owed)
     ]
 
 

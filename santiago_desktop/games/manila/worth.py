@@ -47,7 +47,7 @@ def prices(s: State, seen: Outlook | None) -> Sequence[float]:
 
 @lru_cache(maxsize=1 << 15)
 def _prices(now: tuple[int, ...], rises: tuple[float, ...]) -> tuple[float, ...]:
-    steps = [STEP_OF[price] + rise for price, rise in zip(now, rises, strict=True)]
+    steps = [STEP_OF[price] + rise for price, rise in zip(now, rises)]
     later = (LAST - min(LAST, max(steps))) / PACE * SAILING
     return tuple([CURVE[int((step + later) * FINE)] for step in steps])
 

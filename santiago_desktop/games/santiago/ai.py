@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from santiago_desktop.games.santiago.senses import LAYOUT, senses
-from santiago_desktop.games.santiago.worth import worth
+from santiago_desktop.games.santiago.worth import holdings, worths
 from santiago_desktop.kernel.search import Judge
 
 if TYPE_CHECKING:
@@ -21,4 +21,8 @@ class SantiagoJudge(Judge):
 
     def value(self, s: State, seat: int) -> float:
         """In victory points."""
-        return worth(s, seat)
+        return self.values(s)[seat]
+
+    def values(self, s: State) -> list[float]:
+        """By seat; what is the same for all of them is reckoned once."""
+        return worths(s, holdings(s))

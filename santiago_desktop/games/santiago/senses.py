@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from santiago_desktop.games.santiago import box
-from santiago_desktop.games.santiago.worth import worth
+from santiago_desktop.games.santiago.worth import holdings, worths
 from santiago_desktop.kernel.network import Layout
 from santiago_desktop.kernel.rules import CHANCE
 
@@ -77,23 +77,22 @@ MINE = [MINE_WANTED + WANTED * good for good in box.MARKET]
 def senses(s: State, seat: int) -> list[int]:
     """All rungs of a position, as the seat sees it."""
     rungs = harbour_and_road(s, seat)
-    demand, seats = s.demand, s.seats
-    outlooks = [worth(s, other) for other in range(seats)]
-    leads, hopes = leads_over(s.vp, seat), leads_over(outlooks, seat)
-    for other, block in zip([*range(seat, seats), *range(seat)], BLOCKS, strict=False):
-        held = s.goods[other * box.KINDS : (other + 1) * box.KINDS]
-        wanted = list(map(min, held, demand))
+    demand, seats, pesos, pawns, stores = s.demand, s.seats, s.pesos, s.pawns, holdings(s)
+    leads, hopes = leads_over(s.vp, seat), leads_over(worths(s, stores), seat)
+    for other, held in enumerate(stores):
+        block = BLOCKS[(other - seat) % seats]
+        wanted = [min(count, most) for count, most in zip(held, demand)]
         if other == seat:
-            rungs += [place + n for place, n in zip(MINE, wanted, strict=True)]
-        purse, sold, left = s.pesos[other], sum(wanted), sum(held)
-        rungs += [place[n] for place, n in zip(block.goods, held, strict=True)]
+            rungs += [place + n for place, n in zip(MINE, wanted)]
+        purse, sold, left = pesos[other], sum(wanted), sum(held)
+        rungs += [place[n] for place, n in zip(block.goods, held)]
         rungs += (
             block.wanted + (sold if sold < SOLD else SOLD - 1),
             block.purse + (purse if purse < PURSE else PURSE - 1),
             block.lead + leads[other],
             block.outlook + hopes[other],
             block.left + min(left, LAST_GOODS),
-            block.pawn + s.pawns[other],
+            block.pawn + pawns[other],
         )
     for building, owner in enumerate(s.owners):
         if owner >= 0:
@@ -126,9 +125,7 @@ def harbour_and_road(s: State, seat: int) -> list[int]:
     ]
     if seat in s.queue:
         rungs.append(PLACE + s.queue.index(seat))
-    rungs += [
-        place + (stop - car) % box.STOPS for place, stop in zip(AHEADS, s.table.stop, strict=True)
-    ]
+    rungs += [place + (stop - car) % box.STOPS for place, stop in zip(AHEADS, s.table.stop)]
     rungs += [ASLEEP + cuban for cuban in s.inactive]
-    rungs += [place + count for place, count in zip(DEMANDS, demand, strict=True)]
+    rungs += [place + count for place, count in zip(DEMANDS, demand)]
     return rungs

@@ -22,19 +22,27 @@ PESOS_OF_USE = 9  # more than that is hardly spent
 BUILDING = 0.9  # an owner's income from one building for each ship still to sail
 
 
-def worth(s: State, seat: int) -> float:
-    """In victory points: those held, and what goods, pesos and buildings will still bring.
+def holdings(s: State) -> list[list[int]]:
+    """By seat, how many of each good."""
+    goods, kinds = s.goods, box.KINDS
+    return [goods[first : first + kinds] for first in range(0, len(goods), kinds)]
+
+
+def worths(s: State, held: list[list[int]]) -> list[float]:
+    """By seat, in victory points: those held, and what goods, pesos and buildings will still bring.
 
     Near the end goods and pesos are worth less.
     """
-    first = seat * box.KINDS
-    held = s.goods[first : first + box.KINDS]
     if s.phase == OVER:
-        return s.vp[seat] + sum(held) // box.GOODS_PER_BONUS
-    ships = box.SHIPS - s.sailed
-    value = s.vp[seat] + min(s.pesos[seat], PESOS_OF_USE) * PESO * min(ships, 3) / 3
-    value += s.owners.count(seat) * BUILDING * ships / 2
-    return value + sum(map(getitem, worths_of_goods(ships, s.price, *s.demand), held))
+        return [points + sum(goods) // box.GOODS_PER_BONUS for points, goods in zip(s.vp, held)]
+    ships, owners = box.SHIPS - s.sailed, s.owners
+    near, worth_of = min(ships, 3), worths_of_goods(ships, s.price, *s.demand)
+    found = []
+    for seat, points, pesos, goods in zip(range(s.seats), s.vp, s.pesos, held):
+        value = points + min(pesos, PESOS_OF_USE) * PESO * near / 3
+        value += owners.count(seat) * BUILDING * ships / 2
+        found.append(value + sum(map(getitem, worth_of, goods)))
+    return found
 
 
 @lru_cache(maxsize=1 << 12)
