@@ -10,7 +10,7 @@ there must be a C compiler.
 from __future__ import annotations
 
 import argparse
-import os
+import contextlib
 import re
 import shutil
 import tempfile
@@ -20,21 +20,19 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 PACKAGE = "santiago_desktop"
 PARTS = ("kernel", "games")  # of the package: what is read for it
-MODULES = (  # what is compiled; records, and so actions, events and states, can't be
+MODULES = (  # what is compiled
     "kernel/network.py",
     *(f"games/*/{room}.py" for room in ("incomes", "odds", "prospects", "senses", "worth")),
 )
+SUFFIX = EXTENSION_SUFFIXES[-1]  # .so or .pyd, for whichever Python
 IMPORT = re.compile(r"^(?=(import|from) (?!__future__))", re.MULTILINE)
 CONSTANT = re.compile(r"^([A-Z][A-Z0-9_]+) = (?!\()", re.MULTILINE)
 
 
 def compiled(folder: Path) -> list[Path]:
     """All compiled modules, and the library that they share."""
-    places = (f"{PACKAGE}__mypyc", f"{PACKAGE}/**/*")
-    found = {
-        p for place in places for suffix in EXTENSION_SUFFIXES for p in folder.glob(place + suffix)
-    }
-    return sorted(found)
+    places = (f"{PACKAGE}__mypyc*", f"{PACKAGE}/**/*")
+    return [path for place in places for path in folder.glob(place + SUFFIX)]
 
 
 def settle_constants(path: Path) -> None:
@@ -56,14 +54,19 @@ def build(folder: Path) -> None:
     for part in PARTS:
         for path in (package / part).rglob("*.py"):
             settle_constants(path)
-    os.chdir(folder)
-    extensions = mypycify(
-        [f"--config-file={ROOT / 'pyproject.toml'}"]
-        + [word for part in PARTS for word in ("-p", f"{PACKAGE}.{part}")],
-        only_compile_paths=[str(path) for each in MODULES for path in package.glob(each)],
-        group_name=PACKAGE,
-    )
-    setup(name=PACKAGE, packages=[], ext_modules=extensions, script_args=["-q", "build_ext", "-i"])
+    words = [word for part in PARTS for word in ("-p", f"{PACKAGE}.{part}")]
+    with contextlib.chdir(folder):
+        extensions = mypycify(
+            [f"--config-file={ROOT / 'pyproject.toml'}", *words],
+            only_compile_paths=[str(path) for each in MODULES for path in package.glob(each)],
+            group_name=PACKAGE,
+        )
+        setup(
+            name=PACKAGE,
+            packages=[],
+            ext_modules=extensions,
+            script_args=["-q", "build_ext", "--inplace"],
+        )
 
 
 def clean() -> None:
@@ -76,8 +79,9 @@ def main() -> None:
     """Compile, or clean."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     parser.add_argument("--clean", action="store_true", help="take the compiled modules away")
+    options = parser.parse_args()
     clean()
-    if parser.parse_args().clean:
+    if options.clean:
         return
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name).resolve()

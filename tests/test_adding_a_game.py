@@ -15,6 +15,7 @@ ROOT = Path(__file__).parent.parent
 LINE = (
     '    "tides": lambda: importlib.import_module("santiago_desktop.games.tides").SantiagoCard(),\n'
 )
+UNWANTED = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")  # the new game is not compiled
 LACKING = {
     "test_every_table_size_has_a_golden_game[tides]",
     "test_every_section_has_a_test[tides]",
@@ -27,7 +28,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the project in which Santiago de Cuba has been copied as another game."""
     here = tmp_path_factory.mktemp("checkout")
     for folder in ("santiago_desktop", "tests"):
-        shutil.copytree(ROOT / folder, here / folder, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / folder, here / folder, ignore=UNWANTED)
     shutil.copy(ROOT / "pyproject.toml", here)
     games = here / "santiago_desktop" / "games"
     shutil.copytree(games / "santiago", games / "tides")

@@ -26,7 +26,16 @@ WANTED = {
     "santiago_desktop/locale/pl.po",
     *(f"santiago_desktop/games/{game}/weights.json" for game in GAMES),
 }
-UNWANTED = ("/sprites/", "/models/", "/pipeline/", "/gallery/", "/svg/", "/studio/", "tests/")
+UNWANTED = (
+    "/sprites/",
+    "/models/",
+    "/pipeline/",
+    "/gallery/",
+    "/svg/",
+    "/studio/",
+    "tests/",
+    ".cpython-",
+)
 
 
 @pytest.fixture(scope="module")
