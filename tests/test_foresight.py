@@ -9,7 +9,7 @@ from worlds import Setting
 
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel import foresight
-from santiago_desktop.kernel.foresight import Foresight, Sight, in_the_running
+from santiago_desktop.kernel.foresight import FINAL, Foresight, Sight, better_part, in_the_running
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.kernel.search import WIDTH, Player, never
@@ -117,3 +117,19 @@ def test_what_is_surely_behind_is_given_up(outcomes: list[float], stays: bool) -
     best = Said([0.5, 0.55, 0.5, 0.55][: len(outcomes)])
     line = Said(outcomes)
     assert (line in in_the_running([best, line])) == stays  # type: ignore[list-item, comparison-overlap]
+
+
+def test_only_the_better_part_goes_on() -> None:
+    lines = [Said([chance]) for chance in (0.2, 0.6, 0.4, 0.5, 0.3)]
+    means = [line.mean for line in better_part(lines, 0.5)]  # type: ignore[arg-type, attr-defined]
+    assert sorted(means) == [0.4, 0.5, 0.6]
+    assert better_part(lines, 1.0) == lines  # type: ignore[comparison-overlap, arg-type]
+    assert better_part(lines[:FINAL], 0.1) == lines[:FINAL]  # type: ignore[comparison-overlap, arg-type]
+
+
+def test_who_keeps_only_a_part_looks_at_many_ends_once() -> None:
+    often, once = Watched("santiago"), Watched("santiago")
+    leads(often, Sight(12, 5, turns=12))
+    found = leads(once, Sight(12, 5, turns=12, keep=0.5))
+    assert once.replies < often.replies
+    assert len(found) <= FINAL

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import ceil, log, sqrt
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 MARGIN = 1.5  # ends that are so far behind the best one are not played on from
 LONGEST = 40  # turns that are played on at most
 FEWEST = 4  # outcomes until a line can be given up
+FINAL = 2  # lines that are left in any case when only the better part of them goes on
 SURE = 2.0  # standard errors by which it has to be behind the best one then
 CERTAIN = 1e-12  # as near to certainty as odds are told
 
@@ -31,6 +32,7 @@ class Sight(NamedTuple):
     samples: int  # and how often from each, at most
     turns: int = 1  # that the seat itself has once more
     luck: bool = True  # also when luck has decided something; otherwise no further
+    keep: float = 1.0  # the part of the ends, the better one, that goes on after each sample
 
 
 class Line:
@@ -71,7 +73,8 @@ class Foresight:
         """What the best first actions promise: the logarithm of the odds of victory.
 
         All lines meet the same luck. What is clearly behind is given up, and more luck is tried
-        on the others, as long as luck matters and there is time.
+        on the others, as long as luck matters and there is time. Who keeps only a part of them
+        looks at many ends once, and at the best ones often.
         """
         worst = ends[0].lead - MARGIN
         left = [Line(end, len(worlds)) for end in ends[: self.sight.ends] if end.lead >= worst]
@@ -87,7 +90,7 @@ class Foresight:
                 break
             for line, outcome in zip(left, outcomes, strict=True):
                 line.outcomes.append(outcome)
-            left = in_the_running(left)
+            left = better_part(in_the_running(left), self.sight.keep)
             if len(left) == 1 or (len(worlds) == 1 and not any(each.thrown for each in dice)):
                 break
         return {line.end.path[0]: line.lead for line in sorted(left, key=lead_of)}
@@ -127,6 +130,12 @@ def in_the_running(lines: list[Line]) -> list[Line]:
     """Without those that are surely behind the best one, as far as equal luck can tell."""
     best = max(lines, key=mean_of)
     return [line for line in lines if not surely_behind(line.outcomes, best.outcomes)]
+
+
+def better_part(lines: list[Line], part: float) -> list[Line]:
+    """The lines of which one hopes most, as they stand."""
+    count = max(FINAL, ceil(part * len(lines)))
+    return lines if count >= len(lines) else sorted(lines, key=mean_of)[-count:]
 
 
 def surely_behind(outcomes: list[float], others: list[float]) -> bool:
