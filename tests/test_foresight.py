@@ -12,7 +12,7 @@ from santiago_desktop.kernel import foresight
 from santiago_desktop.kernel.foresight import FINAL, Foresight, Sight, better_part, in_the_running
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.rules import CHANCE
-from santiago_desktop.kernel.search import WIDTH, Player, never
+from santiago_desktop.kernel.search import WIDTH, Player, firsts, never
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -88,6 +88,36 @@ def test_what_only_some_have_met_when_time_is_over_is_not_compared() -> None:
             Watched("santiago"), Sight(3, 5, turns=9), enough=lambda left=left: next(left, True)
         )
         assert hurried == unhurried
+
+
+class Hurried(Foresight):
+    """Whose time is over after a few outcomes."""
+
+    left = 0
+
+    def _outcome(self, *_: Any) -> float | None:
+        self.left -= 1
+        return 0.5 if self.left >= 0 else None
+
+
+@pytest.mark.parametrize(("outcomes", "lines"), [(0, 4), (1, 4), (2, 2), (3, 3), (5, 4)])
+def test_whoever_has_time_for_a_part_of_the_first_luck_compares_that_part(
+    outcomes: int, lines: int
+) -> None:
+    match = Setting("santiago", 2, ()).match(5)
+    while match.state.actor == CHANCE:
+        match.play(match.chance())
+    s, player = match.state, Watched("santiago")
+    ends = sorted(close_ends(player, s), key=lambda end: -end.lead)
+    seen = Hurried(player, s.actor, Sight(4, 2), never)
+    seen.left = outcomes
+    assert len(seen.leads(ends, [s], KeyedDraw("foresight", ""))) == lines
+
+
+def close_ends(player: Player, s: Any) -> list[End]:
+    """Ends that are about as good as each other, by their first actions."""
+    best = firsts(player.ends(s, s.actor, player.trained, WIDTH))
+    return [end._replace(lead=end.lead / 1000) for end in best.values()]
 
 
 def test_playing_on_ends_somewhere(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -87,7 +87,9 @@ class Foresight:
             ]
             outcomes = [outcome for outcome in tried if outcome is not None]
             if len(outcomes) < len(left):  # time is over: what only some have met says nothing
-                break
+                if sample or len(outcomes) < FINAL:
+                    break
+                del left[len(outcomes) :]  # but to have looked on from few is better than from none
             for line, outcome in zip(left, outcomes, strict=True):
                 line.outcomes.append(outcome)
             left = better_part(in_the_running(left), self.sight.keep)
