@@ -18,7 +18,7 @@ class CargoNoirJudge(Judge):
     """Points held, what the hand will buy, and what the ships will bring home."""
 
     spread = 12.0
-    sight, far, breadth = Sight(4, 1), Sight(6, 40), 2  # turns are wide
+    sight, far, breadth = Sight(4, 1), Sight(24, 40, keep=0.5), 2  # turns are wide
     layout = LAYOUT
     senses = staticmethod(senses)
     candidates = staticmethod(candidates)
