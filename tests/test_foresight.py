@@ -151,7 +151,7 @@ def test_what_is_surely_behind_is_given_up(outcomes: list[float], stays: bool) -
 
 def test_only_the_better_part_goes_on() -> None:
     lines = [Said([chance]) for chance in (0.2, 0.6, 0.4, 0.5, 0.3)]
-    means = [line.mean for line in better_part(lines, 0.5)]  # type: ignore[arg-type, attr-defined]
+    means = [line.mean for line in better_part(lines, 0.5)]  # type: ignore[arg-type]
     assert sorted(means) == [0.4, 0.5, 0.6]
     assert better_part(lines, 1.0) == lines  # type: ignore[comparison-overlap, arg-type]
     assert better_part(lines[:FINAL], 0.1) == lines[:FINAL]  # type: ignore[comparison-overlap, arg-type]
