@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class ManilaJudge(Judge):
     """Cash, what shares will be worth, and what the voyage may bring."""
 
-    spread, sureness = 20.0, 1.2
+    spread = 20.0
     # Dice that are thrown tell less about a place than their odds.
     sight, far = Sight(6, 3, luck=False), Sight(6, 9, luck=False)
     layout = LAYOUT
