@@ -222,6 +222,9 @@ def test_two_goods_for_the_same_ship_are_told_in_one() -> None:
     assert said.startswith(
         "You still have 2 sugar for the ship, which wants 3 and pays 4 each, and"
     )
+    fresh = [Aspect(8, "wanted", (good, 2, 3, 4)) for good in (box.SUGAR, box.RUM)]
+    said = WORDS.why(fresh, lay().match.state)
+    assert said == "You have 2 sugar and 2 rum for the ship, which pays 4 each."
 
 
 def test_points_that_another_move_costs_speak_for_this_one() -> None:
