@@ -13,8 +13,10 @@ import argparse
 import contextlib
 import re
 import shutil
+import sys
 import tempfile
 from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -79,14 +81,17 @@ def main() -> None:
     """Compile, or clean."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     parser.add_argument("--clean", action="store_true", help="take the compiled modules away")
-    options = parser.parse_args()
-    clean()
-    if options.clean:
+    if parser.parse_args().clean:
+        clean()
         return
+    if not find_spec("mypyc"):
+        sys.exit('mypyc is needed: pip install -e ".[compiled]"')
+    sources = shutil.ignore_patterns(*[f"*{suffix}" for suffix in EXTENSION_SUFFIXES])
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name).resolve()
-        shutil.copytree(ROOT / PACKAGE, folder / PACKAGE)
+        shutil.copytree(ROOT / PACKAGE, folder / PACKAGE, ignore=sources)
         build(folder)
+        clean()  # what was there before stays as long as there is nothing new
         for path in compiled(folder):
             place = ROOT / path.relative_to(folder)
             shutil.move(path, place)
