@@ -145,4 +145,12 @@ def test_the_weights_that_are_shipped_fit_the_game(game: str) -> None:
     path = resources.weights(game)
     load(path, game, GAMES[game]().judge().layout)
     assert path.stat().st_size < 200_000
-    assert len(resources.runs(game).read_text().splitlines()) >= 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_of_all_weights_that_were_shipped_the_strength_and_the_runs_are_known(game: str) -> None:
+    records = [json.loads(line) for line in resources.runs(game).read_text().splitlines()]
+    for place, record in enumerate(records):
+        assert record["against_by_hand"]
+        assert bool(record["against_run_before"]) == (place > 0)
+        assert record["start"] == sum(run["done"] for run in record["after"])

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
+from santiago_desktop import resources
 from santiago_desktop.executors import executor
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.network import Layout, read, write
@@ -143,6 +144,9 @@ def test_a_run_can_learn_on_from_another_one(small: Plan, tmp_path: Path) -> Non
         later.run(run, lambda _: None)
     assert later.text() != learned
     assert games_of(second) == 12
+    again = Training(plan, second)
+    assert again.after == later.after
+    assert [(run["done"], run["start"]) for run in again.after] == [(8, 0)]
 
 
 def test_only_a_run_is_learned_on_from(small: Plan, tmp_path: Path) -> None:
@@ -168,6 +172,7 @@ def test_a_file_that_is_none_is_said_to_be_none(content: bytes, tmp_path: Path) 
         {"done": -1},
         {"plan": ["santiago", 8, 4, 0.8, [1, 1], [1, 1], 1, [2], "first"]},
         {"loss": None},
+        {"after": [3]},
     ],
 )
 def test_what_a_run_says_of_itself_is_checked(
@@ -225,6 +230,29 @@ def test_a_run_that_can_not_be_ends_with_a_sentence(
     monkeypatch.setattr(sys, "argv", ["training", *run, *places])
     assert main() == 1
     assert capsys.readouterr().err.startswith("santiago-desktop: ")
+
+
+def test_a_record_tells_how_the_weights_came_about_and_how_strong_they_are(
+    small: Plan, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    weights, runs = tmp_path / "weights.json", tmp_path / "runs.jsonl"
+    monkeypatch.setattr(resources, "weights", lambda _: weights)
+    monkeypatch.setattr(resources, "runs", lambda _: runs)
+    common = ["training", "santiago", "--hidden=4", "--seats=2", "--workers=1", "--match=2"]
+    first = [*common, f"--games={small.games}", f"--folder={tmp_path / 'first'}"]
+    then = [*common, "--games=4", f"--start={tmp_path / 'first'}", f"--folder={tmp_path / 'then'}"]
+    for words in (first, then):
+        monkeypatch.setattr(sys, "argv", words)
+        assert main() == 0
+    one, other = map(json.loads, runs.read_text().splitlines())
+    assert (one["done"], one["start"], one["after"]) == (8, 0, [])
+    assert (other["done"], other["start"]) == (4, 8)
+    assert [run["done"] for run in other["after"]] == [8]
+    assert one["against_run_before"] is None
+    for strength in (one["against_by_hand"], other["against_by_hand"], other["against_run_before"]):
+        assert 0 <= strength["2"]["low"] <= strength["2"]["mean"] <= strength["2"]["high"] <= 1
+    layout = GAMES["santiago"]().judge().layout
+    assert read(weights.read_text(), "santiago", layout)
 
 
 def test_a_strength_is_a_share() -> None:

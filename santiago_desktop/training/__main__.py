@@ -132,9 +132,8 @@ def _put_in_place(training: Training, run: Run, games: int) -> None:
     before, now = _text_of(path), training.text()
     record: dict[str, Any] = {
         "date": time.strftime("%Y-%m-%d"),
-        **plan._asdict(),
-        "minutes": round(training.seconds / 60, 1),
-        "loss": round(training.loss, 4),
+        **training.kept().record(),
+        "after": training.after,
         "against_by_hand": _strengths(run, plan, now, BY_HAND, games) if games else None,
         "against_run_before": _strengths(run, plan, now, before, games)
         if before and games

@@ -45,6 +45,21 @@ class Plan(NamedTuple):
     start: int = 0  # games that were learned from before, in another run
 
 
+class Kept(NamedTuple):
+    """What the file of a run says of it."""
+
+    plan: Plan
+    done: int  # games
+    seconds: float
+    loss: float  # of the last round
+    after: list[dict[str, Any]]  # records of the runs that it learned on from, in their order
+
+    def record(self) -> dict[str, Any]:
+        """What is told of the run itself for good."""
+        minutes, loss = round(self.seconds / 60, 1), round(self.loss, 4)
+        return {**self.plan._asdict(), "done": self.done, "minutes": minutes, "loss": loss}
+
+
 class Training:
     """A run."""
 
@@ -59,11 +74,13 @@ class Training:
         self.layout = card.judge().layout
         self.fit = Fit(self.layout, plan.hidden, plan.seed)
         self.done, self.seconds, self.loss = 0, 0.0, 0.0
+        self.after: list[dict[str, Any]] = []
         self.learned: deque[tuple[Rungs, Floats]] = deque(maxlen=REMEMBERED)
         if (folder / STATE).exists():
             self._take_up()
         elif start:
-            _learned(start, self.fit)
+            before = _learned(start, self.fit)
+            self.after = [*before.after, before.record()]
 
     def run(self, workers: Run, told: Callable[[Training], None]) -> None:
         """Until all games are played; `told` hears of every round."""
@@ -77,6 +94,10 @@ class Training:
             self.seconds += time.perf_counter() - begun
             self._keep()
             told(self)
+
+    def kept(self) -> Kept:
+        """What the run's file says of it."""
+        return Kept(self.plan, self.done, self.seconds, self.loss, self.after)
 
     def text(self) -> str:
         """The weights file."""
@@ -123,25 +144,25 @@ class Training:
         """All that the run is; the file is whole at any time."""
         self.folder.mkdir(parents=True, exist_ok=True)
         partial = self.folder / f"{STATE}.part"
-        known = {"plan": self.plan, "done": self.done, "seconds": self.seconds, "loss": self.loss}
+        known = json.dumps(self.kept()._asdict())
         with partial.open("wb") as file:
-            np.savez(file, known=np.array(json.dumps(known)), **self.fit.arrays())
+            np.savez(file, known=np.array(known), **self.fit.arrays())
         partial.replace(self.folder / STATE)
 
     def _take_up(self) -> None:
-        plan, self.done, self.seconds, self.loss = _learned(self.folder, self.fit)
+        plan, self.done, self.seconds, self.loss, self.after = _learned(self.folder, self.fit)
         if json.dumps(plan) != json.dumps(self.plan):
             raise Fault(f"{self.folder} has a run with other settings: {plan}")
 
 
 def games_of(folder: Path) -> int:
     """Of how many games the run in a folder has learned in all; Fault if there is none."""
-    plan, done, *_ = _learned(folder)
-    return plan.start + done
+    run = _learned(folder)
+    return run.plan.start + run.done
 
 
-def _learned(folder: Path, fit: Fit | None = None) -> tuple[Plan, int, float, float]:
-    """Plan, games, seconds and loss of the run in a folder; the fit takes over its weights."""
+def _learned(folder: Path, fit: Fit | None = None) -> Kept:
+    """The run in a folder; the fit takes over its weights."""
     try:
         file = (folder / STATE).open("rb")
         with file, np.load(file, allow_pickle=False) as arrays:
@@ -150,6 +171,7 @@ def _learned(folder: Path, fit: Fit | None = None) -> tuple[Plan, int, float, fl
             whole(plan.start, "start", 0, MOST_GAMES)
             if fit:
                 fit.take(dict(arrays))
-            return plan, done, float(known["seconds"]), float(known["loss"])
+            after = [dict(record) for record in known.get("after", [])]  # older files have none
+            return Kept(plan, done, float(known["seconds"]), float(known["loss"]), after)
     except Exception as fault:  # whatever damaged bytes make numpy and zip raise
         raise Fault(f"{folder / STATE} can't be read: {fault}") from fault
