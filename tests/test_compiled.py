@@ -21,13 +21,13 @@ PLAY = """
 import sys
 from santiago_desktop import resources
 from santiago_desktop.kernel import network
-from santiago_desktop.training.selfplay import play_games, player_with
+from santiago_desktop.training.selfplay import Job, play_games, player_with
 
 game = sys.argv[1]
 weights = resources.weights(game).read_text("ascii")
 player = player_with(game, weights)
 print(network.__file__)
-for story in play_games(game, range(4), (3, 4), weights, 0.1, 1)[1]:
+for story in play_games(Job(game, range(4), (3, 4), weights, 0.1, 1))[1]:
     rungs = iter(story.rungs)
     positions = [[next(rungs) for _ in range(count)] for count in story.lengths]
     print(story.shares, *map(player.trained.network.lead, positions), positions)

@@ -47,7 +47,8 @@ def leads(
     s = match.state
     ends = player.ends(s, s.actor, player.trained, WIDTH)
     seen = Foresight(player, s.actor, sight, enough)
-    return seen.leads(ends, [s], KeyedDraw("foresight", ""))
+    lines = seen.lines(ends, [s], KeyedDraw("foresight", ""))
+    return {line.end.path[0]: line.lead for line in lines}
 
 
 def test_without_samples_the_ends_themselves_count() -> None:
@@ -111,7 +112,7 @@ def test_whoever_has_time_for_a_part_of_the_first_luck_compares_that_part(
     ends = sorted(close_ends(player, s), key=lambda end: -end.lead)
     seen = Hurried(player, s.actor, Sight(4, 2), never)
     seen.left = outcomes
-    assert len(seen.leads(ends, [s], KeyedDraw("foresight", ""))) == lines
+    assert len(seen.lines(ends, [s], KeyedDraw("foresight", ""))) == lines
 
 
 def close_ends(player: Player, s: Any) -> list[End]:

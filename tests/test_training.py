@@ -18,7 +18,7 @@ from santiago_desktop.kernel.reading import Fault
 from santiago_desktop.training import train
 from santiago_desktop.training.__main__ import main
 from santiago_desktop.training.fit import Fit, positions, targets
-from santiago_desktop.training.selfplay import BY_HAND, Story, play_games
+from santiago_desktop.training.selfplay import BY_HAND, Job, Story, play_games
 from santiago_desktop.training.strength import play_against
 from santiago_desktop.training.train import STATE, Plan, Training, games_of
 
@@ -84,13 +84,14 @@ def test_positions_are_padded() -> None:
     assert positions(story, 9, 3).tolist() == [[1, 9, 9], [2, 3, 4]]
 
 
+@pytest.mark.parametrize("ahead", [False, True])
 @pytest.mark.parametrize("game", GAMES)
-def test_the_same_seed_plays_the_same_games(game: str) -> None:
+def test_the_same_seed_plays_the_same_games(game: str, *, ahead: bool) -> None:
     card = GAMES[game]()
     layout = card.judge().layout
     weights = write(Fit(layout, 4, 1).weights(), game, layout)
-    job = (game, range(2), card.seats[:1], weights, 0.3, 7)
-    once, again = play_games(*job), play_games(*job)
+    job = Job(game, range(1 if ahead else 2), card.seats[:1], weights, 0.3, 7, ahead)
+    once, again = play_games(job), play_games(job)
     assert once == again
     assert all(sum(story.lengths) == len(story.rungs) for story in once[1])
     assert all(sum(story.shares) == pytest.approx(1) for story in once[1])

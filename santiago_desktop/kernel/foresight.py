@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from santiago_desktop.kernel.luck import Draw
-    from santiago_desktop.kernel.records import Action
     from santiago_desktop.kernel.search import End, Player
 
 MARGIN = 1.5  # ends that are so far behind the best one are not played on from
@@ -69,8 +68,8 @@ class Foresight:
         """Whose, how far, and when it has to end."""
         self.player, self.seat, self.sight, self.enough = player, seat, sight, enough
 
-    def leads(self, ends: list[End], worlds: Sequence[Any], draw: Draw) -> dict[Action, float]:
-        """What the best first actions promise: the logarithm of the odds of victory.
+    def lines(self, ends: list[End], worlds: Sequence[Any], draw: Draw) -> list[Line]:
+        """What came of the best ends, the best last.
 
         All lines meet the same luck. What is clearly behind is given up, and more luck is tried
         on the others, as long as luck matters and there is time. Who keeps only a part of them
@@ -95,7 +94,7 @@ class Foresight:
             left = better_part(in_the_running(left), self.sight.keep)
             if len(left) == 1 or (len(worlds) == 1 and not any(each.thrown for each in dice)):
                 break
-        return {line.end.path[0]: line.lead for line in sorted(left, key=lead_of)}
+        return sorted(left, key=lead_of)
 
     def _outcome(self, line: Line, world: Any, which: int, dice: Dice) -> float | None:
         """The mean chance of victory at one's own next turns; None if there is no time."""

@@ -12,6 +12,7 @@ from santiago_desktop.kernel.rules import OVER
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator, Sequence
 
+    from santiago_desktop.kernel.foresight import Line
     from santiago_desktop.kernel.luck import Draw
     from santiago_desktop.kernel.network import Layout, Network
     from santiago_desktop.kernel.records import Action
@@ -142,7 +143,8 @@ class Player:
             values = self._looked_through(self._worlds(seen, seat, draw), seat, enough)
         else:
             sight = self.judge.far if level == "master" else self.judge.sight
-            values = self._foreseen(seen, seat, draw, sight, enough)
+            lines = self.foreseen(seen, seat, draw, sight, enough)
+            values = {line.end.path[0]: line.lead for line in lines}
         most = NOISE if level == "easy" else WHIM
         values = {action: value + whim(draw, most) for action, value in values.items()}
         return max(values, key=values.__getitem__)
@@ -212,13 +214,13 @@ class Player:
         most = max(map(len, found.values()))  # what was cut off in a world is behind there
         return {a: sum(leads) / most for a, leads in found.items() if len(leads) == most}
 
-    def _foreseen(
-        self, seen: State, seat: int, draw: Draw, sight: Sight, enough: Callable[[], bool]
-    ) -> dict[Action, float]:
-        """What comes of the best ends of the turn, as far as one sees."""
+    def foreseen(
+        self, seen: State, seat: int, draw: Draw, sight: Sight, enough: Callable[[], bool] = never
+    ) -> list[Line]:
+        """The best ends of the turn and what comes of them, as far as one sees; the best last."""
         worlds = self._worlds(seen, seat, draw, WORLDS if sight.luck else sight.samples)
         ends = self.ends(worlds[0], seat, self.trained, WIDTH, enough)
-        return Foresight(self, seat, sight, enough).leads(ends, worlds, draw)
+        return Foresight(self, seat, sight, enough).lines(ends, worlds, draw)
 
     def ends(
         self, s: Any, seat: int, mind: Mind, width: int, enough: Callable[[], bool] = never

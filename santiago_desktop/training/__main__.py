@@ -80,6 +80,9 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--rate", type=_ends, help="of learning, first and last: 1e-3,5e-5")
     parser.add_argument("--heat", type=_ends, help="how daring games are, first and last: 0.5,0.1")
     parser.add_argument(
+        "--ahead", action="store_true", help="play on before choosing, as hard does: truer, slower"
+    )
+    parser.add_argument(
         "--match", type=_count, default=MATCH, help="games to measure the strength, if any"
     )
     parser.add_argument("--workers", type=positive, default=os.cpu_count() or 1, help="processes")

@@ -15,14 +15,29 @@ from santiago_desktop.kernel.rules import CHANCE, OVER
 from santiago_desktop.kernel.search import Player
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.kernel.luck import Draw
     from santiago_desktop.kernel.records import Action
+
+    Way = tuple[float, tuple[Action, ...]]  # what a turn promises, and its actions
+    Ways = Callable[[Player, Any, Draw], list[Way]]
 
 MIDDLES = 3  # one in so many positions in the middle of a turn is learned from
 BY_HAND = ""  # the weights of a player who has none
 COLDEST = -50.0  # the exponent of what is as good as never done
 
 
-Job = tuple[str, range, tuple[int, ...], str, float, int]  # what play_games takes
+class Job(NamedTuple):
+    """Games to be played."""
+
+    game: str
+    numbers: range
+    seats: tuple[int, ...]  # numbers of players, in turn
+    weights: str
+    heat: float  # how daring they are
+    seed: int
+    ahead: bool = False  # whether players play on from the ends of their turn, as `hard` does
 
 
 class Story(NamedTuple):
@@ -34,20 +49,19 @@ class Story(NamedTuple):
     shares: list[float]  # of victory
 
 
-def play_games(
-    game: str, numbers: range, seats: tuple[int, ...], weights: str, heat: float, seed: int
-) -> tuple[int, list[Story]]:
-    """The games of these numbers, and the first number.
+def play_games(job: Job) -> tuple[int, list[Story]]:
+    """The games of a job, and the first one's number.
 
     They are played by one mind for all seats, which prefers a worse end of a turn the more often
     the greater the heat: by so much of the logarithm of the odds.
     """
-    player = player_with(game, weights)
+    player = player_with(job.game, job.weights)
+    ways = _ways_ahead if job.ahead and player.trained.network else _ways
     stories = [
-        _play(player, seats[number % len(seats)], heat, Random(f"{seed}/{number}"))  # noqa: S311
-        for number in numbers
+        _play(player, job.seats[i % len(job.seats)], ways, job.heat, Random(f"{job.seed}/{i}"))  # noqa: S311
+        for i in job.numbers
     ]
-    return numbers.start, stories
+    return job.numbers.start, stories
 
 
 @lru_cache(maxsize=2)
@@ -59,7 +73,7 @@ def player_with(game: str, weights: str) -> Player:
     return Player(card.rules(), judge, known)
 
 
-def _play(player: Player, seats: int, heat: float, random: Random) -> Story:
+def _play(player: Player, seats: int, ways: Ways, heat: float, random: Random) -> Story:
     """One game."""
     rules, draw = player.rules, QuickDraw(random)
     options = {option: draw.below(2) > 0 for option in rules.options}
@@ -70,7 +84,7 @@ def _play(player: Player, seats: int, heat: float, random: Random) -> Story:
         if s.actor == CHANCE:
             action = rules.chance(s, draw)
         else:
-            path = path or _turn(player, s, heat, random)
+            path = path or _turn(player, s, ways, heat, random)
             action = path.pop(0)
         s = player.played(s, action)
         if s.phase != OVER and not (path and draw.below(MIDDLES)):
@@ -87,11 +101,25 @@ def _see(story: Story, player: Player, s: Any) -> None:
         story.lengths.append(len(rungs))
 
 
-def _turn(player: Player, s: Any, heat: float, random: Random) -> list[Action]:
+def _turn(player: Player, s: Any, ways: Ways, heat: float, random: Random) -> list[Action]:
     """What the actor does until its turn is over: the better, the likelier."""
     legal = player.rules.legal(s)
     if len(legal) == 1:
         return legal
+    leads, paths = zip(*ways(player, s, QuickDraw(random)), strict=True)
+    best = max(leads)
+    weights = [exp(max(COLDEST, (lead - best) / heat)) for lead in leads]
+    return list(random.choices(paths, weights)[0])
+
+
+def _ways(player: Player, s: Any, _: Draw) -> list[Way]:
+    """The actor's turns, as they look at a glance."""
     ends = player.ends(s, s.actor, player.trained, player.judge.breadth)
-    weights = [exp(max(COLDEST, (end.lead - ends[0].lead) / heat)) for end in ends]
-    return list(random.choices(ends, weights)[0].path)
+    return [(end.lead, end.path) for end in ends]
+
+
+def _ways_ahead(player: Player, s: Any, draw: Draw) -> list[Way]:
+    """The best of them, as `hard` sees them."""
+    seen = player.rules.mask(s, s.actor)
+    lines = player.foreseen(seen, s.actor, draw, player.judge.sight)
+    return [(line.lead, line.end.path) for line in lines]

@@ -13,7 +13,7 @@ from santiago_desktop.games import GAMES
 from santiago_desktop.kernel import network
 from santiago_desktop.kernel.reading import Fault, whole
 from santiago_desktop.training.fit import BATCH, Fit, positions, targets
-from santiago_desktop.training.selfplay import BY_HAND, play_games
+from santiago_desktop.training.selfplay import BY_HAND, Job, play_games
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from santiago_desktop.executors import Run
     from santiago_desktop.training.fit import Floats, Rungs
-    from santiago_desktop.training.selfplay import Job, Story
+    from santiago_desktop.training.selfplay import Story
 
 ROUND = 200  # games between which nothing is learned
 JOB = 5  # games that are handed to a process at a time
@@ -43,6 +43,7 @@ class Plan(NamedTuple):
     seed: int = 1
     seats: tuple[int, ...] = ()  # numbers of players, in turn; all that the game is for
     start: int = 0  # games that were learned from before, in another run
+    ahead: bool = False  # games by players who play on before they choose, as `hard` does
 
 
 class Kept(NamedTuple):
@@ -103,16 +104,15 @@ class Training:
         """The weights file."""
         return network.write(self.fit.weights(), self.plan.game, self.layout)
 
-    def _jobs(self) -> list[Job]:
+    def _jobs(self) -> list[tuple[Job]]:
         plan, first = self.plan, self.done
         by_hand = first + plan.start < FIRST_ROUNDS * ROUND
         weights = BY_HAND if by_hand else self.text()
         numbers = range(first, min(first + ROUND, plan.games))
         heat = self._between(plan.heat)
-        return [
-            (plan.game, numbers[i : i + JOB], self.seats, weights, heat, plan.seed)
-            for i in range(0, len(numbers), JOB)
-        ]
+        parts = [numbers[i : i + JOB] for i in range(0, len(numbers), JOB)]
+        common = (self.seats, weights, heat, plan.seed, plan.ahead)
+        return [(Job(plan.game, part, *common),) for part in parts]
 
     def _between(self, ends: tuple[float, float]) -> float:
         """What falls from the beginning of the run to its end, ever by the same factor."""
