@@ -102,7 +102,8 @@ class Foresight:
         s = player.followed(world, line.end.path) if which else line.end.state
         foreseen, said = line.foreseen[which], list[float]()
         for turn in range(LONGEST):
-            s = self._lucky(s, dice)
+            if self.sight.luck:
+                s = player.lucky(s, dice)
             if s.phase == OVER or s.actor == CHANCE or len(said) == turns:
                 break
             if turn < len(foreseen):
@@ -119,12 +120,6 @@ class Foresight:
         if len(said) < turns:
             said += [chance(player.trained.lead(s, seat))] * (turns - len(said))
         return sum(said) / turns
-
-    def _lucky(self, s: Any, dice: Dice) -> Any:
-        """What luck brings before the next decision, if one looks so far."""
-        while s.actor == CHANCE and s.phase != OVER and self.sight.luck:
-            s = self.player.played(s, self.player.rules.chance(s, dice))
-        return s
 
 
 def in_the_running(lines: list[Line]) -> list[Line]:

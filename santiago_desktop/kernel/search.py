@@ -5,9 +5,9 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from santiago_desktop.kernel.foresight import Foresight, Sight
+from santiago_desktop.kernel.foresight import Dice, Foresight, Sight
 from santiago_desktop.kernel.network import chance
-from santiago_desktop.kernel.rules import OVER
+from santiago_desktop.kernel.rules import CHANCE, OVER
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator, Sequence
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 LEVELS = ("easy", "medium", "hard", "master", "random")
 WORLDS = 3  # consistent worlds over which a value is averaged, where something is secret
 VIEWS = 20  # the same for chances that are told: where the turn ends is looked through only once
+FUTURES = 4  # games that are played on from each world, where chances are told after some rounds
 WON = 1_000.0  # beyond every evaluation
 NOISE = 0.8  # of the odds' logarithm, by which `easy` misjudges an outlook at most
 WHIM = 0.01  # by which the others do: nobody repeats himself for ever where nothing is at stake
@@ -38,6 +39,7 @@ class Judge:
     spread: float  # a lead of so much makes victory about three times as likely
     sight, far = ENDS, FAR  # those of `hard` and `master`
     sureness = 1.0  # of chances that are told: games to learn from are more daring than others
+    rounds = 0  # that are played on before chances are told: the dust has settled then
     breadth = 10  # unfinished turns that are looked into in replies, and in games to learn from
     layout: Layout  # what its network looks at
 
@@ -157,14 +159,14 @@ class Player:
         before = self.judge.value(worlds[0], seat)
         advice = []
         for end in firsts(self.ends(worlds[0], seat, self.trained, WIDTH, enough)).values():
-            share = self._told(worlds, end.path)[seat]
+            share = self._told(worlds, end.path, enough)[seat]
             points = self.judge.value(end.state, seat) - before
             advice.append(Advice(end.path, share, points, end.state))
         return sorted(advice, key=lambda each: each.chance, reverse=True)
 
     def chances(self, seen: State, seat: int, draw: Draw) -> list[float]:
         """Each seat's estimated share of victory; they add up to 1."""
-        return self._told(self._worlds(seen, seat, draw, VIEWS), ())
+        return self._told(self._worlds(seen, seat, draw, VIEWS), (), never)
 
     def prospects(
         self, seen: State, seat: int, draw: Draw, enough: Callable[[], bool] = never
@@ -174,12 +176,35 @@ class Player:
         # What others may do can depend on their secrets: what they would in one world holds there.
         worlds = self._worlds(seen, seat, draw, VIEWS if actor == seat else 1)
         ends = self.ends(worlds[0], actor, self.trained, WIDTH, enough)
-        return self._told(worlds, ends[0].path)
+        return self._told(worlds, ends[0].path, enough)
 
-    def _told(self, worlds: list[Any], path: tuple[Action, ...]) -> list[float]:
+    def _told(
+        self, worlds: list[Any], path: tuple[Action, ...], enough: Callable[[], bool]
+    ) -> list[float]:
         """Each seat's estimated share of victory after these actions."""
-        shares = [self.shares(self.followed(world, path)) for world in worlds]
+        after = [self.followed(world, path) for world in worlds]
+        shares = [self.shares(s) for start in after for s in self._futures(start, enough)]
         return [sum(each) / len(shares) for each in zip(*shares, strict=True)]
+
+    def _futures(self, s: Any, enough: Callable[[], bool]) -> Iterator[Any]:
+        """Where it leads if all play on; in as many ways as luck makes a difference.
+
+        The dice are always the same ones: so what a hint promises is what is told afterwards.
+        """
+        for future in range(FUTURES):
+            dice = Dice(str(future))
+            yield self._played_on(s, dice, enough)
+            if not dice.thrown:
+                break
+
+    def _played_on(self, s: Any, dice: Draw, enough: Callable[[], bool]) -> Any:
+        """After some more rounds, or when the game or the time is over."""
+        for _ in range(self.judge.rounds * s.seats):
+            s = self.lucky(s, dice)
+            if s.phase == OVER or enough():
+                break
+            s = self.reply(s, never).state
+        return s
 
     def shares(self, s: Any) -> list[float]:
         """Each seat's estimated share of victory in a state."""
@@ -266,6 +291,12 @@ class Player:
         after = s.copy()
         self.rules.decide(after, action, lambda event: event.fold(after))
         return after
+
+    def lucky(self, s: Any, dice: Draw) -> Any:
+        """What luck brings before the next decision."""
+        while s.actor == CHANCE and s.phase != OVER:
+            s = self.played(s, self.rules.chance(s, dice))
+        return s
 
     def followed(self, s: Any, path: tuple[Action, ...]) -> Any:
         """What comes of several actions."""

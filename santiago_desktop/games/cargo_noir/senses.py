@@ -87,6 +87,7 @@ NOW, SOON, HELD, VARIETY, FIRST, SECOND, WILD = (sum(HAND[:i]) for i in range(le
 HELPING = [limit for limit in box.LIMIT if limit]
 HELPERS = [(card, sum(limit + 1 for limit in HELPING[:card])) for card in range(len(HELPING))]
 BLOCKS = [Block() for _ in range(SEATS)]
+LATER = LAYOUT.kinds(SEATS)  # how many play after the seat in each round: it is good to be the last
 PHASES = {phase: PHASE + i for i, phase in enumerate(box.PHASES)}
 
 
@@ -98,6 +99,7 @@ def senses(s: State, seat: int) -> list[int]:
         PHASES[s.phase],
         ACTOR + (SEATS if s.actor == CHANCE else (s.actor - seat) % seats),
         TURN + (s.turn - seat) % seats,
+        LATER + seats - 1 - seat,
         LEFT + s.rounds - s.round,
         TRADES + seen.turns[seat],
         MARKET_GAIN + rung_of(from_market(s, seen, seat)),

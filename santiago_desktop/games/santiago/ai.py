@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class SantiagoJudge(Judge):
     """Points held, and what goods, pesos and buildings will bring."""
 
-    spread, sureness = 6.0, 1.3
+    spread, sureness, rounds = 6.0, 1.3, 2
     layout = LAYOUT
     senses = staticmethod(senses)
 
