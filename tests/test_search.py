@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from worlds import Setting, random_steps
 
+from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.records import Action, Event
 from santiago_desktop.kernel.rules import NOBODY, OVER, Result, Rules, State, ranked
-from santiago_desktop.kernel.search import LEVELS, Judge, Player
+from santiago_desktop.kernel.search import FUTURES, LEVELS, Judge, Player, never
 from santiago_desktop.simulate import play_game
 
 if TYPE_CHECKING:
@@ -99,8 +100,9 @@ class ToyRules(Rules[Toy]):
     actions = (Choose,)
 
     def legal(self, s: Toy) -> list[Action]:
-        later = s.step == 1 and s.actor == 0
-        return [Choose(2), Choose(3)] if later else [Choose(0), Choose(1)]
+        if s.actor:
+            return [Choose(0)]
+        return [Choose(2), Choose(3)] if s.step == 1 else [Choose(0), Choose(1)]
 
     def decide(self, s: Toy, action: Action, emit: Emit) -> None:
         del s
@@ -116,6 +118,26 @@ def test_looking_through_the_turn_finds_what_one_step_misses() -> None:
     assert player.choose(Toy(), 0, "medium", draw) == Choose(1)
     assert player.choose(Toy(), 0, "hard", draw) == Choose(1)
     assert player.choose(Toy(), 0, "master", draw) == Choose(1)
+
+
+def test_chances_can_be_those_after_some_rounds() -> None:
+    judge, draw = Sum(), KeyedDraw("toy", "")
+    player = Player(ToyRules(), judge)
+    assert 0 < player.chances(Toy(), 0, draw)[0] < 1
+    judge.rounds = 1
+    assert player.chances(Toy(), 0, draw) == [1, 0]
+    assert 0 < player.prospects(Toy(), 0, draw, lambda: True)[0] < 1  # there was no time
+
+
+def test_rounds_are_played_on_in_some_ways_where_luck_decides() -> None:
+    match = Setting("santiago", 2, ()).match(1)
+    player = Player(match.rules, GAMES["santiago"]().judge())
+    thrown = set()
+    for _ in random_steps(match, 1):
+        futures = list(player.futures(match.state, never))
+        assert len(futures) in (1, FUTURES)
+        thrown.add(len(futures) > 1)
+    assert thrown == {True, False}
 
 
 def test_advice_that_is_wanted_at_once_is_some_advice(setting: Setting) -> None:

@@ -183,10 +183,10 @@ class Player:
     ) -> list[float]:
         """Each seat's estimated share of victory after these actions."""
         after = [self.followed(world, path) for world in worlds]
-        shares = [self.shares(s) for start in after for s in self._futures(start, enough)]
+        shares = [self.shares(s) for start in after for s in self.futures(start, enough)]
         return [sum(each) / len(shares) for each in zip(*shares, strict=True)]
 
-    def _futures(self, s: Any, enough: Callable[[], bool]) -> Iterator[Any]:
+    def futures(self, s: Any, enough: Callable[[], bool]) -> Iterator[Any]:
         """Where it leads if all play on; in as many ways as luck makes a difference.
 
         The dice are always the same ones: so what a hint promises is what is told afterwards.
