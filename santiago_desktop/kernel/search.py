@@ -10,7 +10,7 @@ from santiago_desktop.kernel.network import chance
 from santiago_desktop.kernel.rules import CHANCE, OVER
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterator, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
     from santiago_desktop.kernel.foresight import Line
     from santiago_desktop.kernel.luck import Draw
@@ -183,8 +183,7 @@ class Player:
     ) -> list[float]:
         """Each seat's estimated share of victory after these actions."""
         after = [self.followed(world, path) for world in worlds]
-        shares = [self.shares(s) for start in after for s in self.futures(start, enough)]
-        return [sum(each) / len(shares) for each in zip(*shares, strict=True)]
+        return means([means(map(self.shares, self.futures(s, enough))) for s in after])
 
     def futures(self, s: Any, enough: Callable[[], bool]) -> Iterator[Any]:
         """Where it leads if all play on; in as many ways as luck makes a difference.
@@ -307,6 +306,11 @@ class Player:
     def reply(self, s: Any, enough: Callable[[], bool]) -> End:
         """What the actor would do until its turn is over, at a glance."""
         return self.ends(s, s.actor, self.trained, self.judge.breadth, enough)[0]
+
+
+def means(rows: Iterable[list[float]]) -> list[float]:
+    """Of each column."""
+    return [sum(column) / len(column) for column in zip(*rows, strict=True)]
 
 
 def whim(draw: Draw, most: float) -> float:
