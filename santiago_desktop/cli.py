@@ -6,7 +6,7 @@ import argparse
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from santiago_desktop import __version__
 from santiago_desktop.exits import FAILED, GOOD, UNREADABLE, WRONG_USAGE
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 LONGEST_COUNT = 6  # digits
 SMOKE_TEST = "smoke-test"
 HELPING = ("-h", "--help", "--version")
+WORDS = ("seats", "seed", "language", "data_dir", "speed")  # options of play
+UNSAID: dict[str, Any] = {**dict.fromkeys(WORDS, ""), "option": []}
 
 
 class Parser(argparse.ArgumentParser):
@@ -71,10 +73,14 @@ def parser() -> Parser:
     _smoke_option(top)
     top.epilog = "Without a command the window opens; with FILE, that saved game in it."
     _play_options(top)
+    top.set_defaults(**UNSAID)
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
-    play = commands.add_parser("play", help="play a game, or go on with a saved one")
+    # What isn't said after the command may have been said before it.
+    silent = argparse.SUPPRESS
+    help_text = "play a game, or go on with a saved one"
+    play = commands.add_parser("play", help=help_text, argument_default=silent)
     play.add_argument("game", metavar="GAME|FILE", help=f"{', '.join(GAMES)}, or a saved game")
-    play.add_argument("--text", action="store_true", help="play in the terminal")
+    play.add_argument("--text", action="store_true", default=False, help="play in the terminal")
     _play_options(play)
     commands.add_parser("referee", help="speak the referee protocol on standard input and output")
     _simulate_options(commands.add_parser("simulate", help="let computer players play"))
@@ -84,8 +90,8 @@ def parser() -> Parser:
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     gallery = commands.add_parser("gallery", help="write a picture of every scene")
     gallery.add_argument("folder", metavar="DIR")
-    gallery.add_argument("--size", type=_size, metavar="1920x1080")
-    gallery.add_argument("--language", choices=LANGUAGES, default="")
+    gallery.add_argument("--size", type=_size, metavar="1920x1080", default=silent)
+    gallery.add_argument("--language", choices=LANGUAGES, default=silent)
     return top
 
 
@@ -94,7 +100,7 @@ def window_parser() -> Parser:
     top = Parser(prog="santiago-desktop")
     top.add_argument("game", nargs="?", metavar="FILE", default="")
     _play_options(top)
-    top.set_defaults(command="play", text=False)
+    top.set_defaults(command="play", text=False, **UNSAID)
     _smoke_option(top)
     return top
 
@@ -107,18 +113,18 @@ def _smoke_option(top: Parser) -> None:
 
 
 def _play_options(play: argparse.ArgumentParser) -> None:
-    play.add_argument("--seats", default="", help='"Ana,Ben,ai:hard:Pilar"')
-    play.add_argument("--seed", default="", help="the same seed gives the same game")
-    play.add_argument("--option", action="append", default=[], help="a rule option, by its name")
+    play.add_argument("--seats", help='"Ana,Ben,ai:hard:Pilar"')
+    play.add_argument("--seed", help="the same seed gives the same game")
+    play.add_argument("--option", action="append", help="a rule option, by its name")
     play.add_argument("--practice", action="store_true", help="alone, undo goes back past the dice")
     play.add_argument("--new", action="store_true", help="don't ask about a game left unfinished")
-    play.add_argument("--language", choices=LANGUAGES, default="")
-    play.add_argument("--data-dir", default="", help="where saved games and settings are kept")
+    play.add_argument("--language", choices=LANGUAGES)
+    play.add_argument("--data-dir", help="where saved games and settings are kept")
     window = play.add_argument_group("the window")
     window.add_argument("--size", type=_size, metavar="1280x720", help="of the window, in pixels")
     window.add_argument("--fullscreen", action="store_true")
     window.add_argument("--ui-scale", type=_scale, metavar="75..200", help="of texts, in per cent")
-    window.add_argument("--speed", choices=SPEEDS, default="", help="of what moves")
+    window.add_argument("--speed", choices=SPEEDS, help="of what moves")
     window.add_argument("--mute", action="store_true", help="no sound")
     window.add_argument("--reduced-motion", action="store_true", help="nothing flies or rolls")
     window.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)  # for bench

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from santiago_desktop import __version__
-from santiago_desktop.cli import FAILED, GOOD, UNREADABLE, WRONG_USAGE, main
+from santiago_desktop.cli import FAILED, GOOD, UNREADABLE, WRONG_USAGE, main, parser
 from santiago_desktop.language import system_language
 
 SAVES = Path(__file__).parent / "saves"
@@ -159,3 +159,25 @@ def test_bench_runs(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.Monk
     assert figures["santiago"]["decisions a second"] > 0
     assert main(["bench"]) == GOOD
     assert "referee milliseconds" in capsys.readouterr().out
+
+
+def test_options_count_before_the_command_as_well_as_after_it() -> None:
+    said = [
+        "--data-dir",
+        "there",
+        "--language",
+        "es",
+        "--mute",
+        "--option",
+        "a",
+        "--size",
+        "1280x720",
+    ]
+    before, after = parser().parse_args([*said, "play", "santiago"]), ["play", "santiago", *said]
+    assert before == parser().parse_args(after)
+    assert (before.data_dir, before.language, before.option) == ("there", "es", ["a"])
+    assert not before.text
+    gallery = parser().parse_args(["--language", "es", "gallery", "pictures"])
+    assert (gallery.language, gallery.size) == ("es", None)
+    plain = parser().parse_args(["play", "santiago"])
+    assert (plain.data_dir, plain.seats, plain.option, plain.size) == ("", "", [], None)
