@@ -17,9 +17,10 @@ from assets.pipeline.shapes import Shaper
 from .layout import (
     BERTH_DROP,
     CASINO,
-    MARKET,
+    HALL,
     MARKET_SPACES,
     PORTS,
+    goods_middle,
     goods_space,
     market_space,
     world,
@@ -56,7 +57,7 @@ def _quay(m: Shaper, px: float, py: float, size: tuple[float, float]) -> None:
 
 
 def _port(m: Shaper, name: str) -> None:
-    (px, py), count = PORTS[name]
+    px, py, count = goods_middle(name), PORTS[name].y, PORTS[name].spaces
     _quay(m, px, py - 34, (max(2.4, 0.62 * count + 1.0), 1.95))
     for k in range(count):
         x, y = world(*goods_space(name, k))
@@ -267,7 +268,7 @@ def _macao(m: Shaper) -> None:
                 sides=10,
             )
         m.prism(disc(0.12, 24), 0.05, lamp(NEON["teal"], 2), 0, -0.14, 0.82, 0, (64, 0, 0))
-    _quay(m, MARKET[0], MARKET[1] - 16, (3.2, 2.2))
+    _quay(m, HALL[0], HALL[1] - 16, (3.2, 2.2))
     for k in range(MARKET_SPACES):
         x, y = world(*market_space(k))
         m.cylinder(x, y, 0, 0.29, 0.03, stone("#7A8688"), sides=40)
@@ -276,15 +277,15 @@ def _macao(m: Shaper) -> None:
     for px, py in (
         (CASINO[0] - 130, CASINO[1] + 30),
         (CASINO[0] + 130, CASINO[1] + 30),
-        (MARKET[0] - 130, MARKET[1] + 40),
-        (MARKET[0] + 130, MARKET[1] + 40),
+        (HALL[0] - 130, HALL[1] + 40),
+        (HALL[0] + 130, HALL[1] + 40),
     ):
         street_lamp(m, *world(px, py))
 
 
 def _stalls(m: Shaper) -> None:
     for dx, colour in ((-90, "#B8336A"), (0, "#1F8A92"), (90, "#B8762A")):
-        x, y = world(MARKET[0] + dx, MARKET[1] - 88)
+        x, y = world(HALL[0] + dx, HALL[1] - 88)
         with m.at(x, y, 0):
             for s in (-1, 1):
                 m.cylinder(s * 0.34, -0.14, 0, 0.02, 0.5, wood("#4A3524", "z"), sides=8)
@@ -312,10 +313,10 @@ def _coast(m: Shaper) -> None:
 
 LAMPS = tuple(
     ((*world(px + dx, py + 10, 0.62), 0.62), 48.0, (1.0, 0.72, 0.36))
-    for (px, py), count in PORTS.values()
+    for px, py, _, count in PORTS.values()
     for dx in (-(31 * count + 40), 31 * count + 40)
 ) + (
     ((*world(CASINO[0], CASINO[1] + 6, 0.9), 0.9), 36.0, (1.0, 0.2, 0.5)),
     ((*world(CASINO[0], CASINO[1] - 110, 1.3), 1.3), 50.0, (0.2, 0.95, 0.85)),
-    ((*world(MARKET[0], MARKET[1] - 40, 0.8), 0.8), 55.0, (1.0, 0.66, 0.3)),
+    ((*world(HALL[0], HALL[1] - 40, 0.8), 0.8), 55.0, (1.0, 0.66, 0.3)),
 )
