@@ -21,10 +21,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = "santiago_desktop"
-PARTS = ("kernel", "games")  # of the package: what is read for it
+PARTS = ("kernel", "players", "games")  # of the package: what is read for it
 MODULES = (  # what is compiled
-    "kernel/network.py",
-    *(f"games/*/{room}.py" for room in ("incomes", "odds", "prospects", "senses", "worth")),
+    "players/network.py",
+    *(f"games/*/ai/{room}.py" for room in ("evaluation", "expected", "features", "odds")),
 )
 SUFFIX = EXTENSION_SUFFIXES[-1]  # .so or .pyd, for whichever Python
 IMPORT = re.compile(r"^(?=(import|from) (?!__future__))", re.MULTILINE)

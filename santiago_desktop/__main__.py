@@ -7,7 +7,7 @@ import os
 import sys
 from io import TextIOWrapper
 
-from santiago_desktop.exits import GOOD, UNREADABLE
+from santiago_desktop.system.exits import GOOD, UNREADABLE
 
 
 def main() -> int:
@@ -34,14 +34,14 @@ def _run() -> int:
     """The referee is let through at once: programs start it again and again."""
     if sys.argv[1:] == ["referee"]:
         gc.disable()
+        from santiago_desktop.commands.referee import Referee  # noqa: PLC0415
         from santiago_desktop.games import GAMES  # noqa: PLC0415
-        from santiago_desktop.referee import Referee  # noqa: PLC0415
 
         gc.freeze()  # what is loaded now stays: there is nothing to collect in it
         gc.enable()
         Referee(GAMES).serve(sys.stdin.buffer, sys.stdout.buffer)
         return GOOD
-    from santiago_desktop.cli import main as command_line  # noqa: PLC0415
+    from santiago_desktop.commands.cli import main as command_line  # noqa: PLC0415
 
     return command_line()
 

@@ -15,12 +15,12 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))
 
 from santiago_desktop.games import GAMES  # noqa: E402
-from santiago_desktop.journal import Journal  # noqa: E402
 from santiago_desktop.kernel import saves  # noqa: E402
 from santiago_desktop.kernel.luck import QuickDraw  # noqa: E402
 from santiago_desktop.kernel.match import Match  # noqa: E402
 from santiago_desktop.kernel.rules import CHANCE, Rules, State  # noqa: E402
-from santiago_desktop.table import Table, read_seats  # noqa: E402
+from santiago_desktop.table.journal import Journal  # noqa: E402
+from santiago_desktop.table.table import Table, read_seats  # noqa: E402
 
 TRIES = 6_000  # games in which ways of ending are looked for
 DEPTHS = range(1, 5)

@@ -13,7 +13,7 @@ from multiprocessing import parent_process
 from pathlib import Path
 from typing import Any
 
-from santiago_desktop.thinking import ASKED, Question
+from santiago_desktop.players.thinking import ASKED, Question
 
 LONG = 60.0
 

@@ -32,7 +32,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copy(ROOT / "pyproject.toml", here)
     games = here / "santiago_desktop" / "games"
     shutil.copytree(games / "santiago", games / "tides")
-    for path in (games / "tides").glob("*.py"):
+    for path in (games / "tides").rglob("*.py"):
         text = path.read_text("utf-8").replace("games.santiago", "games.tides")
         path.write_text(text.replace('"santiago"', '"tides"'), "utf-8")
     register(games / "__init__.py")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from santiago_desktop.kernel.aspects import Aspect, merits
+from santiago_desktop.players.reasons import Aspect, merits
 
 GOLD, SILVER = ("metal", 0), ("metal", 1)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from santiago_desktop import bench
+from santiago_desktop.commands import bench
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,7 +23,7 @@ def test_windows_are_compared_with_a_bare_one(monkeypatch: pytest.MonkeyPatch) -
 
 def test_the_board_is_watched(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     pytest.importorskip("pygame")
-    from santiago_desktop import bench_board  # noqa: PLC0415 - it sets SDL's variables
+    from santiago_desktop.commands import bench_board  # noqa: PLC0415 - it sets SDL's variables
 
     monkeypatch.setattr(bench_board, "FRAMES", 20)
     monkeypatch.setattr(bench_board, "IDLE", 0.1)

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from santiago_desktop.calibration import Tally, figures, report, watch_game
-from santiago_desktop.cli import main
+from santiago_desktop.commands.calibration import Tally, figures, report, watch_game
+from santiago_desktop.commands.cli import main
 
 
 def test_chances_fall_into_bins_with_what_came_of_them() -> None:

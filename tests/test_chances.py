@@ -8,10 +8,17 @@ from itertools import islice
 import pytest
 from worlds import Setting, random_steps, states
 
-from santiago_desktop import hints
-from santiago_desktop.chances import goes_on, moments, percents, question, question_now, thinned
-from santiago_desktop.table import Seat, Table
-from santiago_desktop.thinking import think
+from santiago_desktop.players.thinking import think
+from santiago_desktop.table import hints
+from santiago_desktop.table.chances import (
+    goes_on,
+    moments,
+    percents,
+    question,
+    question_now,
+    thinned,
+)
+from santiago_desktop.table.table import Seat, Table
 
 
 def test_whole_per_cent_add_up_to_a_hundred() -> None:

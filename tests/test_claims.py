@@ -11,18 +11,19 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from santiago_desktop import claims, cli, journal
-from santiago_desktop.archive import Archive
+from santiago_desktop.commands import cli
 from santiago_desktop.games import GAMES
-from santiago_desktop.kernel.reading import Fault
-from santiago_desktop.table import Table, read_seats
+from santiago_desktop.kernel.checks import Fault
+from santiago_desktop.table import journal, locks
+from santiago_desktop.table.archive import Archive
+from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
 ANOTHER = (
-    "import sys; from pathlib import Path; from santiago_desktop import journal;"
+    "import sys; from pathlib import Path; from santiago_desktop.table import journal;"
     "table = journal.go_on(Path(sys.argv[1])); print('open', flush=True); sys.stdin.read()"
 )
 
@@ -57,7 +58,7 @@ def free(path: Path) -> bool:
         capture_output=True,
         check=False,
     )
-    assert done.returncode == 0 or claims.OPEN.encode() in done.stderr
+    assert done.returncode == 0 or locks.OPEN.encode() in done.stderr
     return done.returncode == 0
 
 
@@ -117,8 +118,8 @@ def test_a_claim_follows_the_file_to_its_new_name(path: Path) -> None:
 def test_what_another_program_plays_is_neither_renamed_nor_thrown_away(path: Path) -> None:
     archive = Archive(path.parent)
     with another_program(path):
-        assert archive.rename(path, "Sunday") == claims.OPEN
-        assert archive.throw_away(path) == claims.OPEN
+        assert archive.rename(path, "Sunday") == locks.OPEN
+        assert archive.throw_away(path) == locks.OPEN
         assert path.exists()
     assert archive.throw_away(path) == ""
 
@@ -129,7 +130,7 @@ def test_where_nothing_can_be_locked_nobody_is_refused(
     def no_locks(*_: int) -> None:
         raise OSError(ENOLCK, os.strerror(ENOLCK))
 
-    monkeypatch.setattr(claims, "_lock", no_locks)
+    monkeypatch.setattr(locks, "_lock", no_locks)
     table = journal.go_on(path)
     assert table.journal
     table.journal.close()

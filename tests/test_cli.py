@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from santiago_desktop import __version__
-from santiago_desktop.cli import FAILED, GOOD, UNREADABLE, WRONG_USAGE, main, parser
-from santiago_desktop.language import system_language
+from santiago_desktop.commands.cli import FAILED, GOOD, UNREADABLE, WRONG_USAGE, main, parser
+from santiago_desktop.system.language import system_language
 
 SAVES = Path(__file__).parent / "saves"
 
@@ -152,8 +152,8 @@ def test_the_systems_language_is_the_first_choice(
 
 
 def test_bench_runs(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("santiago_desktop.bench.SECONDS", 0.01)
-    monkeypatch.setattr("santiago_desktop.bench.ROUNDS", 1)
+    monkeypatch.setattr("santiago_desktop.commands.bench.SECONDS", 0.01)
+    monkeypatch.setattr("santiago_desktop.commands.bench.ROUNDS", 1)
     assert main(["bench", "--json"]) == GOOD
     figures = json.loads(capsys.readouterr().out)
     assert figures["santiago"]["decisions a second"] > 0

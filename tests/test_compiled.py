@@ -13,13 +13,13 @@ import pytest
 
 import santiago_desktop
 from santiago_desktop.games import GAMES
-from santiago_desktop.kernel import network
+from santiago_desktop.players import network
 
 PACKAGE = Path(santiago_desktop.__file__).parent
 COMPILED = sorted({each for suffix in EXTENSION_SUFFIXES for each in PACKAGE.rglob(f"*{suffix}")})
 PLAY = """
 import sys
-from santiago_desktop import resources
+from santiago_desktop.system import resources
 from santiago_desktop.kernel import network
 from santiago_desktop.training.selfplay import Job, play_games, player_with
 

@@ -13,8 +13,8 @@ from santiago_desktop.kernel.luck import KeyedDraw, QuickDraw
 from santiago_desktop.kernel.match import Illegal
 from santiago_desktop.kernel.records import Action, read_action
 from santiago_desktop.kernel.rules import CHANCE, NOBODY, State
-from santiago_desktop.kernel.search import Player
-from santiago_desktop.language import LANGUAGES, language
+from santiago_desktop.players.search import Player
+from santiago_desktop.system.language import LANGUAGES, language
 
 if TYPE_CHECKING:
     from santiago_desktop.kernel.match import Match

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 import pytest
 import strange_jobs
 
-from santiago_desktop import simulate
-from santiago_desktop.cli import WRONG_USAGE, main
-from santiago_desktop.executors import AHEAD, executor
-from santiago_desktop.kernel.reading import Fault
+from santiago_desktop.commands import simulate
+from santiago_desktop.commands.cli import WRONG_USAGE, main
+from santiago_desktop.kernel.checks import Fault
+from santiago_desktop.system.executors import AHEAD, executor
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from santiago_desktop.simulate import Played
+    from santiago_desktop.commands.simulate import Played
 
 
 @pytest.fixture(autouse=True)

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 from worlds import Setting, states
 
-from santiago_desktop.fairness import as_uneven, games_of
-from santiago_desktop.language import ENGLISH
-from santiago_desktop.story import Die
+from santiago_desktop.contract.report import Die
+from santiago_desktop.system.language import ENGLISH
+from santiago_desktop.table.fairness import as_uneven, games_of
 
 PLAIN, FRUIT = [1, 2, 2, 1], [1, 1, 2, 1, 1]
 

@@ -8,17 +8,17 @@ import pytest
 from worlds import Setting
 
 from santiago_desktop.games import GAMES
-from santiago_desktop.kernel import foresight
-from santiago_desktop.kernel.foresight import FINAL, Foresight, Sight, better_part, in_the_running
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.rules import CHANCE
-from santiago_desktop.kernel.search import WIDTH, Player, firsts, never
+from santiago_desktop.players import foresight
+from santiago_desktop.players.foresight import FINAL, Foresight, Sight, better_part, in_the_running
+from santiago_desktop.players.search import WIDTH, Player, firsts, never
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from santiago_desktop.kernel.records import Action
-    from santiago_desktop.kernel.search import End
+    from santiago_desktop.players.search import End
 
 
 class Watched(Player):

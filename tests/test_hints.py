@@ -8,14 +8,14 @@ from itertools import islice
 
 from worlds import Setting, sayings, states, turns
 
-from santiago_desktop.hints import SHOWN, Adviser, percent, question, told
-from santiago_desktop.kernel.aspects import merits
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.rules import OVER
-from santiago_desktop.kernel.search import Advice
-from santiago_desktop.language import ENGLISH, LANGUAGES, language
-from santiago_desktop.table import Seat, Table
-from santiago_desktop.thinking import think
+from santiago_desktop.players.reasons import merits
+from santiago_desktop.players.search import Advice
+from santiago_desktop.players.thinking import think
+from santiago_desktop.system.language import ENGLISH, LANGUAGES, language
+from santiago_desktop.table.hints import SHOWN, Adviser, percent, question, told
+from santiago_desktop.table.table import Seat, Table
 
 NAMES = ["Ana", "Ben", "Carla", "Dora", "Eva"]
 FEW = 2  # decisions of each game that are thought through

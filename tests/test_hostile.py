@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from santiago_desktop import journal
-from santiago_desktop.cli import GOOD, UNREADABLE, WRONG_USAGE
+from santiago_desktop.commands.cli import GOOD, UNREADABLE, WRONG_USAGE
 from santiago_desktop.kernel import saves
-from santiago_desktop.kernel.reading import Fault
+from santiago_desktop.kernel.checks import Fault
+from santiago_desktop.table import journal
 
 SAVE = Path(__file__).parent / "saves" / "santiago-1.santiago"
 LINES = SAVE.read_text("ascii").splitlines(keepends=True)

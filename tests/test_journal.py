@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 from worlds import random_steps
 
-from santiago_desktop import journal, paths
 from santiago_desktop.games import GAMES
-from santiago_desktop.journal import Journal
-from santiago_desktop.kernel.reading import Fault
-from santiago_desktop.table import Seat, Table, new_seed, read_seats
+from santiago_desktop.kernel.checks import Fault
+from santiago_desktop.system import paths
+from santiago_desktop.table import journal
+from santiago_desktop.table.journal import Journal
+from santiago_desktop.table.table import Seat, Table, new_seed, read_seats
 
 
 def seated(path: Path, *specs: str, game: str = "santiago") -> Table:

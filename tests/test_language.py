@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from santiago_desktop import language as room
-from santiago_desktop.language import LANGUAGES, Language, language, read_catalogue
+from santiago_desktop.system import language as room
+from santiago_desktop.system.language import LANGUAGES, Language, language, read_catalogue
 
 ROOT = Path(__file__).parent.parent
 TRANSLATED = [code for code in LANGUAGES if code != "en"]

@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from santiago_desktop import learned, resources
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.match import Match
+from santiago_desktop.players import learned
+from santiago_desktop.system import resources
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from santiago_desktop.card import Card
+    from santiago_desktop.contract.card import Card
 
 
 @pytest.fixture

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from santiago_desktop import resources
 from santiago_desktop.games import GAMES
-from santiago_desktop.kernel.network import (
+from santiago_desktop.kernel.checks import Fault
+from santiago_desktop.players.network import (
     SCALE,
     Layout,
     Network,
@@ -23,7 +23,7 @@ from santiago_desktop.kernel.network import (
     read,
     write,
 )
-from santiago_desktop.kernel.reading import Fault
+from santiago_desktop.system import resources
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from santiago_desktop.cli import GOOD, main
+from santiago_desktop.commands.cli import GOOD, main
+from santiago_desktop.commands.terminal import Terminal
 from santiago_desktop.games import GAMES
-from santiago_desktop.kernel.search import LEVELS
-from santiago_desktop.language import ENGLISH
-from santiago_desktop.table import Table, read_seats
-from santiago_desktop.terminal import Terminal
+from santiago_desktop.players.search import LEVELS
+from santiago_desktop.system.language import ENGLISH
+from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text("utf-8")
 GUIDES = ("README.md", "CONTRIBUTING.md", "build/README.md", "santiago_desktop/games/README.md")
-MADE_UP = {"tides/__init__.py", "tides/position.py"}
+MADE_UP = {"tides/__init__.py", "tides/rules/position.py"}
 GAME = r"^santiago-desktop (play \w+ --text .*)$"
 
 

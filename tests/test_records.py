@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from santiago_desktop.games import GAMES
-from santiago_desktop.games.santiago import actions as act
 from santiago_desktop.games.santiago import box
-from santiago_desktop.games.santiago import events as ev
+from santiago_desktop.games.santiago.rules import actions as act
+from santiago_desktop.games.santiago.rules import events as ev
 from santiago_desktop.kernel.records import Many, Names, Number, read_action
 
 

@@ -14,9 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from worlds import Setting, random_steps
 
-from santiago_desktop import referee as room
+from santiago_desktop.commands import referee as room
+from santiago_desktop.commands.referee import Referee
 from santiago_desktop.games import GAMES
-from santiago_desktop.referee import Referee
 
 
 def session(*lines: Any) -> list[dict[str, Any]]:
@@ -224,7 +224,7 @@ def test_a_damaged_position_is_refused_or_right(data: st.DataObject) -> None:
 def test_the_program_speaks_it_without_pygame() -> None:
     code = (
         "import sys; from santiago_desktop.games import GAMES; "
-        "import santiago_desktop.referee; "
+        "import santiago_desktop.commands.referee; "
         "[(make().rules(), make().judge()) for make in GAMES.values()]; "
         "sys.exit('pygame' in sys.modules)"
     )

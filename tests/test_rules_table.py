@@ -6,7 +6,7 @@ import pytest
 from rules_table import main, table
 
 from santiago_desktop.games import GAMES
-from santiago_desktop.language import language
+from santiago_desktop.system.language import language
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -12,8 +12,8 @@ from worlds import Setting, random_steps
 
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel import saves
+from santiago_desktop.kernel.checks import Fault
 from santiago_desktop.kernel.match import Match
-from santiago_desktop.kernel.reading import Fault
 
 
 def rules_of(game: object) -> Any:

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from worlds import Setting, random_steps
 
+from santiago_desktop.commands.simulate import play_game
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.records import Action, Event
 from santiago_desktop.kernel.rules import NOBODY, OVER, Result, Rules, State, ranked
-from santiago_desktop.kernel.search import FUTURES, LEVELS, Judge, Player, never
-from santiago_desktop.simulate import play_game
+from santiago_desktop.players.search import FUTURES, LEVELS, Judge, Player, never
 
 if TYPE_CHECKING:
     from santiago_desktop.kernel.rules import Emit

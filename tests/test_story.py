@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from worlds import Setting, random_steps, settings
 
-from santiago_desktop.card import Card
-from santiago_desktop.language import language
+from santiago_desktop.contract.card import Card
+from santiago_desktop.system.language import language
 
 if TYPE_CHECKING:
+    from santiago_desktop.contract.report import Story
     from santiago_desktop.kernel.match import Match
-    from santiago_desktop.story import Story
 
 TELLING = [setting for setting in settings() if type(setting.card).story is not Card.story]
 telling = pytest.mark.parametrize("setting", TELLING, ids=str)

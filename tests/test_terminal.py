@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from santiago_desktop import journal
+from santiago_desktop.commands.terminal import Terminal
 from santiago_desktop.games import GAMES
-from santiago_desktop.journal import Journal
-from santiago_desktop.language import LANGUAGES, language
-from santiago_desktop.table import Table, read_seats
-from santiago_desktop.terminal import Terminal
-from santiago_desktop.thinking import Thinker
+from santiago_desktop.players.thinking import Thinker
+from santiago_desktop.system.language import LANGUAGES, language
+from santiago_desktop.table import journal
+from santiago_desktop.table.journal import Journal
+from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
     from pathlib import Path

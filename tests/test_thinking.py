@@ -13,16 +13,16 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from strange_questions import strange
 
-from santiago_desktop import thinking, worker
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.rules import CHANCE
-from santiago_desktop.table import Table, read_seats
-from santiago_desktop.thinking import LIVES, Thinker, think
+from santiago_desktop.players import thinking, worker
+from santiago_desktop.players.thinking import LIVES, Thinker, think
+from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from santiago_desktop.thinking import Question, Thought
+    from santiago_desktop.players.thinking import Question, Thought
 
 TESTS = Path(__file__).parent
 PATIENCE = 60.0  # seconds; nothing here takes so long unless it hangs
@@ -90,7 +90,7 @@ def test_the_process_is_one_and_another(warm: Thinker) -> None:
 
 def test_the_process_knows_no_pygame(warm: Thinker) -> None:
     loaded = answer(warm.ask(strange("modules")))
-    assert "santiago_desktop.kernel.search" in loaded
+    assert "santiago_desktop.players.search" in loaded
     assert "pygame" not in loaded
 
 
@@ -198,7 +198,7 @@ def test_the_process_ends_with_the_program_however_that_ends(end: str) -> None:
     script = f"""
 import os, sys, time
 from strange_questions import strange
-from santiago_desktop.thinking import Thinker
+from santiago_desktop.players.thinking import Thinker
 
 if __name__ == "__main__":
     thinker = Thinker()

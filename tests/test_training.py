@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from santiago_desktop import resources
-from santiago_desktop.executors import executor
 from santiago_desktop.games import GAMES
-from santiago_desktop.kernel.network import Layout, read, write
-from santiago_desktop.kernel.reading import Fault
+from santiago_desktop.kernel.checks import Fault
+from santiago_desktop.players.network import Layout, read, write
+from santiago_desktop.system import resources
+from santiago_desktop.system.executors import executor
 from santiago_desktop.training import train
 from santiago_desktop.training.__main__ import main
 from santiago_desktop.training.fit import Fit, positions, targets

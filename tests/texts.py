@@ -19,7 +19,7 @@ sys.path[:0] = [str(HERE.parent), str(HERE / "scenes")]
 
 from scenes_texts import reading  # noqa: E402
 
-from santiago_desktop.language import LANGUAGES  # noqa: E402
+from santiago_desktop.system.language import LANGUAGES  # noqa: E402
 
 WINDOWS = (
     ((960, 540), (100,)),

@@ -13,9 +13,9 @@ from santiago_desktop.kernel.rules import CHANCE
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from santiago_desktop.card import Card
-    from santiago_desktop.kernel.aspects import Aspect
+    from santiago_desktop.contract.card import Card
     from santiago_desktop.kernel.records import Action, Event
+    from santiago_desktop.players.reasons import Aspect
 
 
 class Setting(NamedTuple):

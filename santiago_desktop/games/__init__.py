@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from santiago_desktop.card import Card
+    from santiago_desktop.contract.card import Card
 
 
 def santiago() -> Card:

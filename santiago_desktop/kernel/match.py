@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic
 
+from santiago_desktop.kernel.checks import quoted
 from santiago_desktop.kernel.luck import KeyedDraw
-from santiago_desktop.kernel.reading import quoted
 from santiago_desktop.kernel.records import Record, read_action
 from santiago_desktop.kernel.rules import CHANCE, OVER, Refusal, Rules, S
 

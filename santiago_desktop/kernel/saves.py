@@ -10,9 +10,9 @@ import json
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
-from santiago_desktop.kernel import reading
+from santiago_desktop.kernel import checks
+from santiago_desktop.kernel.checks import Fault
 from santiago_desktop.kernel.match import Illegal, Match, Unreadable
-from santiago_desktop.kernel.reading import Fault
 from santiago_desktop.kernel.rules import CHANCE
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ def replay(
     head = _read_header(head)
     match = _first_state(head, rules_of(head["game"]))
     before = head["hash"]
-    for number, line in enumerate(reading.items(log, "the log", 0, LONGEST_LOG), start=1):
+    for number, line in enumerate(checks.items(log, "the log", 0, LONGEST_LOG), start=1):
         before = _replay_line(match, line, before, f"log line {number}")
     return match, head
 
@@ -153,26 +153,26 @@ def _read_header(head: object) -> dict[str, Any]:
     version = head.get("version")
     if type(version) is int and version > VERSION:
         raise Fault(
-            f"it was saved by a newer program: version {reading.brief(version)}, "
+            f"it was saved by a newer program: version {checks.brief(version)}, "
             f"while this one reads up to {VERSION}"
         )
     while type(version) is int and version in MIGRATIONS:
         head = MIGRATIONS[version](head)
         version = head["version"]
-    found = reading.table(head, "the header", (*HEADER, "hash"), OPTIONAL)
-    reading.whole(version, "version", VERSION, VERSION)
+    found = checks.table(head, "the header", (*HEADER, "hash"), OPTIONAL)
+    checks.whole(version, "version", VERSION, VERSION)
     if digest({field: found[field] for field in found if field != "hash"}) != found["hash"]:
         raise Fault("the header was changed: its hash doesn't fit")
     if type(found.get("table", {})) is not dict:
-        raise Fault(f"table must be an object, not {reading.brief(found['table'])}")
+        raise Fault(f"table must be an object, not {checks.brief(found['table'])}")
     return found
 
 
 def _first_state(head: dict[str, Any], rules: Rules[Any]) -> Match[Any]:
-    players = reading.items(head["players"], "players", *rules.seats)
+    players = checks.items(head["players"], "players", *rules.seats)
     for i, player in enumerate(players):
         text(player, f"players[{i}]", LONGEST_NAME)
-    options = reading.options(head["options"], rules.options)
+    options = checks.options(head["options"], rules.options)
     seed = text(head["seed"], "seed", LONGEST_SEED)
     if head["start"] is None:
         return Match.new(rules, len(players), seed, options)
@@ -190,7 +190,7 @@ def text(value: object, where: str, longest: int) -> str:
 
 
 def _replay_line(match: Match[Any], line: object, before: str, where: str) -> str:
-    found = reading.table(line, where, ("actor", "action", "hash"))
+    found = checks.table(line, where, ("actor", "action", "hash"))
     actor = match.state.actor
     if match.over:
         raise Fault(f"{where}: the game is over before it")

@@ -7,21 +7,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from santiago_desktop import paths
 from santiago_desktop.games import GAMES
-from santiago_desktop.scenes.title import Title
+from santiago_desktop.scenes.front.title import Title
+from santiago_desktop.system import paths
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from santiago_desktop.app import App
-    from santiago_desktop.journal import Journal
-    from santiago_desktop.scenes.guide import Guide
-    from santiago_desktop.scenes.menu import Entry
-    from santiago_desktop.scenes.table import TableScene
+    from santiago_desktop.scenes.app import App
+    from santiago_desktop.scenes.front.menu import Entry
+    from santiago_desktop.scenes.table.guide import Guide
+    from santiago_desktop.scenes.table.table import TableScene
     from santiago_desktop.stage.scene import Scene
-    from santiago_desktop.table import Table
+    from santiago_desktop.table.journal import Journal
+    from santiago_desktop.table.table import Table
 
 TRAINED = ("hard", "master")  # levels that use what was learned
 
@@ -57,7 +57,7 @@ class Flow:
 
     def _left(self) -> Iterator[tuple[Path, Table | None]]:
         """Games left unfinished, the newest first; no table where one can't be read."""
-        from santiago_desktop import journal  # noqa: PLC0415
+        from santiago_desktop.table import journal  # noqa: PLC0415
 
         for path, table in journal.looked_through(self.app.saves):
             if table is None or not table.match.over:
@@ -65,24 +65,24 @@ class Flow:
 
     def setup(self) -> None:
         """Who sits where."""
-        from santiago_desktop.scenes.plan import Plan  # noqa: PLC0415
-        from santiago_desktop.scenes.setup import Setup  # noqa: PLC0415
+        from santiago_desktop.scenes.front.setup import Setup  # noqa: PLC0415
+        from santiago_desktop.scenes.front.table_setup import Plan  # noqa: PLC0415
 
         plan = Plan(self.card, self.app.settings["table"])
         self.app.stack.push(Setup(self.app, plan, self.back, self.begin))
 
     def saves(self) -> None:
         """All saved games."""
-        from santiago_desktop.scenes.saves import Saves  # noqa: PLC0415
+        from santiago_desktop.scenes.files.saves import Saves  # noqa: PLC0415
 
         self.app.stack.push(Saves(self.app, self.back, self.open, self._played()))
 
     def lesson(self) -> None:
         """The first game, from its beginning or from where it was left."""
-        from santiago_desktop.games.santiago import lesson  # noqa: PLC0415
+        from santiago_desktop.games.santiago.window import lesson  # noqa: PLC0415
         from santiago_desktop.kernel.match import Match  # noqa: PLC0415
-        from santiago_desktop.scenes.guide import Guide  # noqa: PLC0415
-        from santiago_desktop.table import Table, read_seats  # noqa: PLC0415
+        from santiago_desktop.scenes.table.guide import Guide  # noqa: PLC0415
+        from santiago_desktop.table.table import Table, read_seats  # noqa: PLC0415
 
         card, settings = self.card, self.app.settings
         rules = card.rules()
@@ -104,20 +104,20 @@ class Flow:
 
     def rules(self, section: str = "") -> None:
         """The rulebook of the game that is played, or else of ours."""
-        from santiago_desktop.scenes.rulebook import Rulebook  # noqa: PLC0415
+        from santiago_desktop.scenes.pages.rulebook import Rulebook  # noqa: PLC0415
 
         if not any(isinstance(scene, Rulebook) for scene in self.app.stack.scenes):
             self.app.stack.push(Rulebook(self.app, self.card, self.back, section=section))
 
     def settings(self) -> None:
         """The settings, and the keys from there."""
-        from santiago_desktop.scenes.settings import SettingsPage  # noqa: PLC0415
+        from santiago_desktop.scenes.front.settings import SettingsPage  # noqa: PLC0415
 
         self.app.stack.push(SettingsPage(self.app, self.back, self.keys))
 
     def keys(self) -> None:
         """The keys."""
-        from santiago_desktop.scenes.keys import Keys  # noqa: PLC0415
+        from santiago_desktop.scenes.pages.key_page import Keys  # noqa: PLC0415
 
         self.app.stack.push(Keys(self.app, self.back))
 
@@ -132,7 +132,7 @@ class Flow:
 
     def begin(self, table: Table) -> None:
         """A new game, saved from its first moment on."""
-        from santiago_desktop import journal  # noqa: PLC0415
+        from santiago_desktop.table import journal  # noqa: PLC0415
 
         path = journal.fresh_path(self.app.saves, table)
         try:
@@ -144,9 +144,9 @@ class Flow:
 
     def open(self, path: Path) -> None:
         """A saved game, where it was left."""
-        from santiago_desktop import journal  # noqa: PLC0415
-        from santiago_desktop.kernel.reading import Fault  # noqa: PLC0415
-        from santiago_desktop.scenes.faults import told  # noqa: PLC0415
+        from santiago_desktop.kernel.checks import Fault  # noqa: PLC0415
+        from santiago_desktop.scenes.files.file_faults import told  # noqa: PLC0415
+        from santiago_desktop.table import journal  # noqa: PLC0415
 
         if self._on_the_table(path):
             return
@@ -174,8 +174,8 @@ class Flow:
 
     def take_in(self, source: Path) -> None:
         """A file that was dropped on the window: it is copied to the saved games and opened."""
-        from santiago_desktop.archive import Archive  # noqa: PLC0415
-        from santiago_desktop.scenes.faults import told  # noqa: PLC0415
+        from santiago_desktop.scenes.files.file_faults import told  # noqa: PLC0415
+        from santiago_desktop.table.archive import Archive  # noqa: PLC0415
 
         path, fault = Archive(self.app.saves).take_in(source)
         if fault:
@@ -191,7 +191,7 @@ class Flow:
 
     def _doubt(self, table: Table) -> None:
         """Say it where computer players have to do without what they have learned."""
-        from santiago_desktop import learned  # noqa: PLC0415
+        from santiago_desktop.players import learned  # noqa: PLC0415
 
         fault = learned.fault_of(table.card)
         if fault:
@@ -201,7 +201,7 @@ class Flow:
 
     def table_scene(self, table: Table, guide: Guide | None = None) -> TableScene:
         """The table with its ways to menu, result and hand-over."""
-        from santiago_desktop.scenes.table import TableScene  # noqa: PLC0415
+        from santiago_desktop.scenes.table.table import TableScene  # noqa: PLC0415
 
         self.card = table.card
         return TableScene(
@@ -215,7 +215,7 @@ class Flow:
 
     def hand_over(self, table: Table, seat: int, done: Callable[[], None]) -> None:
         """Nothing is seen until the seat's owner says so."""
-        from santiago_desktop.scenes.hand_over import HandOver  # noqa: PLC0415
+        from santiago_desktop.scenes.table.hand_over import HandOver  # noqa: PLC0415
 
         def ready() -> None:
             self.app.stack.pop()
@@ -229,7 +229,7 @@ class Flow:
 
     def menu(self, table: Table) -> None:
         """Over the table."""
-        from santiago_desktop.scenes.menu import Menu  # noqa: PLC0415
+        from santiago_desktop.scenes.front.menu import Menu  # noqa: PLC0415
 
         self.app.stack.push(
             Menu(self.app, lambda: self.app.language._("Menu"), lambda: self._entries(table))
@@ -254,7 +254,7 @@ class Flow:
 
     def result(self, table: Table) -> None:
         """How it ended."""
-        from santiago_desktop.scenes.result import ResultPage  # noqa: PLC0415
+        from santiago_desktop.scenes.result.result import ResultPage  # noqa: PLC0415
 
         page = ResultPage(
             self.app, table, self.back, again=lambda: self.again(table), title=self.title
@@ -263,8 +263,8 @@ class Flow:
 
     def again(self, table: Table) -> None:
         """The same people at the same table, with new luck; also in who begins, if it was so."""
-        from santiago_desktop.scenes.plan import Plan  # noqa: PLC0415
-        from santiago_desktop.table import Table, new_seed  # noqa: PLC0415
+        from santiago_desktop.scenes.front.table_setup import Plan  # noqa: PLC0415
+        from santiago_desktop.table.table import Table, new_seed  # noqa: PLC0415
 
         plan = Plan(table.card, self.app.settings["table"])
         sitting = zip(table.names, (seat.level for seat in table.seats), table.looks, strict=True)
@@ -278,7 +278,7 @@ class Flow:
 
     def _tell(self, words: str) -> None:
         """A complaint that can only be read."""
-        from santiago_desktop.scenes.dialog import Dialog  # noqa: PLC0415
+        from santiago_desktop.scenes.table.dialog import Dialog  # noqa: PLC0415
 
         _ = self.app.language._
         answers: list[tuple[str, Callable[[str], str]]] = [(_("Back"), lambda _: "")]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import pygame
 
-    from santiago_desktop.stage.commands import Command
+    from santiago_desktop.stage.input.commands import Command
 
 
 class Scene:

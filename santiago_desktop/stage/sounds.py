@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from santiago_desktop import resources
+from santiago_desktop.system import resources
 
 if TYPE_CHECKING:
-    from santiago_desktop.settings import Settings
+    from santiago_desktop.system.settings import Settings
 
 CHANNELS = 16
 FADE = 1_200  # milliseconds between two pieces of music

@@ -11,20 +11,20 @@ from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from santiago_desktop import resources
-from santiago_desktop.cli import positive
-from santiago_desktop.executors import executor
-from santiago_desktop.exits import FAILED
+from santiago_desktop.commands.cli import positive
+from santiago_desktop.commands.simulate import progress
 from santiago_desktop.games import GAMES
-from santiago_desktop.kernel.network import MOST_HIDDEN
-from santiago_desktop.kernel.reading import Fault
-from santiago_desktop.paths import data_folder, replace
-from santiago_desktop.simulate import progress
+from santiago_desktop.kernel.checks import Fault
+from santiago_desktop.players.network import MOST_HIDDEN
+from santiago_desktop.system import resources
+from santiago_desktop.system.executors import executor
+from santiago_desktop.system.exits import FAILED
+from santiago_desktop.system.paths import data_folder, replace
 from santiago_desktop.training.selfplay import BY_HAND
 from santiago_desktop.training.strength import measure
 
 if TYPE_CHECKING:
-    from santiago_desktop.executors import Run
+    from santiago_desktop.system.executors import Run
     from santiago_desktop.training.train import Plan, Training
 
 MATCH = 400  # games of which a strength is made

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from santiago_desktop.kernel.network import LARGEST, SCALE, Weights
+from santiago_desktop.players.network import LARGEST, SCALE, Weights
 
 if TYPE_CHECKING:
-    from santiago_desktop.kernel.network import Layout
+    from santiago_desktop.players.network import Layout
     from santiago_desktop.training.selfplay import Story
 
 Floats = np.ndarray[Any, np.dtype[np.float32]]

@@ -9,10 +9,10 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from santiago_desktop.games import GAMES
-from santiago_desktop.kernel import network
 from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.kernel.rules import CHANCE, OVER
-from santiago_desktop.kernel.search import Player
+from santiago_desktop.players import network
+from santiago_desktop.players.search import Player
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from santiago_desktop.commands.simulate import interval
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE
-from santiago_desktop.simulate import interval
 from santiago_desktop.training.selfplay import player_with
 
 if TYPE_CHECKING:
-    from santiago_desktop.executors import Run
+    from santiago_desktop.system.executors import Run
 
 LONGEST = 5_000  # actions; who leads then has won
 

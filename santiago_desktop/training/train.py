@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from santiago_desktop.games import GAMES
-from santiago_desktop.kernel import network
-from santiago_desktop.kernel.reading import Fault, whole
+from santiago_desktop.kernel.checks import Fault, whole
+from santiago_desktop.players import network
 from santiago_desktop.training.fit import BATCH, Fit, positions, targets
 from santiago_desktop.training.selfplay import BY_HAND, Job, play_games
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from santiago_desktop.executors import Run
+    from santiago_desktop.system.executors import Run
     from santiago_desktop.training.fit import Floats, Rungs
     from santiago_desktop.training.selfplay import Story
 

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Self
 
 import pytest
 
-from santiago_desktop import journal
-from santiago_desktop.app import App
+from santiago_desktop.scenes.app import App
 from santiago_desktop.scenes.flow import Flow
+from santiago_desktop.table import journal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from santiago_desktop.table import Table
+    from santiago_desktop.table.table import Table
 
 TOOLS = ("Xvfb", "xdotool", "import")
 PATIENCE = 90  # seconds, on a busy machine

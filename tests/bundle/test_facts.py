@@ -20,7 +20,8 @@ import packing
 import pytest
 from platformdirs.macos import MacOS
 
-from santiago_desktop import __version__, paths
+from santiago_desktop import __version__
+from santiago_desktop.system import paths
 
 ROOT = Path(__file__).parents[2]
 ICONS = ROOT / "assets" / "icon"

@@ -24,7 +24,7 @@ WANTED = {
     "santiago_desktop/assets/fonts/ofl_nunito.txt",
     "santiago_desktop/maps/santiago/board.tmx",
     "santiago_desktop/locale/pl.po",
-    *(f"santiago_desktop/games/{game}/weights.json" for game in GAMES),
+    *(f"santiago_desktop/games/{game}/ai/weights.json" for game in GAMES),
 }
 UNWANTED = (
     "/sprites/",

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.kernel.rules import CHANCE, OVER
-from santiago_desktop.language import ENGLISH
+from santiago_desktop.system.language import ENGLISH
 
 CORRECTIONS = {
     '"panama", spaces=2, players=4': '"panama", spaces=3, players=2',

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from santiago_desktop.games.cargo_noir import box
-from santiago_desktop.games.cargo_noir.actions import ACTIONS
-from santiago_desktop.games.cargo_noir.rules import CargoNoir
-from santiago_desktop.games.cargo_noir.state import State
+from santiago_desktop.games.cargo_noir.rules.actions import ACTIONS
+from santiago_desktop.games.cargo_noir.rules.decide import CargoNoir
+from santiago_desktop.games.cargo_noir.rules.state import State
 from santiago_desktop.kernel.records import read_action
 from santiago_desktop.kernel.rules import CHANCE
 

@@ -16,7 +16,7 @@ from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.kernel.luck import KeyedDraw, QuickDraw
 
 if TYPE_CHECKING:
-    from santiago_desktop.games.cargo_noir.state import State
+    from santiago_desktop.games.cargo_noir.rules.state import State
 
 EVERYBODY = [2, 3, 4, 5]
 

@@ -6,7 +6,7 @@ import pytest
 from cargo_noir_table import ART, BOMBAY, CARS, RIO, RULES, URANIUM, Table, turn_ends
 
 from santiago_desktop.games.cargo_noir import box
-from santiago_desktop.games.cargo_noir import events as ev
+from santiago_desktop.games.cargo_noir.rules import events as ev
 from santiago_desktop.kernel.luck import KeyedDraw
 
 NINE = "alcohol arms art cars cigars gems gold ivory uranium"

@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING
 import pytest
 from cargo_noir_table import RIO, RULES, Table, turn_ends
 
-from santiago_desktop.games.cargo_noir import actions as act
-from santiago_desktop.games.cargo_noir import box, reasons
-from santiago_desktop.games.cargo_noir.text import CargoNoirWording
+from santiago_desktop.games.cargo_noir import box
+from santiago_desktop.games.cargo_noir.rules import actions as act
+from santiago_desktop.games.cargo_noir.words import refusals
+from santiago_desktop.games.cargo_noir.words.actions import CargoNoirWording
 from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.kernel.records import Action, read_action
 from santiago_desktop.kernel.rules import CHANCE, OVER
-from santiago_desktop.language import ENGLISH
+from santiago_desktop.system.language import ENGLISH
 
 if TYPE_CHECKING:
-    from santiago_desktop.games.cargo_noir.state import State
+    from santiago_desktop.games.cargo_noir.rules.state import State
 
 LINES = {
     "draw": act.DrawOne(),
@@ -129,7 +130,7 @@ def test_every_refusal_has_a_reason_and_every_reason_comes_up() -> None:
     table = Table(2, round_=11, phase="trade").give(0, "art").coins(0, 5)
     table.s.spent = True
     names |= explained(table.s)
-    assert names >= set(reasons.PLAIN) | set(reasons.DETAILED)
+    assert names >= set(refusals.PLAIN) | set(refusals.DETAILED)
 
 
 @pytest.mark.rule("cargo_noir", "6")

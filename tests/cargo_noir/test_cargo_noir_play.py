@@ -8,17 +8,18 @@ from typing import TYPE_CHECKING
 import pytest
 from cargo_noir_table import RULES, Table
 
-from santiago_desktop.games.cargo_noir import box, worth
-from santiago_desktop.games.cargo_noir.ai import CargoNoirJudge
-from santiago_desktop.games.cargo_noir.hands import sets_of
+from santiago_desktop.games.cargo_noir import box
+from santiago_desktop.games.cargo_noir.ai import evaluation
+from santiago_desktop.games.cargo_noir.ai.judge import CargoNoirJudge
+from santiago_desktop.games.cargo_noir.rules.sets import sets_of
 from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.kernel.rules import CHANCE, OVER
-from santiago_desktop.kernel.search import Player
+from santiago_desktop.players.search import Player
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from santiago_desktop.games.cargo_noir.state import State
+    from santiago_desktop.games.cargo_noir.rules.state import State
     from santiago_desktop.kernel.records import Action, Event
 
 EVERYBODY = [2, 3, 4, 5]
@@ -119,7 +120,7 @@ def test_the_best_hand_value_is_one_that_sets_can_reach() -> None:
     quick = QuickDraw(random.Random(3))
     for _ in range(60):
         hand = [quick.below(3) for _ in range(box.KINDS)]
-        assert worth.cash(tuple(hand)) <= best(hand)
+        assert evaluation.cash(tuple(hand)) <= best(hand)
 
 
 def best(hand: list[int], memory: dict[tuple[int, ...], int] = {}) -> int:  # noqa: B006 - what was found once
@@ -140,7 +141,7 @@ def best(hand: list[int], memory: dict[tuple[int, ...], int] = {}) -> int:  # no
 
 def test_purchases_are_the_best_that_credit_buys() -> None:
     offers = ((1, 28, 32.0), (6, 6, 6.0), (6, 10, 10.0))
-    found = worth.purchases(offers)
+    found = evaluation.purchases(offers)
     assert [found[credit] for credit in (0, 5, 6, 9, 10, 12, 16, 28, 34)] == [
         *(0, 0, 6, 6, 10, 12, 16, 32, 38),
     ]
@@ -148,5 +149,5 @@ def test_purchases_are_the_best_that_credit_buys() -> None:
 
 def test_what_is_kept_is_what_is_worth_most() -> None:
     hand = (5, 1, 1, 0, 0, 0, 0, 0, 0, 1)
-    assert worth.trimmed(hand, 6) == (5, 0, 0, 0, 0, 0, 0, 0, 0, 1)
-    assert worth.trimmed(hand, 8) == hand
+    assert evaluation.trimmed(hand, 6) == (5, 0, 0, 0, 0, 0, 0, 0, 0, 1)
+    assert evaluation.trimmed(hand, 8) == hand

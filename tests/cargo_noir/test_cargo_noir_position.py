@@ -11,8 +11,8 @@ import pytest
 from cargo_noir_table import BOMBAY, RIO, RULES, Table
 
 from santiago_desktop.games.cargo_noir import box
+from santiago_desktop.kernel.checks import Fault
 from santiago_desktop.kernel.luck import QuickDraw
-from santiago_desktop.kernel.reading import Fault
 from santiago_desktop.kernel.rules import CHANCE, NOBODY, OVER
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from itertools import permutations
 from cargo_noir_table import ART, BOMBAY, CARS, GOLD, RIO, ROTTERDAM, RULES, Table
 
 from santiago_desktop.games.cargo_noir import box
-from santiago_desktop.games.cargo_noir.ai import CargoNoirJudge
-from santiago_desktop.games.cargo_noir.senses import BLOCKS, SPENT, senses
-from santiago_desktop.games.cargo_noir.shortlist import best_swaps, good_sets
+from santiago_desktop.games.cargo_noir.ai.features import BLOCKS, SPENT, senses
+from santiago_desktop.games.cargo_noir.ai.judge import CargoNoirJudge
+from santiago_desktop.games.cargo_noir.ai.shortlist import best_swaps, good_sets
 
 JUDGE = CargoNoirJudge()
 

@@ -19,7 +19,7 @@ from cargo_noir_table import (
 )
 
 from santiago_desktop.games.cargo_noir import box
-from santiago_desktop.games.cargo_noir import events as ev
+from santiago_desktop.games.cargo_noir.rules import events as ev
 
 if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Event

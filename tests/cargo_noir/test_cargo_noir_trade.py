@@ -18,8 +18,8 @@ from cargo_noir_table import (
 )
 
 from santiago_desktop.games.cargo_noir import box
-from santiago_desktop.games.cargo_noir import events as ev
-from santiago_desktop.games.cargo_noir.hands import sets_of
+from santiago_desktop.games.cargo_noir.rules import events as ev
+from santiago_desktop.games.cargo_noir.rules.sets import sets_of
 from santiago_desktop.kernel.rules import NOBODY, OVER, Result
 
 if TYPE_CHECKING:

@@ -9,16 +9,16 @@ from cargo_noir_table import ALCOHOL, BOMBAY, GEMS, GOLD, ROTTERDAM, Table
 from worlds import Setting, sayings
 
 from santiago_desktop.games.cargo_noir import box
-from santiago_desktop.games.cargo_noir.text import CargoNoirWording
-from santiago_desktop.games.cargo_noir.why import aspects
-from santiago_desktop.games.cargo_noir.worth import cash
+from santiago_desktop.games.cargo_noir.ai.evaluation import cash
+from santiago_desktop.games.cargo_noir.ai.reasons import aspects
+from santiago_desktop.games.cargo_noir.words.actions import CargoNoirWording
 from santiago_desktop.kernel.rules import OVER
-from santiago_desktop.language import ENGLISH
+from santiago_desktop.system.language import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from santiago_desktop.games.cargo_noir.state import State
+    from santiago_desktop.games.cargo_noir.rules.state import State
 
 WORDS = CargoNoirWording(ENGLISH, ["Ana", "Ben", "Carla", "Dora", "Eva"])
 HELPFUL = (box.SHIP, box.WAREHOUSE, box.SYNDICATE)

@@ -9,12 +9,12 @@ import pytest
 from cargo_noir_table import RIO, RULES, Table, turn_ends
 
 from santiago_desktop.games.cargo_noir import CargoNoirCard, box
-from santiago_desktop.games.cargo_noir import actions as act
-from santiago_desktop.games.cargo_noir import events as ev
-from santiago_desktop.games.cargo_noir.text import CargoNoirWording
+from santiago_desktop.games.cargo_noir.rules import actions as act
+from santiago_desktop.games.cargo_noir.rules import events as ev
+from santiago_desktop.games.cargo_noir.words.actions import CargoNoirWording
 from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.kernel.rules import CHANCE, OVER
-from santiago_desktop.language import ENGLISH
+from santiago_desktop.system.language import ENGLISH
 
 if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Event

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from santiago_desktop import simulate
-from santiago_desktop.cli import GOOD, main
+from santiago_desktop.commands import simulate
+from santiago_desktop.commands.cli import GOOD, main
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

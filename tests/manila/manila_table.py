@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from santiago_desktop.games.manila import box
-from santiago_desktop.games.manila.rules import Manila
-from santiago_desktop.games.manila.state import State
+from santiago_desktop.games.manila.rules.decide import Manila
+from santiago_desktop.games.manila.rules.state import State
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.records import read_action
 from santiago_desktop.kernel.rules import CHANCE, NOBODY, OVER

@@ -7,11 +7,11 @@ import pytest
 from manila_table import JADE, NUTMEG, RULES, SILK, Table
 
 from santiago_desktop.games.manila import box
-from santiago_desktop.games.manila.ai import ManilaJudge
-from santiago_desktop.games.manila.odds import CAUGHT, PAST, outlook
+from santiago_desktop.games.manila.ai.judge import ManilaJudge
+from santiago_desktop.games.manila.ai.odds import CAUGHT, PAST, outlook
 from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.kernel.rules import CHANCE, OVER
-from santiago_desktop.kernel.search import Player
+from santiago_desktop.players.search import Player
 
 JUDGE = ManilaJudge()
 

@@ -17,8 +17,8 @@ from manila_table import (
 )
 
 from santiago_desktop.games.manila import box
-from santiago_desktop.games.manila import events as ev
-from santiago_desktop.games.manila import sea_events as sea
+from santiago_desktop.games.manila.rules import events as ev
+from santiago_desktop.games.manila.rules import sea_events as sea
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.rules import CHANCE
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from manila_table import JADE, NUTMEG, RULES, SILK, Table
 
-from santiago_desktop.games.manila import actions as act
 from santiago_desktop.games.manila import box
+from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.kernel.records import Action, read_action
 
 LINES = {

@@ -7,7 +7,7 @@ import pytest
 from manila_table import GINSENG, JADE, NUTMEG, RULES, SILK, Table
 
 from santiago_desktop.games.manila import box
-from santiago_desktop.games.manila import events as ev
+from santiago_desktop.games.manila.rules import events as ev
 from santiago_desktop.kernel.luck import KeyedDraw, QuickDraw
 from santiago_desktop.kernel.rules import Refusal
 

@@ -10,8 +10,8 @@ import pytest
 from manila_table import RULES, Table
 
 from santiago_desktop.games.manila import box
+from santiago_desktop.kernel.checks import Fault
 from santiago_desktop.kernel.luck import QuickDraw
-from santiago_desktop.kernel.reading import Fault
 from santiago_desktop.kernel.rules import CHANCE
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ import pytest
 from manila_table import BANK, GINSENG, JADE, NO_AGENT, NUTMEG, RULES, SILK, Table, of
 
 from santiago_desktop.games.manila import box
-from santiago_desktop.games.manila import events as ev
-from santiago_desktop.games.manila import sea_events as sea
+from santiago_desktop.games.manila.rules import events as ev
+from santiago_desktop.games.manila.rules import sea_events as sea
 from santiago_desktop.kernel.rules import NOBODY, OVER
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ import pytest
 from manila_table import GINSENG, JADE, NUTMEG, RULES, SILK, A, B, C, Table, of
 
 from santiago_desktop.games.manila import box
-from santiago_desktop.games.manila import events as ev
-from santiago_desktop.games.manila import sea_events as sea
+from santiago_desktop.games.manila.rules import events as ev
+from santiago_desktop.games.manila.rules import sea_events as sea
 from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.kernel.rules import CHANCE, Refusal
 

@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from manila_table import JADE, NUTMEG, RULES, SILK, Table
 
+from santiago_desktop.commands.referee import Referee
 from santiago_desktop.games import GAMES
 from santiago_desktop.games.manila import box
-from santiago_desktop.games.manila import events as ev
+from santiago_desktop.games.manila.rules import events as ev
 from santiago_desktop.kernel.luck import KeyedDraw, QuickDraw
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE, OVER, UNKNOWN
-from santiago_desktop.kernel.search import Player
-from santiago_desktop.referee import Referee
+from santiago_desktop.players.search import Player
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from santiago_desktop.games.manila.state import State
+    from santiago_desktop.games.manila.rules.state import State
 
 OPTIONS: tuple[dict[str, bool], ...] = ({}, {"boarding_full": True, "strict_pledges": True})
 

@@ -3,9 +3,9 @@
 from manila_table import GINSENG, JADE, NUTMEG, RULES, SILK, Table
 
 from santiago_desktop.games.manila import box
-from santiago_desktop.games.manila.ai import ManilaJudge
-from santiago_desktop.games.manila.senses import BLOCKS, STRICT, senses
-from santiago_desktop.games.manila.worth import bargain
+from santiago_desktop.games.manila.ai.evaluation import bargain
+from santiago_desktop.games.manila.ai.features import BLOCKS, STRICT, senses
+from santiago_desktop.games.manila.ai.judge import ManilaJudge
 
 JUDGE = ManilaJudge()
 

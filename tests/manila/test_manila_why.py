@@ -9,16 +9,16 @@ from manila_table import GINSENG, JADE, NUTMEG, RULES, SILK, Table
 from worlds import Setting, sayings
 
 from santiago_desktop.games.manila import box
+from santiago_desktop.games.manila.ai.reasons import aspects, percent
 from santiago_desktop.games.manila.box import KINDS
-from santiago_desktop.games.manila.text import ManilaWording
-from santiago_desktop.games.manila.why import aspects, percent
-from santiago_desktop.kernel.aspects import Aspect, merits
-from santiago_desktop.language import ENGLISH
+from santiago_desktop.games.manila.words.actions import ManilaWording
+from santiago_desktop.players.reasons import Aspect, merits
+from santiago_desktop.system.language import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from santiago_desktop.games.manila.state import State
+    from santiago_desktop.games.manila.rules.state import State
 
 WORDS = ManilaWording(ENGLISH, ["Ana", "Ben", "Carla", "Dora", "Eva"])
 

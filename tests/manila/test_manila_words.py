@@ -7,12 +7,15 @@ import pytest
 from manila_table import NUTMEG, SILK, A, Table
 
 from santiago_desktop.games import GAMES
-from santiago_desktop.games.manila import box, reasons, refusals, tell
-from santiago_desktop.games.manila import events as ev
-from santiago_desktop.games.manila import sea_events as sea
+from santiago_desktop.games.manila import box
+from santiago_desktop.games.manila.rules import events as ev
+from santiago_desktop.games.manila.rules import refusals
+from santiago_desktop.games.manila.rules import sea_events as sea
+from santiago_desktop.games.manila.words import events as sentences
+from santiago_desktop.games.manila.words import refusals as reasons
 from santiago_desktop.kernel.records import Event
 from santiago_desktop.kernel.rules import OVER, Refusal
-from santiago_desktop.language import ENGLISH
+from santiago_desktop.system.language import ENGLISH
 
 CARD = GAMES["manila"]()
 WORDING = CARD.wording(ENGLISH, ["Ana", "Ben", "Cid", "Dan", "Eva"])
@@ -56,7 +59,7 @@ def test_every_event_is_told_or_plainly_silent() -> None:
         for each in vars(room).values()
         if isinstance(each, type) and issubclass(each, Event) and each is not Event
     }
-    assert events == tell.EVENTS.keys() | SILENT
+    assert events == sentences.EVENTS.keys() | SILENT
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from santiago_desktop.games.santiago.rules import Santiago
+from santiago_desktop.games.santiago.rules.decide import Santiago
 from santiago_desktop.kernel.match import Illegal, Match
 
 ROAD = (*("maria", "pedro", "zorro", "jose", "alonso", "pablo", "miguel", "martinez", "conchita"),)

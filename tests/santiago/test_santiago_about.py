@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 from worlds import Setting, random_steps
 
+from santiago_desktop.contract.words import About
 from santiago_desktop.games import GAMES
-from santiago_desktop.games.santiago import about, box, refusals
-from santiago_desktop.games.santiago import events as ev
-from santiago_desktop.games.santiago.tell import EVENTS
-from santiago_desktop.language import ENGLISH
-from santiago_desktop.wording import About
+from santiago_desktop.games.santiago import box
+from santiago_desktop.games.santiago.rules import events as ev
+from santiago_desktop.games.santiago.rules import refusals
+from santiago_desktop.games.santiago.words import event_notes
+from santiago_desktop.games.santiago.words.events import EVENTS
+from santiago_desktop.system.language import ENGLISH
 
 WORDS = GAMES["santiago"]().wording(ENGLISH, ["Ana", "Ben", "Cid", "Dan"])
 SECTIONS = {section.number for section in WORDS.rulebook()}
@@ -30,7 +32,7 @@ class Moment:
 
 
 def test_whatever_is_told_is_about_something() -> None:
-    assert set(about.ABOUT) == set(EVENTS)
+    assert set(event_notes.ABOUT) == set(EVENTS)
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -8,10 +8,10 @@ import pytest
 from worlds import Setting
 
 from santiago_desktop.games.santiago import box
-from santiago_desktop.games.santiago.ai import SantiagoJudge
+from santiago_desktop.games.santiago.ai.judge import SantiagoJudge
 
 if TYPE_CHECKING:
-    from santiago_desktop.games.santiago.state import State
+    from santiago_desktop.games.santiago.rules.state import State
 
 JUDGE = SantiagoJudge()
 

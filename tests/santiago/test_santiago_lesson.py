@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from santiago_desktop.games.santiago.lesson import POSITION, SEED, lesson
-from santiago_desktop.games.santiago.rules import Santiago
+from santiago_desktop.games.santiago.rules.decide import Santiago
+from santiago_desktop.games.santiago.window.lesson import POSITION, SEED, lesson
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE
-from santiago_desktop.language import LANGUAGES, language
+from santiago_desktop.system.language import LANGUAGES, language
 
 
 def test_every_move_of_the_lesson_is_legal() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from santiago_table import CITY, Laid, lay, seat, use, visit
 
-from santiago_desktop.kernel.reading import Fault
+from santiago_desktop.kernel.checks import Fault
 
 
 def changed(laid: Laid, **changes: Any) -> dict[str, Any]:

@@ -8,12 +8,12 @@ import pytest
 from santiago_table import lay, seat, use, visit
 
 from santiago_desktop.games import GAMES
-from santiago_desktop.games.santiago import actions as act
 from santiago_desktop.games.santiago import box
-from santiago_desktop.games.santiago.pictures import pictures
-from santiago_desktop.games.santiago.text import SantiagoWording
-from santiago_desktop.games.santiago.tooltips import tip
-from santiago_desktop.language import ENGLISH
+from santiago_desktop.games.santiago.rules import actions as act
+from santiago_desktop.games.santiago.window.action_pictures import pictures
+from santiago_desktop.games.santiago.words.actions import SantiagoWording
+from santiago_desktop.games.santiago.words.tooltips import tip
+from santiago_desktop.system.language import ENGLISH
 
 if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Action

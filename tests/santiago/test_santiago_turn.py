@@ -8,7 +8,7 @@ import pytest
 from santiago_table import Laid, lay, seat, visit
 
 from santiago_desktop.games.santiago import box
-from santiago_desktop.games.santiago.rules import Santiago
+from santiago_desktop.games.santiago.rules.decide import Santiago
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.match import Match
 

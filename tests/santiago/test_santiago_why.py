@@ -8,21 +8,21 @@ import pytest
 from santiago_table import GOODS, STOP, drive_to, lay, seat, use, visit
 from worlds import Setting, sayings
 
-from santiago_desktop.games.santiago import actions as act
 from santiago_desktop.games.santiago import box
-from santiago_desktop.games.santiago.rules import Santiago
-from santiago_desktop.games.santiago.text import SantiagoWording
-from santiago_desktop.games.santiago.why import aspects
-from santiago_desktop.kernel.aspects import Aspect, merits
+from santiago_desktop.games.santiago.ai.reasons import aspects
+from santiago_desktop.games.santiago.rules import actions as act
+from santiago_desktop.games.santiago.rules.decide import Santiago
+from santiago_desktop.games.santiago.words.actions import SantiagoWording
 from santiago_desktop.kernel.rules import OVER
-from santiago_desktop.language import ENGLISH
+from santiago_desktop.players.reasons import Aspect, merits
+from santiago_desktop.system.language import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from santiago_table import Laid
 
-    from santiago_desktop.games.santiago.state import State
+    from santiago_desktop.games.santiago.rules.state import State
 
 WORDS = SantiagoWording(ENGLISH, ["Ana", "Ben", "Carla", "Dora"])
 RULES = Santiago()

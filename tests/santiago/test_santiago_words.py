@@ -9,13 +9,16 @@ import pytest
 from santiago_table import Laid, lay, seat, use, visit
 
 from santiago_desktop.games import GAMES
-from santiago_desktop.games.santiago import box, reasons, refusals, tell
-from santiago_desktop.games.santiago import events as ev
-from santiago_desktop.games.santiago.state import Table
+from santiago_desktop.games.santiago import box
+from santiago_desktop.games.santiago.rules import events as ev
+from santiago_desktop.games.santiago.rules import refusals
+from santiago_desktop.games.santiago.rules.state import Table
+from santiago_desktop.games.santiago.words import events as sentences
+from santiago_desktop.games.santiago.words import refusals as reasons
 from santiago_desktop.kernel.match import Illegal
 from santiago_desktop.kernel.records import Event
 from santiago_desktop.kernel.rules import Refusal
-from santiago_desktop.language import ENGLISH
+from santiago_desktop.system.language import ENGLISH
 
 WORDS = GAMES["santiago"]().wording(ENGLISH, ["Ana", "Ben", "Cid", "Dan"])
 SILENT = {ev.Asked, ev.Queued, ev.Offered}  # the prompt says it
@@ -92,8 +95,8 @@ def test_no_event_is_left_out() -> None:
         for each in vars(ev).values()
         if isinstance(each, type) and issubclass(each, Event) and each is not Event
     }
-    assert events == tell.EVENTS.keys() | SILENT
-    assert {type(event) for event, _ in TOLD} == tell.EVENTS.keys()
+    assert events == sentences.EVENTS.keys() | SILENT
+    assert {type(event) for event, _ in TOLD} == sentences.EVENTS.keys()
     assert {WORDS.event(event, lay().match.state) for event in (ev.Asked("drive", 0),)} == {""}
 
 

@@ -13,24 +13,24 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from santiago_desktop import journal
-from santiago_desktop.app import App
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.kernel.rules import CHANCE
-from santiago_desktop.scenes import saves, snapshot
+from santiago_desktop.players.thinking import Thinker, think
+from santiago_desktop.scenes.app import App
+from santiago_desktop.scenes.files import saves, snapshot
 from santiago_desktop.scenes.flow import Flow
-from santiago_desktop.scenes.table import TableScene
-from santiago_desktop.table import Table, read_seats
-from santiago_desktop.thinking import Thinker, think
+from santiago_desktop.scenes.table.table import TableScene
+from santiago_desktop.table import journal
+from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
+    from santiago_desktop.players.thinking import Thought
+    from santiago_desktop.stage.controls.widgets import Widget
     from santiago_desktop.stage.scene import Scene
-    from santiago_desktop.stage.widgets import Widget
-    from santiago_desktop.thinking import Thought
 
 SEATS = ["Ana", "Bruno", "ai:medium:Lucía", "Wielkopolska Aleksandra"]
 

@@ -12,18 +12,18 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 import pytest
 
-from santiago_desktop.gallery import Gallery
-from santiago_desktop.scenes.table import TableScene
-from santiago_desktop.stage.blocks import Paragraph
-from santiago_desktop.stage.canvas import Canvas
-from santiago_desktop.stage.type import Type
-from santiago_desktop.stage.widgets import Button
+from santiago_desktop.commands.gallery import Gallery
+from santiago_desktop.scenes.table.table import TableScene
+from santiago_desktop.stage.controls.blocks import Paragraph
+from santiago_desktop.stage.controls.widgets import Button
+from santiago_desktop.stage.drawing.canvas import Canvas
+from santiago_desktop.stage.drawing.type import Type
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
-    from santiago_desktop.stage.widgets import Widget
+    from santiago_desktop.stage.controls.widgets import Widget
 
 TOUCH = 2  # pixels that the ink of two texts may share: letters have soft edges
 

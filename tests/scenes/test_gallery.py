@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from santiago_desktop import gallery, gallery_moments
-from santiago_desktop.gallery_moments import WANTED, MomentMissing
+from santiago_desktop.commands import gallery, gallery_moments
+from santiago_desktop.commands.gallery_moments import WANTED, MomentMissing
 
 if TYPE_CHECKING:
     from pathlib import Path

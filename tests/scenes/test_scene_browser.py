@@ -8,12 +8,12 @@ import pygame
 import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
-from santiago_desktop.language import ENGLISH
-from santiago_desktop.scenes.browser import Browser
-from santiago_desktop.scenes.dialog import Dialog
-from santiago_desktop.scenes.faults import told
-from santiago_desktop.scenes.saves import Saves
-from santiago_desktop.scenes.table import TableScene
+from santiago_desktop.scenes.files.file_faults import told
+from santiago_desktop.scenes.files.saves import Saves
+from santiago_desktop.scenes.table.browser import Browser
+from santiago_desktop.scenes.table.dialog import Dialog
+from santiago_desktop.scenes.table.table import TableScene
+from santiago_desktop.system.language import ENGLISH
 
 if TYPE_CHECKING:
     from pathlib import Path

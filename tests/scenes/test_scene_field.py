@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from scenes_hands import fixture_hands, fixture_new_hands  # noqa: F401
 
-from santiago_desktop.stage.field import Field
+from santiago_desktop.stage.controls.field import Field
 
 if TYPE_CHECKING:
     from scenes_hands import Hands

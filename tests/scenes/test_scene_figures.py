@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from santiago_desktop.language import LANGUAGES, Language
-from santiago_desktop.scenes.figures import decimal
+from santiago_desktop.system.figures import decimal
+from santiago_desktop.system.language import LANGUAGES, Language
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
-from santiago_desktop import journal
+from santiago_desktop.commands.smoke import aside
 from santiago_desktop.kernel.rules import NOBODY, UNKNOWN
-from santiago_desktop.scenes.hand_over import HandOver
-from santiago_desktop.scenes.menu import Menu
-from santiago_desktop.scenes.result import ResultPage
-from santiago_desktop.scenes.rulebook import Rulebook
-from santiago_desktop.scenes.saves import Saves
-from santiago_desktop.scenes.settings import SettingsPage
-from santiago_desktop.scenes.setup import Setup
-from santiago_desktop.scenes.table import TableScene
-from santiago_desktop.scenes.title import Title
-from santiago_desktop.smoke import aside
-from santiago_desktop.stage.commands import Command
+from santiago_desktop.scenes.files.saves import Saves
+from santiago_desktop.scenes.front.menu import Menu
+from santiago_desktop.scenes.front.settings import SettingsPage
+from santiago_desktop.scenes.front.setup import Setup
+from santiago_desktop.scenes.front.title import Title
+from santiago_desktop.scenes.pages.rulebook import Rulebook
+from santiago_desktop.scenes.result.result import ResultPage
+from santiago_desktop.scenes.table.hand_over import HandOver
+from santiago_desktop.scenes.table.table import TableScene
+from santiago_desktop.stage.input.commands import Command
+from santiago_desktop.table import journal
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,13 +8,13 @@ import pygame
 import pytest
 from scenes_hands import Ponderer, fixture_hands, fixture_new_hands, played  # noqa: F401
 
-from santiago_desktop.language import LANGUAGES
-from santiago_desktop.scenes.hint_panel import HintRow
-from santiago_desktop.scenes.menu import Menu
-from santiago_desktop.scenes.result import ResultPage
-from santiago_desktop.scenes.table import TableScene
-from santiago_desktop.scenes.table_panels import panel_box
-from santiago_desktop.table import Table, read_seats
+from santiago_desktop.scenes.front.menu import Menu
+from santiago_desktop.scenes.result.result import ResultPage
+from santiago_desktop.scenes.table.hint_panel import HintRow
+from santiago_desktop.scenes.table.table import TableScene
+from santiago_desktop.scenes.table.table_panels import panel_box
+from santiago_desktop.system.language import LANGUAGES
+from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
     from collections.abc import Callable

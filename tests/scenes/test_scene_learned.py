@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
-from santiago_desktop import resources
-from santiago_desktop.scenes.dialog import Dialog
 from santiago_desktop.scenes.flow import Flow
-from santiago_desktop.scenes.table import TableScene
+from santiago_desktop.scenes.table.dialog import Dialog
+from santiago_desktop.scenes.table.table import TableScene
+from santiago_desktop.system import resources
 
 if TYPE_CHECKING:
     from pathlib import Path

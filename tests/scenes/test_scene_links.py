@@ -8,9 +8,9 @@ import pygame
 import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
-from santiago_desktop.scenes.log import LogRow
-from santiago_desktop.scenes.rulebook import Rulebook
-from santiago_desktop.scenes.table import TableScene
+from santiago_desktop.scenes.pages.rulebook import Rulebook
+from santiago_desktop.scenes.table.log import LogRow
+from santiago_desktop.scenes.table.table import TableScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable

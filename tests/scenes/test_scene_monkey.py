@@ -9,8 +9,8 @@ import pygame
 import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
-from santiago_desktop.archive import Archive
-from santiago_desktop.scenes.title import Title
+from santiago_desktop.scenes.front.title import Title
+from santiago_desktop.table.archive import Archive
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
-from santiago_desktop.language import LANGUAGES
-from santiago_desktop.stage.type import Type
-from santiago_desktop.stage.widgets import Button
+from santiago_desktop.stage.controls.widgets import Button
+from santiago_desktop.stage.drawing.type import Type
+from santiago_desktop.system.language import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -126,7 +126,7 @@ def test_a_missing_title_picture_is_no_reason_to_stop(
     hands: Hands, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     nowhere = tmp_path / "nowhere.jpg"
-    monkeypatch.setattr("santiago_desktop.resources.picture", lambda *_: nowhere)
+    monkeypatch.setattr("santiago_desktop.system.resources.picture", lambda *_: nowhere)
     hands.flow.title()
     hands.wait()
     assert hands.find("New game")

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
-from santiago_desktop import claims
-from santiago_desktop.scenes.miniature import FOLDER
-from santiago_desktop.scenes.saves import shortened
-from santiago_desktop.stage.art import SHARED
+from santiago_desktop.scenes.files.miniature import FOLDER
+from santiago_desktop.scenes.files.saves import shortened
+from santiago_desktop.stage.drawing.art import SHARED
+from santiago_desktop.table import locks
 
 if TYPE_CHECKING:
     import pytest
@@ -87,7 +87,7 @@ def test_a_game_that_another_program_plays_is_not_opened(
     table = played(hands.app.saves, "1", 40)
     assert table.journal
     table.journal.close()
-    monkeypatch.setattr(claims, "_lock", refuse)
+    monkeypatch.setattr(locks, "_lock", refuse)
     before = table.journal.path.read_bytes()
     hands.flow.open(table.journal.path)
     dialog: Any = hands.scene

@@ -11,7 +11,7 @@ import pygame
 import pytest
 from scenes_texts import Sheet, Text, Watch, reading
 
-from santiago_desktop.gallery import Gallery
+from santiago_desktop.commands.gallery import Gallery
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,11 +9,11 @@ import pygame
 import pytest
 from scenes_hands import Ponderer, fixture_hands, fixture_new_hands, played  # noqa: F401
 
-from santiago_desktop.scenes.menu import Menu
-from santiago_desktop.scenes.table import TableScene
-from santiago_desktop.scenes.title import Title
-from santiago_desktop.table import Table, read_seats
-from santiago_desktop.thinking import Thinker
+from santiago_desktop.players.thinking import Thinker
+from santiago_desktop.scenes.front.menu import Menu
+from santiago_desktop.scenes.front.title import Title
+from santiago_desktop.scenes.table.table import TableScene
+from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
     from scenes_hands import Hands

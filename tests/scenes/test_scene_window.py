@@ -8,10 +8,10 @@ import pygame
 import pytest
 from scenes_hands import Hands, fixture_hands, fixture_new_hands, played  # noqa: F401
 
-from santiago_desktop.app import App
-from santiago_desktop.cli import main
-from santiago_desktop.scenes.table import TableScene
-from santiago_desktop.scenes.title import Title
+from santiago_desktop.commands.cli import main
+from santiago_desktop.scenes.app import App
+from santiago_desktop.scenes.front.title import Title
+from santiago_desktop.scenes.table.table import TableScene
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -77,7 +77,7 @@ def test_without_a_display_it_says_so(
     def fail(*_: object, **__: object) -> None:
         raise pygame.error("no display")
 
-    monkeypatch.setattr("santiago_desktop.app.App", fail)
+    monkeypatch.setattr("santiago_desktop.scenes.app.App", fail)
     assert main(["--data-dir", str(tmp_path)]) == 1
     assert "no display" in capsys.readouterr().err
 

@@ -13,16 +13,16 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from santiago_desktop.app import App
 from santiago_desktop.games import GAMES
+from santiago_desktop.players.thinking import Thinker
+from santiago_desktop.scenes.app import App
 from santiago_desktop.scenes.flow import Flow
-from santiago_desktop.table import Table, read_seats
-from santiago_desktop.thinking import Thinker
+from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from santiago_desktop.scenes.table import TableScene
+    from santiago_desktop.scenes.table.table import TableScene
 
 pygame.display.init()
 pygame.font.init()

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 import pygame
 from stage_world import fixture_app, fixture_scene, until_asked  # noqa: F401
 
-from santiago_desktop.games.santiago import actions as act
 from santiago_desktop.games.santiago import box
-from santiago_desktop.games.santiago import events as ev
-from santiago_desktop.scenes.choosing import Choice
-from santiago_desktop.scenes.table_controls import Spot
-from santiago_desktop.stage.commands import Command
-from santiago_desktop.stage.halo import Halo
+from santiago_desktop.games.santiago.rules import actions as act
+from santiago_desktop.games.santiago.rules import events as ev
+from santiago_desktop.scenes.table.choosing import Choice
+from santiago_desktop.scenes.table.table_controls import Spot
+from santiago_desktop.stage.drawing.halo import Halo
+from santiago_desktop.stage.input.commands import Command
 
 if TYPE_CHECKING:
-    from santiago_desktop.app import App
-    from santiago_desktop.scenes.table import TableScene
-    from santiago_desktop.stage.widgets import Widget
+    from santiago_desktop.scenes.app import App
+    from santiago_desktop.scenes.table.table import TableScene
+    from santiago_desktop.stage.controls.widgets import Widget
 
 
 def into(scene: TableScene, building: int, *, points: int = 0, pesos: int = 0) -> None:

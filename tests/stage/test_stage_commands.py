@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import stage_world  # noqa: F401 - chooses the dummy drivers
 
-from santiago_desktop.language import ENGLISH
-from santiago_desktop.stage.commands import BUTTONS, KEYS, Command, Input, Pressed, Sign
+from santiago_desktop.stage.input.commands import BUTTONS, KEYS, Command, Input, Pressed, Sign
+from santiago_desktop.system.language import ENGLISH
 
 
 def key(code: int, *, mod: int = 0, down: bool = True) -> pygame.event.Event:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import stage_world  # noqa: F401 - chooses the dummy drivers
 from worlds import Setting, random_steps
 
-from santiago_desktop.games.santiago.rules import Santiago
-from santiago_desktop.games.santiago.view import SantiagoView
-from santiago_desktop.stage.director import PACE, Director
+from santiago_desktop.games.santiago.rules.decide import Santiago
+from santiago_desktop.games.santiago.window.picture import SantiagoView
+from santiago_desktop.stage.board.director import PACE, Director
 
 if TYPE_CHECKING:
     from santiago_desktop.kernel.match import Match
@@ -113,7 +113,7 @@ def test_looking_changes_nothing() -> None:
 
 
 def test_every_event_of_many_games_has_its_clip_and_sprites() -> None:
-    from santiago_desktop.games.santiago.view import STAGED  # noqa: PLC0415
+    from santiago_desktop.games.santiago.window.picture import STAGED  # noqa: PLC0415
 
     seen: set[type] = set()
     for seed in range(6):

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 import stage_world  # noqa: F401 - chooses the dummy drivers
 
-from santiago_desktop import resources
-from santiago_desktop.games.santiago.view import SPOTS
-from santiago_desktop.kernel.reading import Fault
-from santiago_desktop.stage.board_map import read_map
+from santiago_desktop.games.santiago.window.picture import SPOTS
+from santiago_desktop.kernel.checks import Fault
+from santiago_desktop.stage.board.board_map import read_map
+from santiago_desktop.system import resources
 
 MAP = Path(__file__).parent.parent.parent / "maps" / "santiago" / "board.tmx"
 

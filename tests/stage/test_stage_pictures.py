@@ -9,9 +9,9 @@ import pygame
 import pytest
 import stage_world  # noqa: F401 - a display
 
-from santiago_desktop import resources
-from santiago_desktop.stage import reading
-from santiago_desktop.stage.art import Atlas
+from santiago_desktop.stage.drawing import image_loader
+from santiago_desktop.stage.drawing.art import Atlas
+from santiago_desktop.system import resources
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -27,18 +27,18 @@ def fixture_atlas() -> Atlas:
 def test_a_picture_is_read_once_whoever_comes_first(tmp_path: Path) -> None:
     path = tmp_path / "dot.png"
     pygame.image.save(pygame.Surface((3, 5)), path)
-    reading.read_ahead([path, path])
-    assert reading.read(path).get_size() == (3, 5)
-    assert reading.is_read([path])
-    reading.read_ahead([path])
-    reading.rest()
-    assert reading.read(path).get_size() == (3, 5)
+    image_loader.read_ahead([path, path])
+    assert image_loader.read(path).get_size() == (3, 5)
+    assert image_loader.is_read([path])
+    image_loader.read_ahead([path])
+    image_loader.rest()
+    assert image_loader.read(path).get_size() == (3, 5)
 
 
 def test_a_picture_that_is_missing_is_named_when_it_is_needed(tmp_path: Path) -> None:
-    reading.read_ahead([tmp_path / "nowhere.png"])
+    image_loader.read_ahead([tmp_path / "nowhere.png"])
     with pytest.raises(FileNotFoundError, match=r"nowhere\.png"):
-        reading.read(tmp_path / "nowhere.png")
+        image_loader.read(tmp_path / "nowhere.png")
 
 
 @pytest.mark.parametrize("name", ["board", "title"])
@@ -67,9 +67,9 @@ def test_small_sprites_are_read_for_small_windows_only(
 
     def read(path: Path) -> pygame.Surface:
         files.append(path.name)
-        return reading.read(path)
+        return image_loader.read(path)
 
-    monkeypatch.setattr("santiago_desktop.stage.art.read", read)
+    monkeypatch.setattr("santiago_desktop.stage.drawing.art.read", read)
     drawn = atlas.sprite("bld_bank").drawn
     atlas.picture("bld_bank", drawn)
     assert files == ["small_buildings.webp"]
@@ -85,7 +85,7 @@ def test_what_is_seen_at_once_is_not_read_with_what_comes_later(
     def read_ahead(paths: Iterable[Path]) -> None:
         files.extend(path.name for path in paths)
 
-    monkeypatch.setattr("santiago_desktop.stage.art.read_ahead", read_ahead)
+    monkeypatch.setattr("santiago_desktop.stage.drawing.art.read_ahead", read_ahead)
     atlas.read_ahead(["die_rum_2", "car_00", "ship_0", "bld_bank"])
     later = {"small_dice_rolling.webp", "small_car_1.webp", "small_ship_3.webp"}
     assert not later & set(files)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from santiago_desktop.settings import DEFAULTS, Settings
+from santiago_desktop.system.settings import DEFAULTS, Settings
 
 if TYPE_CHECKING:
     from pathlib import Path

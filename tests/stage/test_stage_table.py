@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from stage_world import click, fixture_app, middle, sit, until_asked  # noqa: F401
 
-from santiago_desktop.games.santiago.view import SPOTS
+from santiago_desktop.games.santiago.window.picture import SPOTS
 from santiago_desktop.scenes.flow import Flow
-from santiago_desktop.scenes.table import TableScene
+from santiago_desktop.scenes.table.table import TableScene
 
 if TYPE_CHECKING:
     import pytest
 
-    from santiago_desktop.app import App
     from santiago_desktop.kernel.records import Action, Event
+    from santiago_desktop.scenes.app import App
 
 
 def test_a_stop_that_is_too_dear_says_why(app: App) -> None:

@@ -10,21 +10,21 @@ import pytest
 from stage_world import click, fixture_app, fixture_scene, middle, until_asked  # noqa: F401
 
 from santiago_desktop.games.santiago import box
-from santiago_desktop.games.santiago.view import SPOTS
-from santiago_desktop.scenes import table_picture
-from santiago_desktop.scenes.choosing import Choice
+from santiago_desktop.games.santiago.window.picture import SPOTS
 from santiago_desktop.scenes.flow import Flow
-from santiago_desktop.scenes.menu import Menu
-from santiago_desktop.scenes.recap import SHIPS_NAME, Deed
-from santiago_desktop.scenes.table import TableScene
-from santiago_desktop.scenes.table_controls import Spot
-from santiago_desktop.stage import reading
-from santiago_desktop.stage.halo import LIT, TARGET, halo
-from santiago_desktop.stage.tips import placed
+from santiago_desktop.scenes.front.menu import Menu
+from santiago_desktop.scenes.table import table_picture
+from santiago_desktop.scenes.table.choosing import Choice
+from santiago_desktop.scenes.table.recap import SHIPS_NAME, Deed
+from santiago_desktop.scenes.table.table import TableScene
+from santiago_desktop.scenes.table.table_controls import Spot
+from santiago_desktop.stage.controls.tips import placed
+from santiago_desktop.stage.drawing import image_loader
+from santiago_desktop.stage.drawing.halo import LIT, TARGET, halo
 
 if TYPE_CHECKING:
-    from santiago_desktop.app import App
     from santiago_desktop.kernel.records import Action
+    from santiago_desktop.scenes.app import App
 
 
 def played(scene: TableScene) -> Action:
@@ -261,7 +261,7 @@ def test_a_halo_lies_around_a_shape() -> None:
 
 def test_a_picture_that_is_missing_is_named() -> None:
     with pytest.raises(OSError, match="missing or damaged") as raised:
-        reading.read(Path("nowhere.webp"))
+        image_loader.read(Path("nowhere.webp"))
     assert raised.value.filename == "nowhere.webp"
 
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 import stage_world  # noqa: F401 - no screen
 
-from santiago_desktop.stage.type import Type
+from santiago_desktop.stage.drawing.type import Type
 
 SIZES = {720: 12, 1080: 18, 2160: 36}
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.card import Card
+from santiago_desktop.contract.card import Card
 
 if TYPE_CHECKING:
-    from santiago_desktop.games.cargo_noir.ai import CargoNoirJudge
-    from santiago_desktop.games.cargo_noir.rules import CargoNoir
-    from santiago_desktop.games.cargo_noir.state import State
-    from santiago_desktop.games.cargo_noir.text import CargoNoirWording
-    from santiago_desktop.kernel.aspects import Aspects
-    from santiago_desktop.language import Language
+    from santiago_desktop.games.cargo_noir.ai.judge import CargoNoirJudge
+    from santiago_desktop.games.cargo_noir.rules.decide import CargoNoir
+    from santiago_desktop.games.cargo_noir.rules.state import State
+    from santiago_desktop.games.cargo_noir.words.actions import CargoNoirWording
+    from santiago_desktop.players.reasons import Aspects
+    from santiago_desktop.system.language import Language
 
 
 class CargoNoirCard(Card):
@@ -24,24 +24,24 @@ class CargoNoirCard(Card):
 
     def rules(self) -> CargoNoir:
         """What may happen."""
-        from santiago_desktop.games.cargo_noir.rules import CargoNoir  # noqa: PLC0415
+        from santiago_desktop.games.cargo_noir.rules.decide import CargoNoir  # noqa: PLC0415
 
         return CargoNoir()
 
     def judge(self) -> CargoNoirJudge:
         """What computer players think of positions."""
-        from santiago_desktop.games.cargo_noir.ai import CargoNoirJudge  # noqa: PLC0415
+        from santiago_desktop.games.cargo_noir.ai.judge import CargoNoirJudge  # noqa: PLC0415
 
         return CargoNoirJudge()
 
     def aspects(self, before: State, after: State, seat: int) -> Aspects:
         """What speaks for a position."""
-        from santiago_desktop.games.cargo_noir.why import aspects  # noqa: PLC0415
+        from santiago_desktop.games.cargo_noir.ai.reasons import aspects  # noqa: PLC0415
 
         return aspects(before, after, seat)
 
     def wording(self, language: Language, names: list[str]) -> CargoNoirWording:
         """The sentences of a table at which these names sit."""
-        from santiago_desktop.games.cargo_noir.text import CargoNoirWording  # noqa: PLC0415
+        from santiago_desktop.games.cargo_noir.words.actions import CargoNoirWording  # noqa: PLC0415
 
         return CargoNoirWording(language, names)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.card import Card
+from santiago_desktop.contract.card import Card
 
 if TYPE_CHECKING:
-    from santiago_desktop.games.manila.ai import ManilaJudge
-    from santiago_desktop.games.manila.rules import Manila
-    from santiago_desktop.games.manila.state import State
-    from santiago_desktop.games.manila.text import ManilaWording
-    from santiago_desktop.kernel.aspects import Aspects
-    from santiago_desktop.language import Language
+    from santiago_desktop.games.manila.ai.judge import ManilaJudge
+    from santiago_desktop.games.manila.rules.decide import Manila
+    from santiago_desktop.games.manila.rules.state import State
+    from santiago_desktop.games.manila.words.actions import ManilaWording
+    from santiago_desktop.players.reasons import Aspects
+    from santiago_desktop.system.language import Language
 
 
 class ManilaCard(Card):
@@ -25,24 +25,24 @@ class ManilaCard(Card):
 
     def rules(self) -> Manila:
         """What may happen."""
-        from santiago_desktop.games.manila.rules import Manila  # noqa: PLC0415
+        from santiago_desktop.games.manila.rules.decide import Manila  # noqa: PLC0415
 
         return Manila()
 
     def judge(self) -> ManilaJudge:
         """What computer players think of positions."""
-        from santiago_desktop.games.manila.ai import ManilaJudge  # noqa: PLC0415
+        from santiago_desktop.games.manila.ai.judge import ManilaJudge  # noqa: PLC0415
 
         return ManilaJudge()
 
     def aspects(self, before: State, after: State, seat: int) -> Aspects:
         """What speaks for a position."""
-        from santiago_desktop.games.manila.why import aspects  # noqa: PLC0415
+        from santiago_desktop.games.manila.ai.reasons import aspects  # noqa: PLC0415
 
         return aspects(before, after, seat)
 
     def wording(self, language: Language, names: list[str]) -> ManilaWording:
         """The sentences of a table at which these names sit."""
-        from santiago_desktop.games.manila.text import ManilaWording  # noqa: PLC0415
+        from santiago_desktop.games.manila.words.actions import ManilaWording  # noqa: PLC0415
 
         return ManilaWording(language, names)

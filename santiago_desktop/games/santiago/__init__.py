@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.card import Card
+from santiago_desktop.contract.card import Card
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from types import ModuleType
 
-    from santiago_desktop.games.santiago.ai import SantiagoJudge
-    from santiago_desktop.games.santiago.rules import Santiago
-    from santiago_desktop.games.santiago.state import State
-    from santiago_desktop.games.santiago.text import SantiagoWording
-    from santiago_desktop.games.santiago.view import SantiagoView
-    from santiago_desktop.kernel.aspects import Aspects
+    from santiago_desktop.contract.report import Story
+    from santiago_desktop.games.santiago.ai.judge import SantiagoJudge
+    from santiago_desktop.games.santiago.rules.decide import Santiago
+    from santiago_desktop.games.santiago.rules.state import State
+    from santiago_desktop.games.santiago.window.picture import SantiagoView
+    from santiago_desktop.games.santiago.words.actions import SantiagoWording
     from santiago_desktop.kernel.match import Match
-    from santiago_desktop.language import Language
-    from santiago_desktop.story import Story
+    from santiago_desktop.players.reasons import Aspects
+    from santiago_desktop.system.language import Language
 
 
 class SantiagoCard(Card):
@@ -31,19 +31,19 @@ class SantiagoCard(Card):
 
     def rules(self) -> Santiago:
         """What may happen."""
-        from santiago_desktop.games.santiago.rules import Santiago  # noqa: PLC0415
+        from santiago_desktop.games.santiago.rules.decide import Santiago  # noqa: PLC0415
 
         return Santiago()
 
     def judge(self) -> SantiagoJudge:
         """What computer players think of positions."""
-        from santiago_desktop.games.santiago.ai import SantiagoJudge  # noqa: PLC0415
+        from santiago_desktop.games.santiago.ai.judge import SantiagoJudge  # noqa: PLC0415
 
         return SantiagoJudge()
 
     def aspects(self, before: State, after: State, seat: int) -> Aspects:
         """What speaks for a position."""
-        from santiago_desktop.games.santiago.why import aspects  # noqa: PLC0415
+        from santiago_desktop.games.santiago.ai.reasons import aspects  # noqa: PLC0415
 
         return aspects(before, after, seat)
 
@@ -51,19 +51,19 @@ class SantiagoCard(Card):
         self, panel: Callable[[int], tuple[float, float]], looks: Sequence[int]
     ) -> tuple[SantiagoView, ModuleType]:
         """What it looks like with these looks of the seats, and its signs; only for a window."""
-        from santiago_desktop.games.santiago import signs  # noqa: PLC0415
-        from santiago_desktop.games.santiago.view import SantiagoView  # noqa: PLC0415
+        from santiago_desktop.games.santiago.window import signs  # noqa: PLC0415
+        from santiago_desktop.games.santiago.window.picture import SantiagoView  # noqa: PLC0415
 
         return SantiagoView(panel, looks), signs
 
     def wording(self, language: Language, names: list[str]) -> SantiagoWording:
         """The sentences of a table at which these names sit."""
-        from santiago_desktop.games.santiago.text import SantiagoWording  # noqa: PLC0415
+        from santiago_desktop.games.santiago.words.actions import SantiagoWording  # noqa: PLC0415
 
         return SantiagoWording(language, names)
 
     def story(self, match: Match[State], words: SantiagoWording) -> Story:
         """How the game came about."""
-        from santiago_desktop.games.santiago.story import story  # noqa: PLC0415
+        from santiago_desktop.games.santiago.window.report import story  # noqa: PLC0415
 
         return story(match, words)

@@ -1,0 +1,180 @@
+"""`--smoke-test`: every scene once, and a whole game by clicks, without a display or a loudspeaker.
+
+It shows that a download is complete: pictures, fonts, sounds, catalogues, libraries.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+
+from santiago_desktop.kernel.luck import QuickDraw
+from santiago_desktop.scenes.app import App
+from santiago_desktop.scenes.flow import Flow
+from santiago_desktop.scenes.front.setup import Setup
+from santiago_desktop.scenes.front.title import Title
+from santiago_desktop.scenes.result.result import ResultPage
+from santiago_desktop.scenes.table.dialog import Dialog
+from santiago_desktop.scenes.table.hand_over import HandOver
+from santiago_desktop.scenes.table.log import LogRow
+from santiago_desktop.scenes.table.table import TableScene
+from santiago_desktop.system.exits import FAILED, GOOD
+from santiago_desktop.system.language import LANGUAGES
+from santiago_desktop.table.table import Table, read_seats
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from santiago_desktop.stage.controls.widgets import Widget
+
+SIZE = (1280, 720)
+SAMPLE = (160, 90)
+CHOSEN = {"language": "en", "speed": "off", "pause": 0, "confirm_turn": False}
+STEP = 0.5  # seconds that pass in a frame
+NAP = 0.002  # seconds between two looks whether a computer player has thought enough
+PAGES = ("setup", "saves", "rules", "settings", "keys", "lesson")
+PEOPLE = ("Ana", "Ben")
+MOST_CLICKS = 3_000
+FEWEST_COLOURS = 50  # of a scene that is more than an empty window
+
+
+class SmokeTestError(Exception):
+    """Something isn't as it should be."""
+
+
+class SmokeTest:
+    """Somebody who sits at the program and clicks."""
+
+    def __init__(self, folder: Path) -> None:
+        self.app = App(folder, size=SIZE, overrides=dict(CHOSEN))
+        self.flow = Flow(self.app)
+        self.draw = QuickDraw(Random(1))  # noqa: S311 - where to click
+
+    def run(self) -> Iterator[str]:
+        """All steps; each is named when it has gone well."""
+        self.app.stack.push(self.flow.title_scene())
+        yield self.seen(Title)
+        for page in PAGES:
+            getattr(self.flow, page)()
+            yield self.seen() + f" ({page})"
+            self.flow.title()
+        yield from self.languages()
+        yield from self.game()
+        yield from self.two_people()
+        if not self.app.sounds.on:
+            raise SmokeTestError("there is no sound")
+        yield "Sounds"
+        self.app.thinker.close()
+        pygame.quit()
+
+    def languages(self) -> Iterator[str]:
+        """The title in every language."""
+        for code in LANGUAGES:
+            self.app.change("language", code)
+            yield self.seen(Title) + f" ({code})"
+        self.app.change("language", CHOSEN["language"])
+
+    def game(self) -> Iterator[str]:
+        """From the title to the table, a whole game, the result, and back."""
+        self.press("New game")
+        yield self.seen(Setup)
+        self.press("Play")
+        yield self.seen(TableScene)
+        clicks = self.play()
+        yield self.seen(ResultPage) + f" after {clicks} clicks"
+        if not self.app.thinker.warm():
+            raise SmokeTestError("no process was there to think")
+        yield "Thinking"
+        self.press("To the title")
+        yield self.seen(Title)
+
+    def play(self) -> int:
+        """Click what can be clicked until the game is over; how many clicks that took."""
+        for clicks in range(MOST_CLICKS):
+            scene: Any = self.app.stack.top
+            if not isinstance(scene, TableScene):
+                return clicks
+            targets = [each for each in scene.controls.panel.reachable() if not aside(each)]
+            if targets:
+                self.click(self.draw.pick(targets))
+            while scene.others.thought and not scene.others.thought.done:
+                time.sleep(NAP)
+            self.app.frame(STEP)
+        raise SmokeTestError(f"the game isn't over after {MOST_CLICKS} clicks")
+
+    def two_people(self) -> Iterator[str]:
+        """The screen between two people, and the menu over the table."""
+        table = Table.new(self.flow.card, read_seats(list(PEOPLE)), "smoke", {})
+        self.flow.begin(table)
+        yield self.seen(HandOver)
+        self.click(self.app.stack.top.panel.reachable()[0])  # type: ignore[attr-defined]
+        yield self.seen(TableScene)
+        self.flow.menu(table)
+        yield self.seen() + " (menu)"
+        answers = [("Back", lambda _: "")]
+        self.app.stack.push(Dialog(self.app, "Dialog", "A question.", answers))
+        yield self.seen(Dialog)
+
+    # --- eyes and hands ------------------------------------------------------------------------
+
+    def seen(self, kind: type | None = None) -> str:
+        """The name of the scene on top, which must be of a kind and must have drawn something."""
+        for _ in range(4):
+            self.app.frame(STEP)
+        scene = self.app.stack.top
+        name = type(scene).__name__
+        if kind and not isinstance(scene, kind):
+            raise SmokeTestError(f"here is {name}, not {kind.__name__}")
+        if colours(self.app.screen) < FEWEST_COLOURS:
+            raise SmokeTestError(f"{name} is empty")
+        return name
+
+    def press(self, label: str) -> None:
+        """A button by what it says."""
+        for widget in self.app.stack.top.panel.widgets:  # type: ignore[attr-defined]
+            if widget.label == label:
+                return self.click(widget)
+        raise SmokeTestError(f'{type(self.app.stack.top).__name__} has no button "{label}"')
+
+    def click(self, widget: Widget) -> None:
+        """Move there, press, and let go."""
+        place = widget.box.center
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=()))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=place, button=1))
+        self.app.frame(STEP)
+
+
+def colours(picture: pygame.Surface) -> int:
+    """How many colours there are in a picture, roughly."""
+    small = pygame.transform.scale(picture, SAMPLE)
+    return len({small.get_at_mapped((x, y)) for x in range(SAMPLE[0]) for y in range(SAMPLE[1])})
+
+
+def aside(widget: Widget) -> bool:
+    """Whether a control is no part of the game: the log, the book, the corner's buttons."""
+    return widget.key is not None or isinstance(widget, LogRow)
+
+
+def smoke_test() -> int:
+    """Print a line for each step; the exit code."""
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        try:
+            for line in SmokeTest(Path(folder)).run():
+                sys.stdout.write(f"good: {line}\n")
+                sys.stdout.flush()
+        except SmokeTestError as error:
+            sys.stdout.write(f"failed: {error}\n")
+            return FAILED
+    sys.stdout.write("The smoke test has passed.\n")
+    return GOOD

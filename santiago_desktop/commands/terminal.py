@@ -1,0 +1,276 @@
+"""Playing in the terminal: prompts, numbered actions, a sentence for each event.
+
+It is made to be read aloud: nothing depends on columns, colours or the cursor's place.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TextIO
+
+from santiago_desktop.kernel import saves
+from santiago_desktop.kernel.luck import commitment
+from santiago_desktop.kernel.match import Unreadable
+from santiago_desktop.kernel.rules import NOBODY
+from santiago_desktop.players.thinking import Thinker
+from santiago_desktop.system.paths import replace
+from santiago_desktop.table import hints
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from santiago_desktop.kernel.records import Action, Event
+    from santiago_desktop.players.thinking import Question
+    from santiago_desktop.system.language import Language
+    from santiago_desktop.table.table import Table
+
+MOST_LISTED = 24  # longer lists are cut until `more` asks for the rest
+
+
+class Left(Exception):
+    """The player quits; the game is kept."""
+
+
+class Terminal:
+    """A table, played with lines of text."""
+
+    def __init__(
+        self,
+        table: Table,
+        language: Language,
+        lines: TextIO,
+        out: TextIO,
+        thinker: Thinker | None = None,
+    ) -> None:
+        """Without a thinker, computer players think in this process."""
+        self.table, self.language, self.lines, self.out = table, language, lines, out
+        self.thinker = thinker or Thinker(lives=0)
+        self._ = language._
+        self.words = table.card.wording(language, table.names)
+        self.commands: dict[str, Callable[[str], object]] = {
+            "board": self.show_board,
+            "me": self.show_holdings,
+            "more": self.show_all,
+            "hint": self.show_hint,
+            "undo": self.undo,
+            "save": self.save,
+            "rules": self.show_rules,
+            "help": self.show_help,
+            "quit": self.leave,
+        }
+
+    # --- the game ------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Play until the game is over or somebody quits."""
+        self.welcome()
+        try:
+            while not self.table.match.over:
+                self.step()
+            self.finish()
+        except Left:
+            self.close()
+
+    def welcome(self) -> None:
+        """Who plays what, and the seed's hash, which makes the dice provable."""
+        match = self.table.match
+        self.say(f"{self.table.card.title}: {self.words.listed(self.table.names)}.")
+        self.say(
+            self._("The dice are fixed by a secret seed. Its hash: {hash}").format(
+                hash=commitment(match.seed)
+            )
+        )
+        self.say(self._("Choose by number, or type a move. Type help for more."))
+        self.show_board("")
+
+    def step(self) -> None:
+        """Whoever acts, acts."""
+        action = self.table.automatic(self.think) or self.ask()
+        if action:
+            before = self.table.match.state.copy()
+            self.tell(self.table.play(action), before)
+
+    def think(self, question: Question) -> Any:
+        """What a computer player answers; whoever interrupts its thought wants to leave."""
+        try:
+            return self.thinker.answer(question)
+        except KeyboardInterrupt:
+            self.say("")
+            raise Left from None
+
+    def tell(self, events: Iterable[Event], before: Any) -> None:
+        """A sentence for each event, as an onlooker may know it at that moment."""
+        rules, viewer = self.table.match.rules, self.viewer
+        shown = rules.cover(rules.mask(before, viewer), viewer)
+        for event in events:
+            seen = rules.cover_event(rules.mask_event(event, viewer), viewer)
+            rules.fold(shown, seen)
+            sentence = self.words.event(seen, shown)
+            if sentence:
+                self.say(sentence)
+
+    @property
+    def viewer(self) -> int:
+        """Whose eyes the screen is for: those of the only person, or nobody's."""
+        return self.table.people[0] if len(self.table.people) == 1 else NOBODY
+
+    def ask(self) -> Action | None:
+        """A decision, or None after a command that has changed the game."""
+        actor = self.table.match.state.actor
+        self.say("")
+        if self.viewer == actor:
+            self.show_holdings("")
+        self.say(self.words.prompt(self.table.match.state))
+        self.show_actions(MOST_LISTED)
+        while True:
+            line = self.read()
+            word, _, rest = line.partition(" ")
+            if word in self.commands:
+                if self.commands[word](rest.strip()):
+                    return None
+            elif action := self.choice(line):
+                return action
+
+    def choice(self, line: str) -> Action | None:
+        """The action that a line names by number or in full; a refusal says why."""
+        match = self.table.match
+        legal = match.legal()
+        if line.isascii() and line.isdigit() and len(line) < len(str(MOST_LISTED)) + 4:
+            if 1 <= int(line) <= len(legal):
+                return legal[int(line) - 1]
+            self.say(self._("Choose a number from 1 to {last}.").format(last=len(legal)))
+            return None
+        try:
+            action = match.read(line)
+        except Unreadable:
+            self.say(self._("There is no such move or command. Type help."))
+            return None
+        if match.allows(action):
+            return action
+        self.say(self.words.refusal(match.rules.refusal(match.state, action)))
+        return None
+
+    def finish(self) -> None:
+        """The result, and the seed that proves the dice."""
+        match = self.table.match
+        for line in self.words.result(match.rules.result(match.state)):
+            self.say(line)
+        self.say(self._("The seed was: {seed}").format(seed=match.seed))
+
+    # --- commands ------------------------------------------------------------------------------
+
+    def show_board(self, _: str) -> None:
+        """What everybody can see, and the holdings of the only person."""
+        rules, s = self.table.match.rules, self.table.match.state
+        for line in self.words.board(rules.cover(rules.mask(s, self.viewer), self.viewer)):
+            self.say(line)
+
+    def show_holdings(self, _: str) -> None:
+        """What the actor holds."""
+        s = self.table.match.state
+        self.say(self.words.holdings(self.table.match.rules.mask(s, s.actor), s.actor))
+
+    def show_all(self, _: str) -> None:
+        """Every action."""
+        self.show_actions(len(self.table.match.legal()))
+
+    def show_actions(self, most: int) -> None:
+        """Numbered actions; a long list is cut."""
+        match = self.table.match
+        legal = match.legal()
+        for number, action in enumerate(legal[:most], start=1):
+            self.say(f"{number}. {self.words.action(action, match.state)}")
+        if len(legal) > most:
+            text = self.language.n_(
+                "{n} more move: type more to see it.",
+                "{n} more moves: type more to see them.",
+                len(legal) - most,
+            )
+            self.say(text)
+
+    def show_hint(self, _: str) -> None:
+        """The best moves, and why."""
+        asked = hints.question(self.table)
+        moves = hints.Adviser(self.table.card, self.words, asked, self.think(asked)).moves()
+        for line in hints.told(self.words, moves, self.table.match.legal()):
+            self.say(line)
+
+    def undo(self, _: str) -> bool:
+        """Back to the last decision of a person."""
+        barrier = self.table.undo()
+        self.say(
+            {
+                "": self._("Taken back."),
+                "start": self._("There is nothing to take back."),
+                "chance": self._("That can't be taken back: luck has decided since then."),
+            }[barrier]
+        )
+        return not barrier
+
+    def save(self, name: str) -> None:
+        """Where the game is kept; with a file's name, a copy there."""
+        journal = self.table.journal
+        if journal is None:
+            return
+        path = journal.path.parent / name if name else journal.path
+        if name:
+            text = saves.to_text(journal.head, [*journal.log, saves.end(journal.head, journal.log)])
+            try:
+                replace(path, text)
+            except (OSError, ValueError) as error:
+                self.say(f"{path}: {getattr(error, 'strerror', '') or error}")
+                return
+        self.say(self._("Saved: {path}").format(path=path))
+
+    def show_rules(self, number: str) -> None:
+        """A rule by its number, or the list of them."""
+        book = self.words.rulebook()
+        wanted = [section for section in book if section.number == number]
+        for section in wanted:
+            self.say(f"{section.number}. {section.title}")
+            for paragraph in section.paragraphs:
+                self.say(paragraph)
+        if not wanted:
+            for section in book:
+                self.say(f"{section.number}. {section.title}")
+            self.say(self._("Type rules and a number to read one."))
+
+    def show_help(self, _: str) -> None:
+        """The commands."""
+        self.say(
+            self._(
+                "board: what everybody can see. me: what you hold. more: all moves. "
+                "hint: the best moves, and why. "
+                "undo: take back your last decision. rules and a number: read a rule. "
+                "save: where the game is kept; with a name, a copy. quit: leave; the game is kept."
+            )
+        )
+
+    def leave(self, _: str) -> None:
+        """Quit."""
+        raise Left
+
+    def close(self) -> None:
+        """The game is kept for another day."""
+        journal = self.table.journal
+        if journal:
+            journal.close()
+            self.say(self._("The game is kept: {path}").format(path=journal.path))
+
+    # --- lines ---------------------------------------------------------------------------------
+
+    def read(self) -> str:
+        """A line; the end of the input is a way to leave."""
+        self.out.write("> ")
+        self.out.flush()
+        try:
+            line = self.lines.readline()
+        except (KeyboardInterrupt, UnicodeDecodeError):
+            line = ""
+        if not line:
+            self.say("")
+            raise Left
+        return " ".join(line.split())
+
+    def say(self, sentence: str) -> None:
+        """One line."""
+        self.out.write(sentence + "\n")

@@ -1,0 +1,1 @@
+"""What a game owes the program: its card, its words, its report."""

@@ -1,0 +1,53 @@
+"""A game's card: its name, who can play it, and where its rooms are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+if TYPE_CHECKING:
+    from santiago_desktop.contract.report import Story
+    from santiago_desktop.contract.words import Wording
+    from santiago_desktop.kernel.rules import Refusal, Rules
+    from santiago_desktop.players.reasons import Aspects
+    from santiago_desktop.players.search import Judge
+    from santiago_desktop.system.language import Language
+
+
+class Card:
+    """One game. Rooms are imported when they are asked for, so that starting stays quick."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    seats: ClassVar[tuple[int, int]]
+    options: ClassVar[tuple[str, ...]] = ()
+
+    def rules(self) -> Rules[Any]:
+        """What may happen."""
+        raise NotImplementedError
+
+    def judge(self) -> Judge:
+        """What computer players think of positions."""
+        raise NotImplementedError
+
+    def aspects(self, before: Any, after: Any, seat: int) -> Aspects:
+        """What a seat has, and others have not, after what was played between two states."""
+        raise NotImplementedError
+
+    def wording(self, language: Language, names: list[str]) -> Wording:
+        """The sentences of a table at which these names sit."""
+        raise NotImplementedError
+
+    def view(self, panel: Any, looks: Any) -> Any:
+        """What it looks like with these looks of the seats, and its signs; only for a window."""
+        raise NotImplementedError
+
+    def story(self, match: Any, words: Any) -> Story | None:  # noqa: ARG002 - not all games tell one
+        """How the game came about, or None where a game doesn't tell it."""
+        return None
+
+    def explain(self, refusal: Refusal) -> str:
+        """A refusal as one English sentence, for the referee."""
+        from santiago_desktop.system.language import ENGLISH  # noqa: PLC0415 - only when it is needed
+
+        names = [f"seat {seat}" for seat in range(self.seats[1])]
+        return self.wording(ENGLISH, names).refusal(refusal)

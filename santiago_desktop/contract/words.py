@@ -1,0 +1,167 @@
+"""The sentences of a game, in one language, at a table of named people. Each game fills this in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from santiago_desktop.kernel.match import Match
+    from santiago_desktop.kernel.records import Action, Event
+    from santiago_desktop.kernel.rules import Refusal, Result
+    from santiago_desktop.players.reasons import Aspect
+    from santiago_desktop.system.language import Language
+
+    Teller = Callable[..., str]
+
+
+class Section(NamedTuple):
+    """A numbered part of a rulebook; what its paragraphs are about, and how else people call it."""
+
+    number: str
+    title: str
+    paragraphs: tuple[str, ...]
+    sprites: tuple[str, ...] = ()  # one for each paragraph, "" for none
+    also: str = ""  # words that a search finds, too
+
+
+class About(NamedTuple):
+    """An event's rule and sprite; a sprite that ends in "_" is in the seat's colour."""
+
+    rule: str = ""
+    sprite: str = ""
+    heading: bool = False  # whether it begins a part of the log of its own
+
+
+class Sentences(NamedTuple):
+    """For each event, each action and each reason of a refusal, what makes its sentence."""
+
+    events: Mapping[type, Teller]
+    actions: Mapping[type, Teller]
+    reasons: Mapping[str, Teller]
+    abouts: Mapping[type, Callable[..., About]] = {}
+    phases: Mapping[str, str] = {}  # the rule of each phase
+    merits: Mapping[str, Teller] = {}  # what speaks for a position, as a part of a sentence
+    pairs: Mapping[str, Teller] = {}  # two of the same kind in one
+
+
+def capital(text: str) -> str:
+    """With a capital letter first; the rest stays as it is."""
+    return text[:1].upper() + text[1:]
+
+
+class Wording:
+    """What is said about a game."""
+
+    def __init__(self, language: Language, names: list[str]) -> None:
+        """The language, and the seats' names."""
+        self.language = language
+        self.names = names
+        self._, self.n_, self.p_ = language._, language.n_, language.p_
+
+    def sentences(self) -> Sentences:
+        """The game's tables of sentences."""
+        raise NotImplementedError
+
+    def event(self, event: Event, s: Any) -> str:
+        """What happened, as one sentence; "" for what needs no words."""
+        return self._told(self.sentences().events, event, s)
+
+    def action(self, action: Action, s: Any) -> str:
+        """What an action would do, short enough for a list."""
+        return self._told(self.sentences().actions, action, s)
+
+    def brief(self, action: Action, s: Any) -> str:
+        """What an action is, without what comes of it."""
+        return self.action(action, s)
+
+    def reason(self, name: str, details: tuple[int, ...]) -> str:
+        """Why something is not possible, without the rule's number."""
+        return self.sentences().reasons[name](self, *details)
+
+    def about(self, event: Event, s: Any) -> About:
+        """The rule that tells of an event, and its picture; the state is the one after it."""
+        found = self.sentences().abouts.get(type(event))
+        return found(event, s) if found else About()
+
+    def why(self, merits: list[Aspect], s: Any) -> str:
+        """What speaks for a position, in one sentence; "" for nothing."""
+        tellers, pairs = self.sentences().merits, self.sentences().pairs
+        says = {merit.says for merit in merits}
+        if len(merits) > len(says) and says <= pairs.keys():
+            parts = [pairs[merits[0].says](self, s, *[merit.details for merit in merits])]
+        else:
+            parts = [tellers[merit.says](self, s, *merit.details) for merit in merits]
+        if len(parts) > 1:
+            parts = [self._("{this}, and {that}").format(this=parts[0], that=parts[1])]
+        return capital(parts[0]) + "." if parts else ""
+
+    def gain(self, points: int) -> str:
+        """How much better holdings would be, in the units of the score."""
+        return self.signed(points, self.n_("{n} point", "{n} points", abs(points)))
+
+    def signed(self, amount: int, words: str) -> str:
+        """With a sign before the words; they have the amount without it."""
+        return f"{'−' if amount < 0 else '+' if amount else ''}{words}"  # noqa: RUF001 - a minus sign
+
+    def rule(self, s: Any) -> str:
+        """The rule of what has to be done now."""
+        return self.sentences().phases.get(s.phase, "")
+
+    def _told(self, tellers: Mapping[type, Teller], thing: Any, s: Any) -> str:
+        teller = tellers.get(type(thing))
+        return teller(self, thing, s) if teller else ""
+
+    def prompt(self, s: Any) -> str:
+        """Who has to do what."""
+        raise NotImplementedError
+
+    def dialog(self, s: Any) -> tuple[str, str]:
+        """The title of a choice, and what it is about."""
+        return self.prompt(s), ""
+
+    def board(self, s: Any) -> list[str]:
+        """What everybody can see, in sentences fit to be read aloud."""
+        raise NotImplementedError
+
+    def progress(self, match: Match[Any]) -> str:
+        """How far a game has got, in a few words."""
+        return self.n_("{n} move", "{n} moves", len(match.log))
+
+    def holdings(self, s: Any, seat: int) -> str:
+        """What a seat holds, or that it lies behind a screen."""
+        raise NotImplementedError
+
+    def result(self, result: Result) -> list[str]:
+        """How the game ended."""
+        raise NotImplementedError
+
+    def rulebook(self) -> list[Section]:
+        """The rules, in our own words."""
+        raise NotImplementedError
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something is not possible: the rule's number, and the reason."""
+        return f"{refusal.rule}: {self.reason(refusal.reason, refusal.details)}"
+
+    def pesos(self, count: int) -> str:
+        """So many pesos."""
+        return self.n_("{n} peso", "{n} pesos", count)
+
+    def points(self, count: int) -> str:
+        """So many victory points."""
+        return self.n_("{n} victory point", "{n} victory points", count)
+
+    def listed(self, things: list[str]) -> str:
+        """One thing after the other."""
+        if len(things) < 2:  # noqa: PLR2004 - a list of one needs no "and"
+            return "".join(things)
+        return self._("{first} and {last}").format(first=", ".join(things[:-1]), last=things[-1])
+
+    def winners(self, seats: list[int]) -> str:
+        """Who has won."""
+        if len(seats) == 1:
+            return self._("{name} wins.").format(name=self.names[seats[0]])
+        names = self.listed([self.names[seat] for seat in seats])
+        return self._("The victory is shared by {names}.").format(names=names)

@@ -1,0 +1,33 @@
+"""What computer players think of a position of Cargo Noir."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.games.cargo_noir.ai.expected import values, view
+from santiago_desktop.games.cargo_noir.ai.features import LAYOUT, senses
+from santiago_desktop.games.cargo_noir.ai.shortlist import candidates, mark
+from santiago_desktop.players.foresight import Sight
+from santiago_desktop.players.search import Judge
+
+if TYPE_CHECKING:
+    from santiago_desktop.games.cargo_noir.rules.state import State
+
+
+class CargoNoirJudge(Judge):
+    """Points held, what the hand will buy, and what the ships will bring home."""
+
+    spread = 12.0
+    sight, far, breadth = Sight(4, 1), Sight(24, 40, keep=0.5), 2  # turns are wide
+    layout = LAYOUT
+    senses = staticmethod(senses)
+    candidates = staticmethod(candidates)
+    mark = staticmethod(mark)
+
+    def value(self, s: State, seat: int) -> float:
+        """In victory points."""
+        return self.values(s)[seat]
+
+    def values(self, s: State) -> list[float]:
+        """By seat; what is the same for all of them is reckoned once."""
+        return values(s, view(s))

@@ -1,0 +1,1 @@
+"""The rules of Cargo Noir: what may happen, and what follows."""

@@ -1,0 +1,126 @@
+"""What things are called in Cargo Noir."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.contract.words import Wording
+from santiago_desktop.games.cargo_noir import box
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+class CargoNoirNames(Wording):
+    """Names, and the phrases in which languages bend them."""
+
+    def coins(self, count: int) -> str:
+        """So many coins."""
+        return self.n_("{n} coin", "{n} coins", count)
+
+    def ships(self, count: int) -> str:
+        """So many ships."""
+        return self.n_("{n} ship", "{n} ships", count)
+
+    def tokens(self, count: int) -> str:
+        """So many tokens."""
+        return self.n_("{n} token", "{n} tokens", count)
+
+    def good(self, good: int) -> str:
+        """A kind of goods."""
+        _ = self._
+        return (
+            *(_("alcohol"), _("arms"), _("art"), _("cars"), _("cigars"), _("gems"), _("gold")),
+            *(_("ivory"), _("uranium"), _("joker")),
+        )[good]
+
+    def goods(self, good: int, n: int) -> str:
+        """So many tokens of a kind; it is what somebody gets, gives or holds."""
+        n_ = self.n_
+        return (
+            n_("{n} alcohol", "{n} alcohol", n),
+            n_("{n} arms", "{n} arms", n),
+            n_("{n} art", "{n} art", n),
+            n_("{n} car", "{n} cars", n),
+            n_("{n} cigar", "{n} cigars", n),
+            n_("{n} gem", "{n} gems", n),
+            n_("{n} gold", "{n} gold", n),
+            n_("{n} ivory", "{n} ivory", n),
+            n_("{n} uranium", "{n} uranium", n),
+            n_("{n} joker", "{n} jokers", n),
+        )[good]
+
+    def counted(self, counts: Iterable[int]) -> str:
+        """What there is, from a count for each kind."""
+        things = [self.goods(good, n) for good, n in enumerate(counts) if n]
+        return self.listed(things) or self._("nothing")
+
+    def heap(self, goods: Iterable[int]) -> str:
+        """What there is, from a heap of tokens."""
+        counts = [0] * box.KINDS
+        for good in goods:
+            counts[good] += 1
+        return self.counted(counts)
+
+    def row(self, goods: Iterable[int]) -> str:
+        """Tokens that lie in an order."""
+        return ", ".join(self.good(good) for good in goods) or self._("nothing")
+
+    def port(self, port: int) -> str:
+        """A port."""
+        _ = self._
+        return (
+            *(_("Rotterdam"), _("Bombay"), _("New York"), _("Rio"), _("Hong Kong")),
+            *(_("Panama"), _("Cape Town"), _("Tangier")),
+        )[port]
+
+    def to_port(self, port: int) -> str:
+        """Where a ship goes."""
+        p_ = self.p_
+        return (
+            p_("sails", "to Rotterdam"),
+            p_("sails", "to Bombay"),
+            p_("sails", "to New York"),
+            p_("sails", "to Rio"),
+            p_("sails", "to Hong Kong"),
+            p_("sails", "to Panama"),
+            p_("sails", "to Cape Town"),
+            p_("sails", "to Tangier"),
+        )[port]
+
+    def to_place(self, place: int) -> str:
+        """Where a ship goes in Macao."""
+        if place == box.CASINO:
+            return self.p_("sails", "to the casino")
+        return self.p_("sails", "to the market")
+
+    def card(self, card: int) -> str:
+        """A card."""
+        p_ = self.p_
+        return (
+            p_("card", "Ship"),
+            p_("card", "Warehouse"),
+            p_("card", "Syndicate"),
+            p_("card", "Villa"),
+            p_("card", "Yacht"),
+            p_("card", "Dive Bar"),
+            p_("card", "Night Club"),
+            p_("card", "Show Business"),
+            p_("card", "Paparazzi"),
+            p_("card", "Militia"),
+            p_("card", "Cronies"),
+            p_("card", "Bank"),
+            p_("card", "Principality"),
+        )[card]
+
+    def help(self, card: int) -> str:
+        """What a card gives besides points; "" for nothing."""
+        return {
+            box.SHIP: self._("one more ship at once"),
+            box.WAREHOUSE: self._("room for {tokens} more").format(
+                tokens=self.tokens(box.MORE_ROOM)
+            ),
+            box.SYNDICATE: self._("{coins} once a turn for a withdrawal").format(
+                coins=self.coins(box.SYNDICATE_COINS)
+            ),
+        }.get(card, "")

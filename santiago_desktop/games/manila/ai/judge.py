@@ -1,0 +1,43 @@
+"""What computer players think of a position of Manila."""
+
+from __future__ import annotations
+
+from operator import add
+from typing import TYPE_CHECKING
+
+from santiago_desktop.games.manila.ai.evaluation import office, portfolio, prices
+from santiago_desktop.games.manila.ai.expected import incomes
+from santiago_desktop.games.manila.ai.features import LAYOUT, senses
+from santiago_desktop.games.manila.ai.odds import outlook
+from santiago_desktop.games.manila.ai.shortlist import candidates
+from santiago_desktop.kernel.rules import OVER
+from santiago_desktop.players.foresight import Sight
+from santiago_desktop.players.search import Judge
+
+if TYPE_CHECKING:
+    from santiago_desktop.games.manila.rules.state import State
+
+
+class ManilaJudge(Judge):
+    """Cash, what shares will be worth, and what the voyage may bring."""
+
+    spread = 20.0
+    # Dice that are thrown tell less about a place than their odds.
+    sight, far = Sight(6, 3, luck=False), Sight(6, 9, luck=False)
+    layout = LAYOUT
+    senses = staticmethod(senses)
+    candidates = staticmethod(candidates)
+
+    def value(self, s: State, seat: int) -> float:
+        """In pesos."""
+        return self.values(s)[seat]
+
+    def values(self, s: State) -> list[float]:
+        """By seat; what is the same for all of them is reckoned once."""
+        seen = outlook(s) if s.boats else None
+        worth = prices(s, seen)
+        seats = range(s.seats)
+        held = [s.pesos[seat] + portfolio(s, seat, worth) for seat in seats]
+        if seen is None:
+            return [held[seat] + office(s, seat) for seat in seats]
+        return held if s.phase == OVER else [*map(add, held, incomes(s, seen))]

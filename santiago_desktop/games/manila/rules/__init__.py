@@ -1,0 +1,1 @@
+"""The rules of Manila: what may happen, and what follows."""

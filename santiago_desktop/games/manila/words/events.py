@@ -1,0 +1,287 @@
+"""A sentence for each event of Manila."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.games.manila import box
+from santiago_desktop.games.manila.box import NONE
+from santiago_desktop.games.manila.rules import events as ev
+from santiago_desktop.games.manila.rules import sea_events as sea
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.games.manila.rules.state import State
+    from santiago_desktop.games.manila.words.names import ManilaNames
+
+
+# --- ashore ------------------------------------------------------------------------------------
+
+
+def _payment_due(w: ManilaNames, e: ev.PaymentDue, _: State) -> str:
+    return w._("{name} has to pay {pesos} and must pledge shares.").format(
+        name=w.names[e.seat], pesos=w.pesos(e.owed)
+    )
+
+
+def _skipped(w: ManilaNames, e: ev.Skipped, _: State) -> str:
+    return w._("{name} does without.").format(name=w.names[e.seat])
+
+
+def _voyage_began(w: ManilaNames, e: ev.VoyageBegan, _: State) -> str:
+    return w._("Voyage {number} begins. {name} opens the auction.").format(
+        number=e.voyage, name=w.names[e.opener]
+    )
+
+
+def _bid_made(w: ManilaNames, e: ev.BidMade, _: State) -> str:
+    return w._("{name} bids {pesos}.").format(name=w.names[e.seat], pesos=w.pesos(e.pesos))
+
+
+def _bid_passed(w: ManilaNames, e: ev.BidPassed, _: State) -> str:
+    return w._("{name} passes.").format(name=w.names[e.seat])
+
+
+def _master_elected(w: ManilaNames, e: ev.MasterElected, _: State) -> str:
+    if e.pesos:
+        return w._("{name} is harbour master for {pesos}.").format(
+            name=w.names[e.seat], pesos=w.pesos(e.pesos)
+        )
+    return w._("Nobody has bid: {name} is harbour master for nothing.").format(name=w.names[e.seat])
+
+
+def _bid_paid(w: ManilaNames, e: ev.BidPaid, _: State) -> str:
+    return w._("{name} pays {pesos}.").format(name=w.names[e.seat], pesos=w.pesos(e.pesos))
+
+
+def _share_pledged(w: ManilaNames, e: ev.SharePledged, _: State) -> str:
+    return w._("{name} pledges {shares} and gets {pesos}.").format(
+        name=w.names[e.seat], shares=w.shares(e.ware, 1), pesos=w.pesos(e.pesos)
+    )
+
+
+def _share_redeemed(w: ManilaNames, e: ev.ShareRedeemed, _: State) -> str:
+    return w._("{name} redeems {shares} for {pesos}.").format(
+        name=w.names[e.seat], shares=w.shares(e.ware, 1), pesos=w.pesos(e.pesos)
+    )
+
+
+def _share_bought(w: ManilaNames, e: ev.ShareBought, _: State) -> str:
+    return w._("{name} buys {shares} for {pesos}.").format(
+        name=w.names[e.seat], shares=w.shares(e.ware, 1), pesos=w.pesos(e.pesos)
+    )
+
+
+def _ware_omitted(w: ManilaNames, e: ev.WareOmitted, _: State) -> str:
+    return w._("{name} leaves a ware behind: {ware}.").format(
+        name=w.names[e.seat], ware=w.ware(e.ware)
+    )
+
+
+def _boats_set(w: ManilaNames, e: ev.BoatsSet, _: State) -> str:
+    starts = [
+        w._("{boat} on {square}").format(boat=w.boat(ware), square=square)
+        for ware, square in zip(e.boats, e.squares, strict=True)
+    ]
+    return w._("{name} sets the boats: {starts}.").format(
+        name=w.names[e.seat], starts=", ".join(starts)
+    )
+
+
+def _round_began(w: ManilaNames, e: ev.RoundBegan, s: State) -> str:
+    return w._("Round {number} of {all}: accomplices are placed.").format(
+        number=e.number, all=box.rounds(s.seats)
+    )
+
+
+def _hold_taken(w: ManilaNames, e: ev.HoldTaken, _: State) -> str:
+    return _placed(w, e.seat, w.aboard(e.ware), e.pesos)
+
+
+def _spot_taken(w: ManilaNames, e: ev.SpotTaken, _: State) -> str:
+    return _placed(w, e.seat, w.onto(e.spot), e.pesos)
+
+
+def _placed(w: ManilaNames, seat: int, place: str, pesos: int) -> str:
+    name = w.names[seat]
+    if not pesos:
+        return w._("{name} puts an accomplice {there} for nothing.").format(name=name, there=place)
+    return w._("{name} puts an accomplice {there} for {pesos}.").format(
+        name=name, there=place, pesos=w.pesos(pesos)
+    )
+
+
+def _premium_taken(w: ManilaNames, e: ev.PremiumTaken, _: State) -> str:
+    return w._("The insurance pays {name} {pesos}.").format(
+        name=w.names[e.seat], pesos=w.pesos(e.pesos)
+    )
+
+
+def _withdrew(w: ManilaNames, e: ev.Withdrew, _: State) -> str:
+    return w._("{name} places no more in this voyage.").format(name=w.names[e.seat])
+
+
+# --- at sea ------------------------------------------------------------------------------------
+
+
+def _dice_rolled(w: ManilaNames, e: sea.DiceRolled, s: State) -> str:
+    faces = [
+        w._("{ware} {n}").format(ware=w.ware(ware), n=n)
+        for ware, n in zip(e.boats, e.faces, strict=True)
+    ]
+    return w._("{name} rolls: {faces}.").format(name=w.names[s.turn], faces=", ".join(faces))
+
+
+def _boat_moved(w: ManilaNames, e: sea.BoatMoved, _: State) -> str:
+    if e.end == box.IN_PORT:
+        return ""  # its arrival is told
+    return w._("{boat} moves to square {square}.").format(boat=_first(w.boat(e.ware)), square=e.end)
+
+
+def _boat_steered(w: ManilaNames, e: sea.BoatSteered, _: State) -> str:
+    name, boat = w.names[e.seat], w.boat(e.ware)
+    if e.end == box.IN_PORT:
+        return w._("The pilot of {name} moves {boat} into the port.").format(name=name, boat=boat)
+    return w._("The pilot of {name} moves {boat} to square {square}.").format(
+        name=name, boat=boat, square=e.end
+    )
+
+
+def _boat_arrived(w: ManilaNames, e: sea.BoatArrived, _: State) -> str:
+    return w._("{boat} reaches the port, place {place}.").format(
+        boat=_first(w.boat(e.ware)), place=w.berth(e.berth)
+    )
+
+
+def _boat_damaged(w: ManilaNames, e: sea.BoatDamaged, _: State) -> str:
+    return w._("{boat} goes to the shipyard, place {place}.").format(
+        boat=_first(w.boat(e.ware)), place=w.berth(e.berth)
+    )
+
+
+def _first(text: str) -> str:
+    """As a sentence begins."""
+    return text[:1].upper() + text[1:]
+
+
+def _pirate_boarded(w: ManilaNames, e: sea.PirateBoarded, _: State) -> str:
+    return w._("{name} sends a pirate aboard: {boat}.").format(
+        name=w.names[e.seat], boat=w.boat(e.ware)
+    )
+
+
+def _accomplice_evicted(w: ManilaNames, e: sea.AccompliceEvicted, _: State) -> str:
+    return w._("{name} sends a pirate aboard: {boat}. An accomplice of {victim} goes home.").format(
+        name=w.names[e.seat], boat=w.boat(e.ware), victim=w.names[e.victim]
+    )
+
+
+def _captain_followed(w: ManilaNames, e: sea.CaptainFollowed, _: State) -> str:
+    return w._("The second pirate is captain now: {name}.").format(name=w.names[e.seat])
+
+
+def _boat_plundered(w: ManilaNames, e: sea.BoatPlundered, _: State) -> str:
+    if not e.crew:
+        return w._("Pirates plunder {boat}.").format(boat=w.boat(e.ware))
+    return w._("Pirates plunder {boat}. Accomplices go home unpaid: {names}.").format(
+        boat=w.boat(e.ware), names=w.people(e.crew)
+    )
+
+
+def _loot_shared(w: ManilaNames, e: sea.LootShared, _: State) -> str:
+    return w._("{name} gets {pesos} of the loot.").format(
+        name=w.names[e.seat], pesos=w.pesos(e.pesos)
+    )
+
+
+def _boat_sent(w: ManilaNames, e: sea.BoatSent, _: State) -> str:
+    name, boat = w.names[e.seat], w.boat(e.ware)
+    if e.harbour == box.PORT:
+        return w._("{name} sends {boat} to the port.").format(name=name, boat=boat)
+    return w._("{name} sends {boat} to the shipyard.").format(name=name, boat=boat)
+
+
+def _hold_paid(w: ManilaNames, e: sea.HoldPaid, _: State) -> str:
+    return w._("{name} gets {pesos} for {accomplices} {aboard}.").format(
+        name=w.names[e.seat],
+        pesos=w.pesos(e.pesos),
+        accomplices=w.accomplices(e.accomplices),
+        aboard=w.aboard(e.ware),
+    )
+
+
+def _port_paid(w: ManilaNames, e: sea.PortPaid, _: State) -> str:
+    return w._("{name} gets {pesos}: {spot}.").format(
+        name=w.names[e.seat], pesos=w.pesos(e.pesos), spot=w.spot(e.spot)
+    )
+
+
+def _damage_paid(w: ManilaNames, e: sea.DamagePaid, _: State) -> str:
+    spot, pesos = w.spot(e.spot), w.pesos(e.pesos)
+    if e.agent == NONE:
+        return w._("{name} gets {pesos}: {spot}.").format(
+            name=w.names[e.seat], pesos=pesos, spot=spot
+        )
+    paid = w.pesos(e.by_agent)
+    agent = w.names[e.agent]
+    if e.seat == NONE:
+        return w._("{spot}: the insurance of {agent} pays {paid} to the bank.").format(
+            spot=_first(spot), agent=agent, paid=paid
+        )
+    if e.by_agent == e.pesos:
+        return w._("{spot}: the insurance of {agent} pays {paid} to {name}.").format(
+            spot=_first(spot), agent=agent, paid=paid, name=w.names[e.seat]
+        )
+    return w._(
+        "{spot}: {name} gets {pesos}; the insurance of {agent} pays {paid}, the bank the rest."
+    ).format(spot=_first(spot), name=w.names[e.seat], pesos=pesos, agent=agent, paid=paid)
+
+
+def _price_rose(w: ManilaNames, e: sea.PriceRose, _: State) -> str:
+    return w._("The price rises to {price}: {ware}.").format(price=e.price, ware=w.ware(e.ware))
+
+
+def _game_ended(w: ManilaNames, e: sea.GameEnded, _: State) -> str:
+    hands = [
+        w._("{name} has {shares}").format(name=name, shares=w.all_shares(list(held)))
+        for name, held in zip(w.names, e.shares, strict=False)
+    ]
+    return w._("The game is over. {hands}.").format(hands="; ".join(hands))
+
+
+EVENTS: dict[type, Callable[..., str]] = {
+    ev.PaymentDue: _payment_due,
+    ev.Skipped: _skipped,
+    ev.VoyageBegan: _voyage_began,
+    ev.BidMade: _bid_made,
+    ev.BidPassed: _bid_passed,
+    ev.MasterElected: _master_elected,
+    ev.BidPaid: _bid_paid,
+    ev.SharePledged: _share_pledged,
+    ev.ShareRedeemed: _share_redeemed,
+    ev.ShareBought: _share_bought,
+    ev.WareOmitted: _ware_omitted,
+    ev.BoatsSet: _boats_set,
+    ev.RoundBegan: _round_began,
+    ev.HoldTaken: _hold_taken,
+    ev.SpotTaken: _spot_taken,
+    ev.PremiumTaken: _premium_taken,
+    ev.Withdrew: _withdrew,
+    sea.DiceRolled: _dice_rolled,
+    sea.BoatMoved: _boat_moved,
+    sea.BoatSteered: _boat_steered,
+    sea.BoatArrived: _boat_arrived,
+    sea.BoatDamaged: _boat_damaged,
+    sea.PirateBoarded: _pirate_boarded,
+    sea.AccompliceEvicted: _accomplice_evicted,
+    sea.CaptainFollowed: _captain_followed,
+    sea.BoatPlundered: _boat_plundered,
+    sea.LootShared: _loot_shared,
+    sea.BoatSent: _boat_sent,
+    sea.HoldPaid: _hold_paid,
+    sea.PortPaid: _port_paid,
+    sea.DamagePaid: _damage_paid,
+    sea.PriceRose: _price_rose,
+    sea.GameEnded: _game_ended,
+}

@@ -1,0 +1,192 @@
+"""The rules of Manila in our own words, numbered as comments and refusals cite them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.contract.words import Section
+
+if TYPE_CHECKING:
+    from santiago_desktop.system.language import Language
+
+
+def rulebook(language: Language) -> list[Section]:
+    """All sections."""
+    return [*_beginning(language), *_voyage(language), *_rest(language)]
+
+
+def _beginning(language: Language) -> list[Section]:
+    _ = language._
+    return [
+        Section(
+            "1",
+            _("What there is"),
+            (
+                _(
+                    "Four wares: nutmeg, silk, ginseng and jade, always named in this order. Each has a boat load, a die from 1 to 6, a price on the black market (0, 5, 10, 20 or 30) and five shares."
+                ),
+                _(
+                    "Spaces for accomplices in the holds, the cheapest taken first: nutmeg 2, 3, 4 pesos, for a profit of 24; silk 3, 4, 5, for 30; ginseng 1, 2, 3, for 18; jade 3, 4, 5, 5, for 36."
+                ),
+                _(
+                    "Other spots: in the port and in the shipyard A costs 4 and pays 6, B costs 3 and pays 8, C costs 2 and pays 15. Two pirates cost 5 each; the first to come is their captain. The small pilot costs 2, the large one 5. The insurance is free and pays 10 at once."
+                ),
+                _(
+                    "The sea route has squares 0 to 13, then comes the port. Three to five players; the bank's pesos never run out."
+                ),
+            ),
+        ),
+        Section(
+            "2",
+            _("Setting up"),
+            (
+                _(
+                    "Everybody begins with 30 pesos, and with two shares dealt face down from a pile of three of each ware. All other shares are for sale. Prices stand at 0. In each voyage everybody has one accomplice for each round of placing: three, or four with three players. The first player opens the first auction."
+                ),
+            ),
+        ),
+    ]
+
+
+def _voyage(language: Language) -> list[Section]:
+    _ = language._
+    return [
+        Section(
+            "3",
+            _("A voyage"),
+            (
+                _(
+                    "Voyage follows voyage until the game ends. In each, a harbour master is elected, buys a share and sends three boats out; accomplices are placed and boats move, in turns; then profits are paid and prices rise."
+                ),
+            ),
+        ),
+        Section(
+            "3.1",
+            _("The harbour master"),
+            (
+                _(
+                    "The last harbour master opens the auction. Clockwise, everybody bids more than the highest bid so far, at least 1 peso, or passes and is out. The last one left pays the own bid to the bank and is harbour master; if nobody has bid, for nothing."
+                ),
+                _(
+                    "Nobody may bid more than could be paid with all shares pledged. Who wins with too little cash pledges shares until the bid can be paid."
+                ),
+            ),
+        ),
+        Section(
+            "3.2",
+            _("The share"),
+            (
+                _(
+                    "The harbour master may buy one share that is for sale, at its price on the black market, but for 5 pesos at least. Everybody sees which."
+                ),
+            ),
+        ),
+        Section(
+            "3.3",
+            _("Loading"),
+            (
+                _(
+                    "The harbour master names the ware that stays behind and sets the other three boats on squares 0 to 5; the three squares add up to 9."
+                ),
+            ),
+        ),
+        Section(
+            "3.4",
+            _("Placing and moving"),
+            (
+                _(
+                    "There are three rounds of placing, each followed by a movement; with three players two rounds come before the first movement. From the harbour master clockwise, everybody puts one accomplice on a free spot and pays its cost to the bank, or passes and places no more in this voyage. A boat in port takes nobody on. Several of one's own accomplices may be on the same boat."
+                ),
+                _(
+                    "In a movement a die is rolled for each boat at sea, and each moves on by its die. A boat that passes 13 is in port, on the first free place of A, B and C. With no boat at sea there is no movement, but placing goes on."
+                ),
+                _(
+                    "After the second movement pirates may board boats on 13, by rule 4. Before the third movement come the pilots. First the small one may move one boat at sea one square forward or back; then the large one may move one boat by up to two squares, or two boats by one square each. Past 13 is in port; on 13 nothing happens by that; no boat goes back beyond 0."
+                ),
+                _(
+                    "After the third movement a boat on 13 is plundered, if there is a pirate, and reaches the port otherwise. Every boat below 13 goes to the shipyard, on the first free place of A, B and C."
+                ),
+            ),
+        ),
+        Section(
+            "3.5",
+            _("Profits"),
+            (
+                _(
+                    "Paid in this order, by rule 4: plunder, holds, port, and the shipyard with the insurance."
+                ),
+            ),
+        ),
+        Section(
+            "3.6",
+            _("Prices"),
+            (
+                _(
+                    "Each ware whose boat is in port goes up one step. If a ware now stands at 30, the game ends. Otherwise all accomplices come back and the next voyage begins."
+                ),
+            ),
+        ),
+    ]
+
+
+def _rest(language: Language) -> list[Section]:
+    _ = language._
+    return [
+        Section(
+            "4",
+            _("Pirates, profits, insurance"),
+            (
+                _(
+                    "Boarding: after the second movement the captain, and then the other pirate, may move for nothing to the cheapest free space of a boat on 13, and is an ordinary accomplice from then on. When the captain has boarded, the other is captain. If the table has chosen so, pirates may also board full boats: when no boat on 13 has a free space, a pirate takes the space of one accomplice, who goes home, but not that of the pirate who has just boarded."
+                ),
+                _(
+                    "Plunder: after the third movement everybody aboard a boat on 13 goes home unpaid, and the pirates share its profit equally. Their captain decides whether the boat goes to the port or to the shipyard."
+                ),
+                _(
+                    "Holds: the accomplices on a boat in port share its profit equally. Port: A pays if at least one boat is in port, B if two are, C if all three are. The shipyard pays in the same way for the boats that are there."
+                ),
+                _(
+                    "Insurance: whoever holds it pays 6, 8 and 15 for the first, second and third boat in the shipyard, to the accomplice on that spot or else to the bank, after collecting all other profits. Nothing is owed for the agent's own spots, and nothing is paid on them. An agent short of cash pledges shares as far as needed; when none is left, the bank covers the rest for good. Without an agent the bank pays the spots."
+                ),
+            ),
+        ),
+        Section(
+            "5",
+            _("Loans and stowaways"),
+            (
+                _(
+                    "Pledging a share brings 12 pesos, redeeming it costs 15. Either can be done when buying a share and when placing; in the auction shares can only be redeemed. A pledged share lies face up."
+                ),
+                _(
+                    "Who has no share left to pledge, and too little cash for the cheapest free spot apart from the insurance, may place on any free spot but the insurance for all the cash there is. The insurance stays open on its usual terms."
+                ),
+            ),
+        ),
+        Section(
+            "6",
+            _("The end"),
+            (
+                _(
+                    "Your fortune is your cash, plus the price of every share you hold, minus 15 for each pledged one. If the table has chosen so, pledged shares add nothing to it. The largest fortune wins; equal fortunes share the victory."
+                ),
+            ),
+        ),
+        Section(
+            "7",
+            _("What you know"),
+            (
+                _(
+                    "The two shares dealt to each player are secret until the end, unless they are pledged. All else is seen by everybody: cash, bought shares, how many shares each player holds, and the board."
+                ),
+            ),
+        ),
+        Section(
+            "8",
+            _("Typing a move"),
+            (
+                _(
+                    "Moves can be typed as well as chosen by number: bid 5, pass, pledge silk, redeem silk, buy jade, skip, omit ginseng, start 4 3 2, place nutmeg, place port_a, place insurance, board jade, evict jade 2, steer silk -1, steer nutmeg +1 jade -1, send silk port."
+                ),
+            ),
+        ),
+    ]

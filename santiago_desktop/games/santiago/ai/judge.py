@@ -1,0 +1,28 @@
+"""What computer players think of a position of Santiago de Cuba."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.games.santiago.ai.evaluation import holdings, worths
+from santiago_desktop.games.santiago.ai.features import LAYOUT, senses
+from santiago_desktop.players.search import Judge
+
+if TYPE_CHECKING:
+    from santiago_desktop.games.santiago.rules.state import State
+
+
+class SantiagoJudge(Judge):
+    """Points held, and what goods, pesos and buildings will bring."""
+
+    spread, sureness, rounds = 6.0, 1.3, 2
+    layout = LAYOUT
+    senses = staticmethod(senses)
+
+    def value(self, s: State, seat: int) -> float:
+        """In victory points."""
+        return self.values(s)[seat]
+
+    def values(self, s: State) -> list[float]:
+        """By seat; what is the same for all of them is reckoned once."""
+        return worths(s, holdings(s))

@@ -1,0 +1,1 @@
+"""The rules of Santiago de Cuba: what may happen, and what follows."""

@@ -1,0 +1,1 @@
+"""What Santiago de Cuba looks like, and what one clicks on."""

@@ -1,0 +1,202 @@
+"""The rules of Santiago de Cuba in our own words, numbered as comments and refusals cite them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.contract.words import Section
+
+if TYPE_CHECKING:
+    from santiago_desktop.system.language import Language
+
+
+def rulebook(language: Language) -> list[Section]:
+    """All sections."""
+    _, p_ = language._, language.p_
+    return [
+        Section(
+            "1",
+            _("What there is"),
+            (
+                _(
+                    "Six kinds of goods, eight units of each: sugar, fruit, tobacco, rum, cigars and wood. Whatever nobody holds lies in the supply, and when the supply is empty there is nothing to get. Pesos and victory points never run out."
+                ),
+                _(
+                    "Five demand dice, one for each good but wood. Their faces are 0, 1, 1, 2, 2 and 3; the die for fruit has 0, 1, 2, 2, 3 and 4."
+                ),
+                _(
+                    "One car that everybody shares, and a one-way ring road with ten stops: the port, and one stop for each of nine Cubans. Twelve buildings, three under each flower: yellow, blue, red, white. A price track with 2, 3, 4 and a chequered flag. Seven ships will come."
+                ),
+                _(
+                    "Each player has a pawn, three ownership markers, and a screen that hides pesos, goods and points."
+                ),
+            ),
+            also=p_("search", "money, coins, stars, stock, resources"),
+        ),
+        Section(
+            "2",
+            _("Setting up"),
+            (
+                _(
+                    "Buildings and Cubans are laid out at random. The car stands in the port, the price is 2. Everybody begins with 3 pesos, 2 victory points, 1 sugar, 1 tobacco and 1 fruit; pawns are off the board. The player to the right of the first player rolls for the first ship."
+                ),
+            ),
+        ),
+        Section(
+            "3",
+            _("A turn"),
+            (
+                _(
+                    "Drive the car forward, 1 to 10 stops. The first stop is free, each further one costs 1 peso. When the car has arrived, and has passed the port without stopping, the price goes up one step."
+                ),
+                _(
+                    "Then visit the stop. An active Cuban gives what rule 4 says, and then the pawn goes to a building by rule 5. At an inactive Cuban nothing happens at all. In the port a loading round begins by rule 6; the pawn stays where it is and no building is used."
+                ),
+                _(
+                    "At the end of the turn, if the player's pawn stands on another player's building, the owner gets 1 victory point, also when the pawn only stayed there. If no ship is in port, the player then rolls for a new one by rule 7."
+                ),
+            ),
+            also=p_("search", "move, round, visit"),
+        ),
+        _cubans(language),
+        _buildings(language),
+        Section(
+            "6",
+            _("Loading and the price"),
+            (
+                _(
+                    "The ship wants as many units of four goods as their dice show. A loading round begins with the player in the port and goes round clockwise. In turn, either load or pass; who passes is out of this round, and who can load nothing passes without being asked."
+                ),
+                _(
+                    "To load, deliver any number of one good that is wanted, up to the demand. Each unit goes back to the supply, lowers the die by one, and earns the price of the moment. Or deliver wood in place of one wanted good, up to its demand: each unit lowers that die by one and earns 1 victory point whatever the price. Wood and the good itself are never mixed in one delivery."
+                ),
+                _(
+                    "When every die shows 0, the ship sails at once. When all have passed, the price goes up one step. On the chequered flag the ship sails, full or not."
+                ),
+            ),
+            also=p_("search", "sell, deliver, boat, wood"),
+        ),
+        Section(
+            "7",
+            _("A new ship"),
+            (
+                _(
+                    "When a ship has sailed, the price goes back to 2 and the port stays empty until the end of the turn. Then the player whose turn it is rolls all five dice and leaves one of them out; the other four are what the new ship wants. If these four show 0, that ship sails at once, and the same player rolls again."
+                ),
+            ),
+            also=p_("search", "roll, demand"),
+        ),
+        Section(
+            "8",
+            _("The end"),
+            (
+                _(
+                    "The game ends at the moment the seventh ship sails. Every three goods left, of whatever kind, are worth 1 victory point; pesos are worth nothing. Most points win. In a tie, more goods win, then more pesos; then the victory is shared."
+                ),
+            ),
+            also=p_("search", "win, winner, scoring, finish"),
+        ),
+        Section(
+            "9",
+            _("What you know"),
+            (
+                _(
+                    "Gains and gifts happen in the open, but what a player holds lies behind the screen until the end, unless the table has chosen open holdings."
+                ),
+            ),
+            also=p_("search", "secret, hidden, screen"),
+        ),
+        Section(
+            "10",
+            _("Typing a move"),
+            (
+                _(
+                    "Moves can be typed as well as chosen by number: drive 3, leave rum, take sugar, give peso, claim bank, use bank, enter casino, exchange 2, swap sugar rum, saw, serve cigar rum, clear fruit, buy 1, sell 1, price up, ship fruit, close maria, load sugar 2, wood rum 1, pass, skip."
+                ),
+            ),
+        ),
+    ]
+
+
+def _cubans(language: Language) -> Section:
+    """Each Cuban beside the figure."""
+    _ = language._
+    told = {
+        "": _(
+            "Each Cuban gives something to whoever comes by car. If the supply has less, you get what is there."
+        ),
+        "fig_pedro": _("Pedro (white): 2 tobacco."),
+        "fig_jose": _("José (yellow): 2 sugar."),
+        "fig_conchita": _("Conchita (red): 2 fruit."),
+        "fig_miguel": _("Miguel (blue): 2 wood."),
+        "fig_maria": _("Maria (red): 2 victory points."),
+        "fig_martinez": _("Martinez (blue): 3 pesos."),
+        "fig_pablo": _("Pablo (yellow): 1 good of your choice from the supply, but no wood."),
+        "fig_alonso": _(
+            "Alonso (white): either put one of your ownership markers on any building that nobody owns, for nothing, or use a building that you own, wherever the pawns stand. Or do neither. Afterwards your pawn goes to a building with a white flower as usual."
+        ),
+        "fig_zorro": _(
+            "El Zorro: every other player, clockwise, gives you 1 peso, 1 good (no wood) or 1 victory point, as the giver chooses; a player who has none of these gives nothing. Your pawn stays where it is, and you may use its building once more."
+        ),
+    }
+    also = language.p_("search", "people, figures, characters, flowers")
+    return Section("4", _("The Cubans"), tuple(told.values()), tuple(told), also)
+
+
+def _buildings(language: Language) -> Section:
+    """Each building beside its picture."""
+    _ = language._
+    told = (
+        (
+            "",
+            _(
+                "Your pawn must move to a building under the Cuban's flower where no other pawn stands; it may not stay in its building. If there is no such building, it stays, and you may use the building it stands on. Markers never block. Using a building is up to you; a gain that costs nothing is taken without asking."
+            ),
+        ),
+        ("bld_bank", _("Bank: 2 pesos.")),
+        ("bld_church", _("Church: 1 victory point.")),
+        ("bld_distillery", _("Distillery: turn in any number of sugar for as many rum.")),
+        (
+            "bld_cigar_factory",
+            _("Cigar factory: turn in any number of tobacco for as many cigars."),
+        ),
+        (
+            "bld_black_market",
+            _("Black market: swap 1 good for a different one, no wood on either side."),
+        ),
+        ("bld_sawmill", _("Sawmill: 1 wood for 1 victory point and 1 peso.")),
+        (
+            "bld_cafe",
+            _("Café: turn in 1 cigar, 1 rum, or one of each, for 2 victory points apiece."),
+        ),
+        ("bld_customs", _("Customs: set one die on the ship to 0.")),
+        (
+            "bld_casino",
+            _(
+                "Casino: buy any number of victory points for 3 pesos each, or sell any number for 3 pesos each, one direction at a time."
+            ),
+        ),
+        ("bld_harbour_office", _("Harbour office: move the price one step; from 2 only up.")),
+        (
+            "bld_trade_office",
+            _(
+                "Trade office: load 1 good that the ship wants, no wood, for 2 victory points whatever the price."
+            ),
+        ),
+        (
+            "bld_newspaper",
+            _(
+                "Newspaper: 1 peso, and you may put one active Cuban to sleep, but not the one at the car's stop."
+            ),
+        ),
+        ("", _("Customs, harbour office and trade office need a ship in port.")),
+        (
+            "",
+            _(
+                "A Cuban who sleeps (zZ) is inactive and gives nothing. The Cuban wakes up and is active again as soon as the car drives past or drives off from there."
+            ),
+        ),
+    )
+    also = language.p_("search", "houses, shops, asleep, siesta, exchange, trade")
+    sprites, words = zip(*told, strict=True)
+    return Section("5", _("The buildings"), words, sprites, also)

@@ -1,0 +1,1 @@
+"""How computer players think: search, the network, and the process they think in."""

@@ -1,0 +1,326 @@
+"""Computer players. They know `Rules` and a game's judge, and see only what a seat knows."""
+
+from __future__ import annotations
+
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from santiago_desktop.kernel.rules import CHANCE, OVER
+from santiago_desktop.players.foresight import Dice, Foresight, Sight
+from santiago_desktop.players.network import chance
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+
+    from santiago_desktop.kernel.luck import Draw
+    from santiago_desktop.kernel.records import Action
+    from santiago_desktop.kernel.rules import Rules, State
+    from santiago_desktop.players.foresight import Line
+    from santiago_desktop.players.network import Layout, Network
+
+    Way = tuple[tuple[Action, ...], Any]  # actions, and the state that they lead to
+
+LEVELS = ("easy", "medium", "hard", "master", "random")
+WORLDS = 3  # consistent worlds over which a value is averaged, where something is secret
+VIEWS = 20  # the same for chances that are told: where the turn ends is looked through only once
+FUTURES = 4  # games that are played on from each world, where chances are told after some rounds
+WON = 1_000.0  # beyond every evaluation
+NOISE = 0.8  # of the odds' logarithm, by which `easy` misjudges an outlook at most
+WHIM = 0.01  # by which the others do: nobody repeats himself for ever where nothing is at stake
+LONGEST_TURN = 12  # decisions of a turn that are looked through
+WIDTH, GLANCE = 60, 12  # unfinished turns that are looked into: with care, and quickly
+ENDS = Sight(WIDTH, 0)  # the ends of one's turn and no further
+FAR = Sight(6, 200, turns=3)  # the replies of all, and luck, for as long as there is time
+
+
+class Judge:
+    """What a game's `ai/judge.py` knows."""
+
+    spread: float  # a lead of so much makes victory about three times as likely
+    sight, far = ENDS, FAR  # those of `hard` and `master`
+    sureness = 1.0  # of chances that are told: games to learn from are more daring than others
+    rounds = 0  # that are played on before chances are told: the dust has settled then
+    breadth = 10  # unfinished turns that are looked into in replies, and in games to learn from
+    layout: Layout  # what its network looks at
+
+    def value(self, s: Any, seat: int) -> float:
+        """How well the seat stands, in about the units of the score."""
+        raise NotImplementedError
+
+    def values(self, s: Any) -> list[float]:
+        """The same of all seats."""
+        return [self.value(s, seat) for seat in range(s.seats)]
+
+    def mark(self, s: Any) -> Hashable:  # noqa: ARG002
+        """What states within a turn are told apart by; None where ways seldom meet again."""
+        return None
+
+    def senses(self, s: Any, seat: int) -> list[int]:
+        """The network's rungs for a position, as the seat sees it."""
+        raise NotImplementedError
+
+    def candidates(self, s: Any, legal: list[Action]) -> list[Action]:  # noqa: ARG002
+        """Those of the legal actions that are worth a look: all, unless there are very many."""
+        return legal
+
+
+def never() -> bool:
+    """There is always time left."""
+    return False
+
+
+class Mind:
+    """What a player thinks of positions: the logarithm of the odds of victory."""
+
+    def __init__(self, rules: Rules[Any], judge: Judge, network: Network | None) -> None:
+        """With a network, or by hand."""
+        self.rules, self.judge, self.network = rules, judge, network
+
+    def lead(self, s: Any, seat: int) -> float:
+        """How far the seat is ahead."""
+        if s.phase == OVER:
+            return self._certain(s, seat)
+        if self.network:
+            return self.network.lead(self.judge.senses(s, seat))
+        return ahead(self.judge.values(s), seat) / self.judge.spread
+
+    def _certain(self, s: Any, seat: int) -> float:
+        """Victory, or none; and a clear one is better than a narrow one."""
+        result = self.rules.result(s)
+        won = WON / len(result.winners) if seat in result.winners else -WON
+        return won + ahead(result.scores, seat) / self.judge.spread
+
+
+def ahead(values: Sequence[float], seat: int) -> float:
+    """By how much a seat's value is above that of the best other one."""
+    return values[seat] - max([v for other, v in enumerate(values) if other != seat])
+
+
+class End(NamedTuple):
+    """A turn that was looked through: what is done in it, and where it leads."""
+
+    lead: float
+    path: tuple[Action, ...]
+    state: Any
+
+
+lead_of = attrgetter("lead")
+
+
+class Advice(NamedTuple):
+    """A turn that could be played: its actions, what they promise, and where they lead."""
+
+    path: tuple[Action, ...]
+    chance: float  # of victory
+    points: float  # by which the seat's holdings gain, as the judge sees them
+    state: Any
+
+
+class Player:
+    """A computer player of one game.
+
+    `easy` looks one decision ahead, with honest noise; `medium` through its own whole turn; `hard`
+    does so with the trained network, and in some games plays on from the best ends to its next
+    turn; `master` plays on farther, again and again with other luck.
+    """
+
+    def __init__(self, rules: Rules[Any], judge: Judge, network: Network | None = None) -> None:
+        """The game's rules, its judge, and its network if there is one."""
+        self.rules, self.judge = rules, judge
+        self.by_hand = Mind(rules, judge, None)
+        self.trained = Mind(rules, judge, network)
+
+    def choose(
+        self, seen: State, seat: int, level: str, draw: Draw, enough: Callable[[], bool] = never
+    ) -> Action:
+        """What a player of the level does, who sees `seen` and no more."""
+        actions = self.rules.legal(seen)
+        if level == "random":
+            return draw.pick(actions)
+        if len(actions) == 1:
+            return actions[0]
+        if level == "easy":
+            values = self._one_step(self._worlds(seen, seat, draw), actions, seat)
+        elif level == "medium":
+            values = self._looked_through(self._worlds(seen, seat, draw), seat, enough)
+        else:
+            sight = self.judge.far if level == "master" else self.judge.sight
+            lines = self.foreseen(seen, seat, draw, sight, enough)
+            values = {line.end.path[0]: line.lead for line in lines}
+        most = NOISE if level == "easy" else WHIM
+        values = {action: value + whim(draw, most) for action, value in values.items()}
+        return max(values, key=values.__getitem__)
+
+    def advise(
+        self, seen: State, seat: int, draw: Draw, enough: Callable[[], bool] = never
+    ) -> list[Advice]:
+        """What comes of each first action when the turn is played on well, the best first."""
+        worlds = self._worlds(seen, seat, draw, VIEWS)
+        before = self.judge.value(worlds[0], seat)
+        advice = []
+        for end in firsts(self.ends(worlds[0], seat, self.trained, WIDTH, enough)).values():
+            share = self._told(worlds, end.path, enough)[seat]
+            points = self.judge.value(end.state, seat) - before
+            advice.append(Advice(end.path, share, points, end.state))
+        return sorted(advice, key=lambda each: each.chance, reverse=True)
+
+    def chances(self, seen: State, seat: int, draw: Draw) -> list[float]:
+        """Each seat's estimated share of victory; they add up to 1."""
+        return self._told(self._worlds(seen, seat, draw, VIEWS), (), never)
+
+    def prospects(
+        self, seen: State, seat: int, draw: Draw, enough: Callable[[], bool] = never
+    ) -> list[float]:
+        """The same in the midst of the actor's turn: where it leads if it is played on well."""
+        actor = seen.actor
+        # What others may do can depend on their secrets: what they would in one world holds there.
+        worlds = self._worlds(seen, seat, draw, VIEWS if actor == seat else 1)
+        ends = self.ends(worlds[0], actor, self.trained, WIDTH, enough)
+        return self._told(worlds, ends[0].path, enough)
+
+    def _told(
+        self, worlds: list[Any], path: tuple[Action, ...], enough: Callable[[], bool]
+    ) -> list[float]:
+        """Each seat's estimated share of victory after these actions."""
+        after = [self.followed(world, path) for world in worlds]
+        return means([means(map(self.shares, self.futures(s, enough))) for s in after])
+
+    def futures(self, s: Any, enough: Callable[[], bool]) -> Iterator[Any]:
+        """Where it leads if all play on; in as many ways as luck makes a difference.
+
+        The dice are always the same ones: so what a hint promises is what is told afterwards.
+        """
+        for future in range(FUTURES):
+            dice = Dice(str(future))
+            yield self._played_on(s, dice, enough)
+            if not dice.thrown:
+                break
+
+    def _played_on(self, s: Any, dice: Draw, enough: Callable[[], bool]) -> Any:
+        """After some more rounds, or when the game or the time is over."""
+        for _ in range(self.judge.rounds * s.seats):
+            s = self.lucky(s, dice)
+            if s.phase == OVER or enough():
+                break
+            s = self.reply(s, never).state
+        return s
+
+    def shares(self, s: Any) -> list[float]:
+        """Each seat's estimated share of victory in a state."""
+        if s.phase == OVER:
+            result = self.rules.result(s)
+            return [result.share(seat) for seat in range(s.seats)]
+        sure, lead = self.judge.sureness, self.trained.lead
+        shares = [chance(sure * lead(s, seat)) for seat in range(s.seats)]
+        return [share / sum(shares) for share in shares]
+
+    def _worlds(self, seen: State, seat: int, draw: Draw, most: int = WORLDS) -> list[Any]:
+        """States that can be, given what the seat knows."""
+        count = most if self.rules.secrets else 1
+        return [self.rules.imagine(seen, seat, draw) for _ in range(count)]
+
+    def _one_step(self, worlds: list[Any], actions: list[Action], seat: int) -> dict[Action, float]:
+        """What each action leads to at once, by hand."""
+        lead, worlds_in = self.by_hand.lead, len(worlds)
+        return {
+            action: sum(lead(self.played(world, action), seat) for world in worlds) / worlds_in
+            for action in actions
+        }
+
+    def _looked_through(
+        self, worlds: list[Any], seat: int, enough: Callable[[], bool]
+    ) -> dict[Action, float]:
+        """The best that each first action can lead to within the turn, by hand."""
+        found: dict[Action, list[float]] = {}
+        for world in worlds:
+            for action, end in firsts(self.ends(world, seat, self.by_hand, GLANCE, enough)).items():
+                found.setdefault(action, []).append(end.lead)
+        most = max(map(len, found.values()))  # what was cut off in a world is behind there
+        return {a: sum(leads) / most for a, leads in found.items() if len(leads) == most}
+
+    def foreseen(
+        self, seen: State, seat: int, draw: Draw, sight: Sight, enough: Callable[[], bool] = never
+    ) -> list[Line]:
+        """The best ends of the turn and what comes of them, as far as one sees; the best last."""
+        worlds = self._worlds(seen, seat, draw, WORLDS if sight.luck else sight.samples)
+        ends = self.ends(worlds[0], seat, self.trained, WIDTH, enough)
+        return Foresight(self, seat, sight, enough).lines(ends, worlds, draw)
+
+    def ends(
+        self, s: Any, seat: int, mind: Mind, width: int, enough: Callable[[], bool] = never
+    ) -> list[End]:
+        """Ends of the seat's turn, the best first; wide turns are looked through in part."""
+        found: list[End] = []
+        met: set[Hashable] = set()
+        frontier: list[Way] = [((), s)]
+        for _ in range(LONGEST_TURN):
+            unfinished = []
+            for path, after in self._ways_on(frontier, met):
+                if after.actor == seat:
+                    unfinished.append((path, after))
+                else:
+                    found.append(End(mind.lead(after, seat), path, after))
+                if enough():  # then the beginning of a turn has to do
+                    found = found or [End(mind.lead(after, seat), path, after)]
+                    return sorted(found, key=lead_of, reverse=True)
+            if not unfinished:
+                break
+            frontier = unfinished
+            if len(frontier) > width:
+                frontier.sort(key=lambda way: mind.lead(way[1], seat), reverse=True)
+                del frontier[width:]
+        if unfinished or not found:  # too long a turn, or all ways led into those that were cut
+            found += [End(mind.lead(state, seat), path, state) for path, state in frontier]
+        return sorted(found, key=lead_of, reverse=True)
+
+    def _ways_on(self, frontier: list[Way], met: set[Hashable]) -> Iterator[Way]:
+        """One action further; not where another order of the same actions has led already."""
+        for path, before in frontier:
+            for action in self.judge.candidates(before, self.rules.legal(before)):
+                after = self.played(before, action)
+                mark = self.judge.mark(after)
+                if mark is None:
+                    yield (*path, action), after
+                elif mark not in met:
+                    met.add(mark)
+                    yield (*path, action), after
+
+    def played(self, s: Any, action: Action) -> Any:
+        """What comes of an action."""
+        after = s.copy()
+        self.rules.decide(after, action, lambda event: event.fold(after))
+        return after
+
+    def lucky(self, s: Any, dice: Draw) -> Any:
+        """What luck brings before the next decision."""
+        while s.actor == CHANCE and s.phase != OVER:
+            s = self.played(s, self.rules.chance(s, dice))
+        return s
+
+    def followed(self, s: Any, path: tuple[Action, ...]) -> Any:
+        """What comes of several actions."""
+        for action in path:
+            s = self.played(s, action)
+        return s
+
+    def reply(self, s: Any, enough: Callable[[], bool]) -> End:
+        """What the actor would do until its turn is over, at a glance."""
+        return self.ends(s, s.actor, self.trained, self.judge.breadth, enough)[0]
+
+
+def means(rows: Iterable[list[float]]) -> list[float]:
+    """Of each column."""
+    return [sum(column) / len(column) for column in zip(*rows, strict=True)]
+
+
+def whim(draw: Draw, most: float) -> float:
+    """A little more, or a little less."""
+    return most * (draw.below(1001) / 500 - 1)
+
+
+def firsts(ends: list[End]) -> dict[Action, End]:
+    """The best end that each first action can lead to."""
+    best: dict[Action, End] = {}
+    for end in ends:
+        best.setdefault(end.path[0], end)
+    return best

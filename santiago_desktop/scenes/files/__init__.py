@@ -1,0 +1,1 @@
+"""Saved games: the list, their pictures, what is wrong with one."""

@@ -1,0 +1,364 @@
+"""Saved games: open, rename, throw away and bring back, copies to and from elsewhere."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.scenes.files.file_faults import newer, told
+from santiago_desktop.scenes.files.miniature import Miniatures
+from santiago_desktop.scenes.front.table_setup import SHOWN_LEVELS
+from santiago_desktop.scenes.pages.page import Page
+from santiago_desktop.scenes.table.browser import Browser, Task
+from santiago_desktop.scenes.table.dialog import Dialog
+from santiago_desktop.stage.controls.blocks import Column, Frame, Paragraph, Sketch
+from santiago_desktop.stage.controls.widgets import Button, Label
+from santiago_desktop.table.archive import Archive, Saved
+from santiago_desktop.table.journal import SUFFIX, Journal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.scenes.app import App
+    from santiago_desktop.scenes.pages.page import Foot
+    from santiago_desktop.table.table import Table
+
+ROW = 138
+DAMAGED = 92
+PICTURE = (175, 118)
+NARROW = 1080  # design pixels: below, a game's buttons stand below its words
+SIDE = 52
+SHIP = 110  # the sign on the empty page
+SITS = 28  # design pixels for the sign of a person, or of a computer player's level
+COMPUTERS = {level: f"icon.computer_{n}" for n, level in enumerate(SHOWN_LEVELS, start=1)}
+
+
+def documents() -> Path:
+    """Where people keep what they write."""
+    from platformdirs import user_documents_path  # noqa: PLC0415 - only when it is asked for
+
+    return Path(user_documents_path())
+
+
+class Saves(Page):
+    """The list; files are looked into one by one, while it is already seen."""
+
+    width = 1300
+
+    def __init__(
+        self,
+        app: App,
+        back: Callable[[], object],
+        go_on: Callable[[Path], None],
+        played: Journal | None = None,
+    ) -> None:
+        super().__init__(app, self.leave_for(back))
+        self.go_on = go_on
+        self.played = played  # the file of the game on the table, which goes on being written
+        self.archive = Archive(app.saves)
+        self.archive.forget()
+        self.found: list[Saved] = []
+        self.pictures = Miniatures(app)
+        self.unread = self.archive.paths()
+        self.complaint = ""
+
+    def leave_for(self, action: Callable[[], object]) -> Callable[[], None]:
+        """What was thrown away is gone when the scene is left."""
+
+        def leave() -> None:
+            self.archive.forget()
+            action()
+
+        return leave
+
+    def title(self) -> str:
+        return self.app.language._("Saved games")
+
+    def below(self) -> list[Foot]:
+        _ = self.app.language._
+        foot: list[Foot] = [(_("Take in a file …"), self._ask_import, "secondary", "icon.import")]
+        if self.archive.thrown:
+            foot.insert(0, (_("Bring back"), self._bring_back, "primary", "icon.undo"))
+        return foot
+
+    def update(self, seconds: float) -> bool:
+        changed = super().update(seconds)
+        if not self.unread:
+            return self.pictures.step() or changed
+        self.found.append(self.archive.look(self.unread.pop(0)))
+        self.pictures.want(self.found[-1])
+        if not self.unread:
+            self.pictures.forget({saved.key for saved in self.found})
+        self.lay_out()
+        return True
+
+    def _again(self) -> None:
+        """The folder has changed."""
+        known = {saved.path: saved for saved in self.found}
+        self.found = [known.get(p) or self.archive.look(p) for p in self.archive.paths()]
+        self.unread = []
+        for saved in self.found:
+            self.pictures.want(saved)
+
+    # --- the list ------------------------------------------------------------------------------
+
+    def fill(self, column: Column) -> None:
+        _ = self.app.language._
+        if self.complaint:
+            column.paragraph(self.complaint, colour=self.app.canvas.kit.colour("danger_text"))
+            column.gap(10)
+        if not self.found and not self.unread:
+            self._nothing(column)
+        for saved in self.found:
+            if saved.table:
+                self._game(column, saved)
+            else:
+                self._damaged(column, saved)
+            column.gap(10)
+
+    def _nothing(self, column: Column) -> None:
+        """In the middle of the empty page."""
+        canvas, words = (
+            self.app.canvas,
+            self.app.language._("No game has been saved yet. Every game saves itself."),
+        )
+        column.gap(max(0.0, canvas.size[1] / canvas.scale * 0.36 - SHIP))
+        colour = canvas.kit.colour("text_soft")
+        ship = column.room(SHIP)
+        ship.width = ship.height
+        ship.centerx = column.box.centerx
+        column.add(Sketch(canvas, ship, lambda t, b: canvas.kit.icon(t, "icon.ship", b, colour)))
+        column.gap(20)
+        for line in canvas.letters.balanced(words, "text", 24, canvas.scale, column.box.width):
+            column.add(Label(canvas, column.room(36), line, size=24, anchor="center"))
+
+    def _game(self, column: Column, saved: Saved) -> None:
+        canvas, px = self.app.canvas, self.app.canvas.px
+        row = column.room(ROW)
+        narrow = row.width < px(NARROW)
+        line = column.room(SIDE + 14) if narrow else row  # the buttons' own, where it is narrow
+        whole = row.union(line)
+        column.add(Frame(canvas, whole, "cell.normal"))
+        right = self._buttons(column, line, saved)
+        right = row.right if narrow else right
+        assert saved.table is not None
+        frame = pygame.Rect(row.x + px(12), row.y + px(10), px(PICTURE[0]), px(PICTURE[1]))
+        column.add(Sketch(canvas, frame, partial(self._draw_picture, saved)))
+        text = pygame.Rect(frame.right + px(16), row.y + px(8), 0, px(36))
+        text.width = max(px(60), right - px(12) - text.x)
+        if saved.title:
+            column.add(Label(canvas, text, saved.title, face="heading", size=24))
+        else:
+            column.add(Sketch(canvas, text, partial(self._draw_names, saved.table, "heading", 24)))
+        for words in self._facts(saved):
+            text = text.move(0, text.height - px(1))
+            text.height = px(27)
+            colour = canvas.kit.colour("text_soft")
+            column.add(Label(canvas, text, words, size=19, colour=colour))
+        if saved.title:
+            text = text.move(0, text.height)
+            column.add(Sketch(canvas, text, partial(self._draw_names, saved.table, "text", 19)))
+
+    def _facts(self, saved: Saved) -> list[str]:
+        """The game and when it was played; how far it has got."""
+        table = saved.table
+        assert table is not None
+        when = datetime.fromtimestamp(saved.when).astimezone().strftime("%d.%m.%Y %H:%M")
+        words = table.card.wording(self.app.language, table.names)
+        ahead = words.prompt(table.match.state)
+        if table.match.over:
+            ahead = words.winners(table.match.rules.result(table.match.state).winners)
+        if saved.title:
+            return [f"{when} · {words.progress(table.match)}", ahead]
+        return [f"{table.card.title} · {when}", words.progress(table.match), ahead]
+
+    def _draw_picture(self, saved: Saved, target: pygame.Surface, box: pygame.Rect) -> None:
+        """The board at that moment, in a frame; the game's name until there is a picture."""
+        canvas, kit = self.app.canvas, self.app.canvas.kit
+        found = self.pictures.found.get(saved.path)
+        kit.draw(target, "cell.empty", box, canvas.scale)
+        if found:
+            key = (saved.path, saved.key, box.size)
+            small = kit.kept.get(key, lambda: pygame.transform.smoothscale(found, box.size))
+            target.blit(small, box)
+            pygame.draw.rect(target, kit.colour("paper_line"), box, max(1, canvas.px(2)))
+        elif saved.table and f"logo.{saved.table.card.id}" in kit:
+            width, height = kit.size(f"logo.{saved.table.card.id}")
+            inner = box.inflate(-canvas.px(20), 0)
+            inner.height = round(inner.width * height / width)
+            inner.center = box.center
+            kit.draw(target, f"logo.{saved.table.card.id}", inner, canvas.scale)
+
+    def _draw_names(
+        self, table: Table, face: str, size: int, target: pygame.Surface, box: pygame.Rect
+    ) -> None:
+        """Everybody's symbol and name; names are cut short where they don't fit."""
+        canvas, px = self.app.canvas, self.app.canvas.px
+        side, gap = px(26), px(18 + SITS)
+        widths = [canvas.letters.width(n, face, size, canvas.scale) for n in table.names]
+        most = shortened(widths, box.width - len(widths) * (side + gap))
+        x = box.x
+        for seat, name in enumerate(table.names):
+            chip = pygame.Rect(x, 0, side, side)
+            chip.centery = box.centery
+            canvas.kit.draw(target, f"chip.{table.looks[seat]}", chip, canvas.scale)
+            at = (chip.right + px(6), box.centery)
+            told = canvas.text(target, name, at, face=face, size=size, anchor="midleft", width=most)
+            who = pygame.Rect(told.right + px(6), 0, px(SITS - 4), px(SITS - 4))
+            who.centery = box.centery
+            level = table.seats[seat].level
+            icon = COMPUTERS.get(level, "icon.computer") if level else "icon.human"
+            canvas.kit.icon(target, icon, who, canvas.kit.colour("text_soft"))
+            x = who.right + px(10)
+
+    def _buttons(self, column: Column, row: pygame.Rect, saved: Saved) -> int:
+        """From the right: throw away, copy out, rename, open. Where the first one begins."""
+        canvas, px, _ = self.app.canvas, self.app.canvas.px, self.app.language._
+        x = row.right - px(14)
+        small: list[tuple[str, str, Callable[[], object]]] = [
+            ("icon.delete", _("Throw away"), lambda: self._throw(saved)),
+        ]
+        if saved.table:
+            small += [
+                ("icon.export", _("Copy to …"), lambda: self._ask_export(saved)),
+                ("icon.edit", _("Another name"), lambda: self._ask_name(saved)),
+            ]
+        made = []
+        for icon, tip, action in small:
+            box = pygame.Rect(x - px(SIDE), 0, px(SIDE), px(SIDE))
+            box.centery = row.centery
+            made.append(Button(canvas, box, "", action, kind="square", icon=icon, tip=tip))
+            made[-1].name = f"{icon} {saved.path.name}"
+            x = box.x - px(10)
+        if self.played and saved.path == self.played.path:
+            made[0].enabled, made[0].tip = False, _("This game is on the table just now")
+        if saved.table:
+            label = _("Look at") if saved.table.match.over else _("Go on")
+            wide = canvas.letters.width(label, "button", 22, canvas.scale) + px(56)
+            box = pygame.Rect(x - max(px(120), wide), 0, max(px(120), wide), px(SIDE))
+            box.centery = row.centery
+            open_it = self.leave_for(lambda: self.go_on(saved.path))
+            made.append(Button(canvas, box, label, open_it, kind="primary", size=22))
+            made[-1].name = f"open {saved.path.name}"
+            x = box.x
+        for button in reversed(made):
+            column.add(button)
+        return x
+
+    def _damaged(self, column: Column, saved: Saved) -> None:
+        """The file stays as it is; the sentence says what is wrong."""
+        canvas, px, _ = self.app.canvas, self.app.canvas.px, self.app.language._
+        start = len(column.widgets)
+        row = column.room(DAMAGED)
+        right = self._buttons(column, row, saved)
+        sign = pygame.Rect(row.x + px(26), row.y + px(22), px(44), px(44))
+        colour = canvas.kit.colour("danger_text")
+        text = pygame.Rect(sign.right + px(16), row.y + px(12), 0, px(34))
+        text.width = max(px(60), right - px(12) - text.x)
+        words = _("Of a newer program: {file}") if newer(saved.fault) else _("Damaged: {file}")
+        title = words.format(file=saved.path.name)
+        heading = Label(canvas, text, title, face="heading", size=23, colour=colour)
+        where = pygame.Rect(text.x, text.bottom + px(4), text.width, 0)
+        reason = Paragraph(canvas, where, self._complain(saved.fault), size=19)
+        row.height = max(row.height, reason.box.bottom + px(12) - row.y)
+        column.y = row.bottom
+        column.widgets.insert(start, Frame(canvas, row, "cell.empty"))
+        column.add(Sketch(canvas, sign, lambda t, b: canvas.kit.icon(t, "icon.warning", b, colour)))
+        column.add(heading)
+        column.add(reason)
+
+    # --- what can be done ----------------------------------------------------------------------
+
+    def _complain(self, reason: str) -> str:
+        return told(reason, self.app.language)
+
+    def _throw(self, saved: Saved) -> None:
+        self.complaint = self._complain(self.archive.throw_away(saved.path))
+        self._again()
+        self.lay_out()
+
+    def _bring_back(self) -> None:
+        self.complaint = self._complain(self.archive.bring_back())
+        self._again()
+        self.lay_out()
+
+    def _ask(
+        self, title: str, words: str, typed: str, label: str, action: Callable[[str], str]
+    ) -> None:
+        def act(text: str) -> str:
+            complaint = self._complain(action(text))
+            self._again()
+            self.lay_out()
+            return complaint
+
+        answers: list[tuple[str, Callable[[str], str]]] = [
+            (self.app.language._("Back"), lambda _: ""),
+            (label, act),
+        ]
+        self.app.stack.push(Dialog(self.app, title, words, answers, typed=typed))
+
+    def _ask_name(self, saved: Saved) -> None:
+        _ = self.app.language._
+        typed = saved.title or (", ".join(saved.table.names) if saved.table else "")
+        self._ask(
+            _("Another name"),
+            _("What shall this game be called?"),
+            typed,
+            _("Rename"),
+            lambda text: self._rename(saved.path, text),
+        )
+
+    def _rename(self, path: Path, name: str) -> str:
+        """A game that is being played is written on under its new name."""
+        complaint = self.archive.rename(path, name)
+        if self.played and path == self.played.path and not complaint:
+            self.played.move(path.with_name(name.strip() + SUFFIX))
+        return complaint
+
+    def _ask_export(self, saved: Saved) -> None:
+        _ = self.app.language._
+        name = f"{saved.title or saved.path.stem}{SUFFIX}"
+        self._browse(
+            _("Where shall the copy be written?"),
+            _("Copy"),
+            lambda path: self.archive.write_out(saved.path, path),
+            name,
+        )
+
+    def _ask_import(self) -> None:
+        _ = self.app.language._
+        self._browse(
+            _("Which saved game shall be copied here?"),
+            _("Take in"),
+            lambda path: self.archive.take_in(path)[1],
+        )
+
+    def _browse(self, title: str, label: str, act: Callable[[Path], str], name: str = "") -> None:
+        """Folders and files; the folder where it went well is remembered."""
+
+        def done(path: Path) -> str:
+            complaint = self._complain(act(path))
+            if not complaint:
+                self.app.settings["folder"] = str(path.parent)
+                self._again()
+            return complaint
+
+        remembered = Path(self.app.settings["folder"] or documents())
+        folder = next(each for each in (remembered, documents(), Path.home()) if each.is_dir())
+        task = Task(title, label, SUFFIX, done)
+        self.app.stack.push(Browser(self.app, self.app.stack.pop, task, folder, name))
+
+
+def shortened(widths: list[int], room: int) -> int:
+    """The width to which the longest are cut, so that all of them fit."""
+    left, most = room, room
+    for number, width in enumerate(sorted(widths)):
+        most = left // (len(widths) - number)
+        if width > most:
+            return most
+        left -= width
+    return max(widths)

@@ -1,0 +1,180 @@
+"""Everything that can be set, remembered as soon as it is changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from santiago_desktop.scenes.pages.page import Page
+from santiago_desktop.scenes.table.autoplay import LONGEST_PAUSE
+from santiago_desktop.stage.controls.blocks import Column, columns
+from santiago_desktop.stage.controls.controls import Choice, Slider, Switch
+from santiago_desktop.stage.controls.widgets import Button, Label
+from santiago_desktop.system.figures import decimal
+from santiago_desktop.system.language import LANGUAGES, system_language
+from santiago_desktop.system.settings import SPEEDS, THEMES, TUTOR
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from santiago_desktop.scenes.app import App
+
+NARROW, LABEL = 760, 22  # design pixels: of a page, of a label's letters
+SHARES = (1.15, 1)  # of a label and its control
+ZOOM_STEPS = (75, 90, 100, 110, 125, 150, 175, 200)
+
+
+class SettingsPage(Page):
+    """The settings."""
+
+    def __init__(self, app: App, back: Callable[[], object], keys: Callable[[], object]) -> None:
+        super().__init__(app, back)
+        self.keys = keys
+
+    def title(self) -> str:
+        return self.app.language._("Settings")
+
+    def fill(self, column: Column) -> None:
+        self._display(column)
+        column.gap(22)
+        self._motion(column)
+        column.gap(22)
+        self._sound(column)
+        column.gap(22)
+        self._play(column)
+        if self.app.settings.complaint:
+            column.gap(22)
+            colour = self.app.canvas.kit.colour("danger_text")
+            column.paragraph(self.app.settings.complaint, colour=colour)
+
+    def _display(self, column: Column) -> None:
+        _ = self.app.language._
+        column.heading(_("Language and display"))
+        system = _("as the system: {language}").format(language=LANGUAGES[system_language()])
+        names = [system, *LANGUAGES.values()]
+        self._choice(column, _("Language"), "language", ("", *LANGUAGES), names)
+        zooms = sorted({*ZOOM_STEPS, self.app.settings["zoom"]})
+        self._choice(column, _("Size of texts and controls"), "zoom", zooms, percent(zooms))
+        themes = {"day": _("Day in Santiago"), "contrast": _("High contrast")}
+        self._choice(column, _("Colours"), "theme", THEMES, [themes[theme] for theme in THEMES])
+        self._switch(column, _("Full screen"), "fullscreen")
+
+    def _motion(self, column: Column) -> None:
+        _ = self.app.language._
+        column.heading(_("Motion"))
+        speeds = {
+            "off": _("off"),
+            "fast": _("fast"),
+            "normal": _("normal"),
+            "slow": _("slow"),
+        }
+        names = [speeds[speed] for speed in SPEEDS]
+        self._choice(column, _("Speed of what moves"), "speed", SPEEDS, names)
+        self._slider(column, _("Pause before a computer player acts"), "pause", shown=self._seconds)
+        self._switch(column, _("Reduced motion: nothing flies or rolls"), "reduced_motion")
+
+    def _sound(self, column: Column) -> None:
+        _ = self.app.language._
+        column.heading(_("Sound"))
+        self._slider(column, _("Music"), "music")
+        self._slider(column, _("Effects"), "effects")
+        self._slider(column, _("Sounds of the harbour"), "ambience")
+        self._switch(column, _("All silent"), "mute")
+
+    def _play(self, column: Column) -> None:
+        _ = self.app.language._
+        column.heading(_("Playing"))
+        self._switch(
+            column, _("Ask at the end of my turn whether it is what I wanted"), "confirm_turn"
+        )
+        asks = [_("never"), *(_("by {n} % or more").format(n=n) for n in TUTOR[1:])]
+        self._choice(
+            column, _("Tutor: asks before a move that lowers your chance"), "tutor", TUTOR, asks
+        )
+        self._switch(column, _("Show how likely each player is to win"), "chances")
+        column.gap(8)
+        label = _("Keys …")
+        row = column.room(58)
+        width = self.app.canvas.letters.width(label, "button", 24, self.app.canvas.scale)
+        row.width = min(row.width, max(width, self.app.canvas.px(130)) + self.app.canvas.px(104))
+        button = Button(self.app.canvas, row, label, self.keys, icon="icon.keyboard")
+        button.name = "keys"
+        column.add(button)
+
+    # --- rows ----------------------------------------------------------------------------------
+
+    def _labelled(self, column: Column, label: str) -> pygame.Rect:
+        """A label at the left, or above where it would be cut; the box for its control."""
+        canvas = self.app.canvas
+        left, box = columns(canvas, pygame.Rect(column.box.topleft, (column.box.width, 0)), SHARES)
+        width = canvas.letters.width(label, "text", LABEL, canvas.scale)
+        if column.box.width < canvas.px(NARROW) or width > left.width:
+            column.paragraph(label, size=LABEL)
+            column.gap(4)
+            box = column.room(54)
+        else:
+            left, box = columns(canvas, column.room(54), SHARES)
+            column.add(Label(canvas, left, label, size=LABEL))
+        column.gap(10)
+        return box
+
+    def _choice(
+        self,
+        column: Column,
+        label: str,
+        name: str,
+        values: Sequence[Any],
+        names: Sequence[str],
+    ) -> None:
+        box = self._labelled(column, label)
+        choice = Choice(
+            self.app.canvas,
+            box,
+            names,
+            list(values).index(self.app.settings[name]),
+            lambda chosen: self.app.change(name, values[chosen]),
+        )
+        choice.name = name
+        column.add(choice)
+
+    def _seconds(self, pause: int) -> str:
+        """How long a computer player waits at the usual speed."""
+        language = self.app.language
+        written = decimal(language, pause * LONGEST_PAUSE / 100, 1)
+        return language._("{seconds} s").format(seconds=written)
+
+    def _slider(
+        self, column: Column, label: str, name: str, shown: Callable[[int], str] = str
+    ) -> None:
+        slider = Slider(
+            self.app.canvas,
+            self._labelled(column, label),
+            self.app.settings[name],
+            lambda value: self._heard(name, value),
+            shown=shown,
+        )
+        slider.name = name
+        column.add(slider)
+
+    def _heard(self, name: str, value: int) -> None:
+        """A volume is heard at once."""
+        self.app.change(name, value)
+        if name == "effects":
+            self.app.sounds.play("coins_in")
+
+    def _switch(self, column: Column, label: str, name: str) -> None:
+        switch = Switch(
+            self.app.canvas,
+            column.room(50),
+            label,
+            self.app.settings[name],
+            lambda on: self.app.change(name, on),
+        )
+        switch.name = name
+        column.add(switch)
+
+
+def percent(values: Sequence[int]) -> list[str]:
+    """Values as they are shown."""
+    return [f"{value} %" for value in values]

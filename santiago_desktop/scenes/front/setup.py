@@ -1,0 +1,317 @@
+"""Before a game: who sits at the table, and by which options they play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.kernel.luck import commitment
+from santiago_desktop.scenes.front.table_setup import DRAWN, SHOWN_LEVELS, Plan
+from santiago_desktop.scenes.pages.page import Page
+from santiago_desktop.stage.controls.blocks import Column, Frame, columns
+from santiago_desktop.stage.controls.controls import Choice, Switch
+from santiago_desktop.stage.controls.field import Field
+from santiago_desktop.stage.controls.widgets import Button, Label, Widget
+from santiago_desktop.table.table import LONGEST_NAME, new_seed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.scenes.app import App
+    from santiago_desktop.scenes.pages.page import Foot
+    from santiago_desktop.table.table import Table
+
+ROW = 72
+NARROW = 720  # design pixels: below, a seat takes two rows
+LONGEST_SEED = 64
+
+
+class Setup(Page):
+    """The table to be."""
+
+    def __init__(
+        self, app: App, plan: Plan, back: Callable[[], object], play: Callable[[Table], None]
+    ) -> None:
+        super().__init__(app, back)
+        self.plan, self.begin = plan, play
+        self.unfolded = False
+
+    def title(self) -> str:
+        return self.app.language._("New game: {game}").format(game=self.plan.card.title)
+
+    def below(self) -> list[Foot]:
+        return [(self.app.language._("Play"), self.play, "primary", "icon.play")]
+
+    def resize(self) -> None:
+        super().resize()
+        if self.panel.focus is None and self.app.input.pad_used:
+            self.panel.set_focus(self.panel.widgets[-1])
+
+    def play(self) -> None:
+        """Remember the choice and begin, unless a name is missing."""
+        if not self.plan.ready:
+            self.app.sounds.play("refused")
+            return
+        self.app.settings["table"] = self.plan.to_remember()
+        self.begin(self.plan.table())
+
+    # --- what is on the page -------------------------------------------------------------------
+
+    def fill(self, column: Column) -> None:
+        _ = self.app.language._
+        column.heading(_("Players"))
+        for number in range(len(self.plan.chairs)):
+            self._seat(column, number)
+            column.gap(8)
+        if any(map(self.plan.wrong, range(len(self.plan.chairs)))):
+            colour = self.app.canvas.kit.colour("danger_text")
+            column.paragraph(_("Every player needs a name that nobody else has."), colour=colour)
+        if len(self.plan.chairs) < self.plan.card.seats[1]:
+            self._add_button(column)
+        column.gap(12)
+        self._beginner(column)
+        column.gap(14)
+        self._options(column)
+        column.gap(14)
+        self._more(column)
+
+    def _seat(self, column: Column, number: int) -> None:
+        """Pawn and symbol, the name, who plays, and a button that takes the seat away."""
+        canvas = self.app.canvas
+        narrow = column.box.width < canvas.px(NARROW)
+        row = column.room(ROW * 2 if narrow else ROW)
+        column.add(Frame(canvas, row, "cell.normal"))
+        badge, rest, remove = self._seat_columns(row)
+        column.add(LookButton(self, badge, number))
+        if narrow:
+            half = rest.height // 2
+            boxes = [pygame.Rect(rest.x, rest.y, rest.width, half), rest.move(0, half)]
+            boxes[1].height = half
+        else:
+            boxes = columns(canvas, rest, (1.1, 1))
+        self._name_field(column, boxes[0], number)
+        self._level_choice(column, boxes[1], number)
+        self._remove_button(column, remove, number)
+
+    def _seat_columns(self, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        px = self.app.canvas.px
+        badge = pygame.Rect(row.x + px(16), row.y, px(52), row.height)
+        remove = pygame.Rect(0, 0, px(50), px(50))
+        remove.midright = (row.right - px(14), row.centery)
+        rest = pygame.Rect(badge.right + px(16), row.y, 0, row.height)
+        rest.width = remove.x - px(18) - rest.x
+        return badge, rest, remove
+
+    def _name_field(self, column: Column, box: pygame.Rect, number: int) -> None:
+        px = self.app.canvas.px
+        field = Field(
+            self.app.canvas,
+            box.inflate(0, px(54) - box.height),
+            self.plan.chairs[number].name,
+            lambda name: self._rename(number, name),
+            longest=LONGEST_NAME,
+        )
+        field.name, field.wrong = f"name {number}", self.plan.wrong(number)
+        column.add(field)
+
+    def _level_choice(self, column: Column, box: pygame.Rect, number: int) -> None:
+        px = self.app.canvas.px
+        values = ("", *SHOWN_LEVELS)
+        choice = Choice(
+            self.app.canvas,
+            box.inflate(0, px(54) - box.height),
+            [self._level_words(level) for level in values],
+            values.index(self.plan.chairs[number].level),
+            lambda chosen: self._change(lambda: self.plan.set_level(number, values[chosen])),
+        )
+        choice.name = f"level {number}"
+        column.add(choice)
+
+    def _level_words(self, level: str) -> str:
+        _ = self.app.language._
+        return {
+            "": _("Human"),
+            "easy": _("Computer: easy"),
+            "medium": _("Computer: medium"),
+            "hard": _("Computer: hard"),
+            "master": _("Computer: master"),
+        }[level]
+
+    def _remove_button(self, column: Column, box: pygame.Rect, number: int) -> None:
+        button = Button(
+            self.app.canvas,
+            box,
+            "",
+            lambda: self._change(lambda: self.plan.remove(number)),
+            kind="square",
+            icon="icon.close",
+            tip=self.app.language._("Take this seat away"),
+        )
+        button.enabled = len(self.plan.chairs) > self.plan.card.seats[0]
+        button.name = f"remove {number}"
+        column.add(button)
+
+    def _add_button(self, column: Column) -> None:
+        label = self.app.language._("One more player")
+        row = column.room(58)
+        width = self.app.canvas.letters.width(label, "button", 24, self.app.canvas.scale)
+        row.width = min(row.width, width + self.app.canvas.px(104))
+        button = Button(
+            self.app.canvas, row, label, lambda: self._change(self.plan.add), icon="icon.plus"
+        )
+        button.name = "add"
+        column.add(button)
+
+    def _labelled(self, column: Column, label: str) -> pygame.Rect:
+        """A label at the left, or above where it is narrow; the box for its control."""
+        canvas = self.app.canvas
+        if column.box.width < canvas.px(NARROW):
+            column.add(Label(canvas, column.room(38), label, size=22))
+            return column.room(54)
+        left, right = columns(canvas, column.room(56), (1, 1.6))
+        column.add(Label(canvas, left, label, size=22))
+        return right
+
+    def _beginner(self, column: Column) -> None:
+        _ = self.app.language._
+        names = [chair.name for chair in self.plan.chairs]
+        drawn = _("drawn by lot: {name}").format(name=names[self.plan.beginner] or "…")
+        choice = Choice(
+            self.app.canvas,
+            self._labelled(column, _("Who begins")),
+            [drawn, *names],
+            self.plan.first - DRAWN,
+            lambda chosen: self._change(lambda: setattr(self.plan, "first", chosen + DRAWN)),
+        )
+        choice.name = "first"
+        column.add(choice)
+
+    def _options(self, column: Column) -> None:
+        _ = self.app.language._
+        column.heading(_("Options"))
+        labels = {
+            "open_holdings": _("Open holdings: everybody sees what everybody has"),
+        }
+        for name in self.plan.card.options:
+            self._switch(
+                column,
+                labels.get(name, name),
+                self.plan.options[name],
+                lambda on, name=name: self.plan.options.update({name: on}),  # type: ignore[misc]
+            )
+        alone = self.plan.people == 1
+        self._switch(
+            column,
+            _("Practice: take back as far as you like, with the same luck again"),
+            self.plan.practice and alone,
+            lambda on: setattr(self.plan, "practice", on),
+            enabled=alone,
+        )
+        if not alone:
+            column.paragraph(_("Practice is for one person against the computer."), size=19)
+
+    def _switch(
+        self,
+        column: Column,
+        label: str,
+        on: bool,  # noqa: FBT001 - it is the value itself
+        action: Callable[[bool], object],
+        *,
+        enabled: bool = True,
+    ) -> None:
+        switch = Switch(self.app.canvas, column.room(50), label, on, action)
+        switch.name, switch.enabled = label, enabled
+        column.add(switch)
+
+    def _more(self, column: Column) -> None:
+        """What hardly anybody needs is folded away."""
+        _, canvas = self.app.language._, self.app.canvas
+        label = _("Less") if self.unfolded else _("More …")
+        row = column.room(54)
+        row.width = canvas.letters.width(label, "button", 22, canvas.scale) + canvas.px(100)
+        icon = "icon.chevron_up" if self.unfolded else "icon.chevron_down"
+        button = Button(canvas, row, label, self._unfold, icon=icon, size=22)
+        button.name = "more"
+        column.add(button)
+        if self.unfolded:
+            column.gap(10)
+            self._seed(column)
+
+    def _unfold(self) -> None:
+        self.unfolded = not self.unfolded
+        self.lay_out()
+        if self.unfolded:
+            self.panel.scroll_to(self.panel.furthest)
+
+    def _seed(self, column: Column) -> None:
+        _ = self.app.language._
+        canvas = self.app.canvas
+        column.heading(_("Luck of the dice"))
+        row = self._labelled(column, _("Code of the dice"))
+        label = _("Another code")
+        width = canvas.letters.width(label, "button", 22, canvas.scale) + canvas.px(76)
+        field_box = pygame.Rect(row.x, row.y, row.width - width - canvas.px(14), canvas.px(54))
+        field = Field(canvas, field_box, self.plan.seed, self._set_seed, longest=LONGEST_SEED)
+        field.name, field.wrong = "seed", not self.plan.seed
+        column.add(field)
+        box = pygame.Rect(field_box.right + canvas.px(14), row.y, width, canvas.px(54))
+        button = Button(
+            canvas,
+            box,
+            label,
+            lambda: self._set_seed(new_seed()),
+            icon="icon.dice",
+            size=22,
+        )
+        button.name = "new seed"
+        column.add(button)
+        column.gap(8)
+        proof = _(
+            "You can leave this as it is. The same code brings the same dice again, as for a "
+            "return match. Its check number {hash} proves at the end that nobody changed them."
+        )
+        words = proof.format(hash=commitment(self.plan.seed)[:16])
+        column.paragraph(words, size=19, colour=canvas.kit.colour("text_soft"))
+
+    # --- changes -------------------------------------------------------------------------------
+
+    def change_look(self, number: int, step: int) -> None:
+        """Another colour and shape for a seat."""
+        self._change(lambda: self.plan.change_look(number, step))
+
+    def _change(self, action: Callable[[], object]) -> None:
+        action()
+        self.lay_out()
+
+    def _rename(self, number: int, name: str) -> None:
+        self.plan.rename(number, name)
+        self.lay_out()
+
+    def _set_seed(self, seed: str) -> None:
+        """The fingerprint and the one who begins follow."""
+        self.plan.seed = seed
+        self.lay_out()
+
+
+class LookButton(Widget):
+    """A seat's colour and shape; a click takes the next one."""
+
+    def __init__(self, page: Setup, box: pygame.Rect, number: int) -> None:
+        super().__init__(page.app.canvas, box, tip=page.app.language._("Another colour and shape"))
+        self.page, self.number, self.name = page, number, f"look {number}"
+        side = min(self.box.width, self.box.height)
+        self.box = self.box.inflate(side - self.box.width, side - self.box.height)
+
+    def activate(self) -> None:
+        self.page.change_look(self.number, 1)
+
+    def adjust(self, step: int) -> bool:
+        self.page.change_look(self.number, step)
+        return True
+
+    def draw(self, target: pygame.Surface) -> None:
+        canvas, look = self.canvas, self.page.plan.chairs[self.number].look
+        chip = self.box.inflate(canvas.px(6), canvas.px(6)) if self.hovered else self.box
+        canvas.kit.draw(target, f"chip.{look}", chip, canvas.scale)
+        self.draw_focus(target)

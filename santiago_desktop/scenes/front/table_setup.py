@@ -1,0 +1,149 @@
+"""What is chosen before a game: who sits where, who begins, options, the seed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from santiago_desktop.kernel.luck import KeyedDraw
+from santiago_desktop.players.search import LEVELS
+from santiago_desktop.table.table import COMPUTERS, LONGEST_NAME, Seat, Table, new_seed
+
+if TYPE_CHECKING:
+    from santiago_desktop.contract.card import Card
+
+DRAWN = -1  # luck says who begins
+SHOWN_LEVELS = tuple(level for level in LEVELS if level != "random")
+
+
+class Chair(NamedTuple):
+    """Who shall sit there, in which of the game's colours and shapes; no level for a person."""
+
+    name: str
+    level: str = ""
+    look: int = 0
+
+
+BEGINNERS = [Chair("Ana"), Chair(COMPUTERS[0], "easy", 1), Chair(COMPUTERS[1], "easy", 2)]
+
+
+class Plan:
+    """A table to be. It comes from the settings and goes back there."""
+
+    def __init__(self, card: Card, remembered: dict[str, Any] | None = None) -> None:
+        self.card = card
+        self.chairs = list(BEGINNERS)
+        self.first = DRAWN
+        self.options: dict[str, bool] = dict.fromkeys(card.options, False)
+        self.practice = False
+        self.seed = new_seed()
+        if remembered:
+            self._recall(remembered)
+
+    def _recall(self, remembered: dict[str, Any]) -> None:
+        """What was chosen last; whatever can't be used is left out."""
+        chairs = remembered.get("chairs")
+        low, high = self.card.seats
+        if isinstance(chairs, list) and low <= len(chairs) <= high and all(map(_fits, chairs)):
+            named = [(name, level) for name, level, *_ in chairs]
+            looks = self._looks([chair[2:] for chair in chairs])
+            self.chairs = [Chair(*each, look) for each, look in zip(named, looks, strict=True)]
+        first = remembered.get("first")
+        if type(first) is int and first in range(len(self.chairs)):
+            self.first = first
+        chosen = remembered.get("options")
+        if isinstance(chosen, dict):
+            self.options = {name: chosen.get(name) is True for name in self.card.options}
+        self.practice = remembered.get("practice") is True
+
+    def _looks(self, found: list[list[Any]]) -> list[int]:
+        """The looks that were remembered, or else one after the other."""
+        usual = range(self.card.seats[1])
+        looks = [look for each in found for look in each]
+        whole = all(type(look) is int and look in usual for look in looks)
+        good = whole and len(looks) == len(set(looks)) == len(found)
+        return looks if good else list(usual[: len(found)])
+
+    def to_remember(self) -> dict[str, Any]:
+        """All but the seed, which every game has anew."""
+        return {
+            "game": self.card.id,
+            "chairs": [list(chair) for chair in self.chairs],
+            "first": self.first,
+            "options": dict(self.options),
+            "practice": self.practice,
+        }
+
+    # --- changes -------------------------------------------------------------------------------
+
+    def add(self) -> None:
+        """One more computer player, with a name that nobody has."""
+        taken = {chair.name for chair in self.chairs}
+        name = next(each for each in COMPUTERS if each not in taken)
+        used = {chair.look for chair in self.chairs}
+        look = next(each for each in range(self.card.seats[1]) if each not in used)
+        self.chairs.append(Chair(name, "easy", look))
+
+    def remove(self, number: int) -> None:
+        """One chair fewer."""
+        del self.chairs[number]
+        if self.first >= number:
+            self.first = DRAWN if self.first == number else self.first - 1
+
+    def rename(self, number: int, name: str) -> None:
+        """Another name."""
+        self.chairs[number] = self.chairs[number]._replace(name=name)
+
+    def change_look(self, number: int, step: int) -> None:
+        """The next colour and shape; whoever has it takes the one that is given up."""
+        before = self.chairs[number].look
+        look = (before + step) % self.card.seats[1]
+        for other, chair in enumerate(self.chairs):
+            if chair.look == look:
+                self.chairs[other] = chair._replace(look=before)
+        self.chairs[number] = self.chairs[number]._replace(look=look)
+
+    def set_level(self, number: int, level: str) -> None:
+        """A person, or a computer player of a level."""
+        self.chairs[number] = self.chairs[number]._replace(level=level)
+
+    # --- what comes of it ----------------------------------------------------------------------
+
+    @property
+    def people(self) -> int:
+        """How many persons will play."""
+        return sum(not chair.level for chair in self.chairs)
+
+    def wrong(self, number: int) -> bool:
+        """Whether a chair's name can't be used: empty, or another's."""
+        names = [chair.name.strip() for chair in self.chairs]
+        return not names[number] or names.count(names[number]) > 1
+
+    @property
+    def ready(self) -> bool:
+        """Whether the game can begin."""
+        return bool(self.seed) and not any(map(self.wrong, range(len(self.chairs))))
+
+    @property
+    def beginner(self) -> int:
+        """The chair that begins; where it is drawn, the seed has drawn it."""
+        if self.first == DRAWN:
+            return KeyedDraw(self.seed, "first seat").below(len(self.chairs))
+        return self.first
+
+    def table(self) -> Table:
+        """The table, with whoever begins in the first seat."""
+        first = self.beginner
+        seats = [Seat(chair.name.strip(), chair.level) for chair in self.chairs]
+        table = Table.new(self.card, seats[first:] + seats[:first], self.seed, self.options)
+        looks = [chair.look for chair in self.chairs]
+        table.looks = looks[first:] + looks[:first]
+        table.practice = self.practice and len(table.people) == 1
+        return table
+
+
+def _fits(chair: object) -> bool:
+    """Whether a chair from the settings file is a name and a level; its look comes after."""
+    if not isinstance(chair, list) or [type(each) for each in chair[:2]] != [str, str]:
+        return False
+    name, level, *_ = chair
+    return name.isprintable() and len(name) <= LONGEST_NAME and level in ("", *SHOWN_LEVELS)

@@ -1,0 +1,1 @@
+"""After a game: who won, and how it came about."""

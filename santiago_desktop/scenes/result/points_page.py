@@ -1,0 +1,191 @@
+"""The points of a game: a bar for each seat, and below it what came from where."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.scenes.result import charts
+from santiago_desktop.stage.controls.blocks import Column, Frame, Sketch, columns
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from santiago_desktop.scenes.result.result import ResultPage
+    from santiago_desktop.stage.drawing.art import Atlas
+
+ROW, SOURCE, HEADS, LEGEND = 78, 44, 58, 40
+GAIN = 84  # the width of a seat's column at least
+MIDDLE = 44  # from its right end to its middle
+LEFT = 108  # design pixels before a source's name: its colour and its picture
+ICON = 52  # how wide the picture may be
+
+
+class PointsPage:
+    """The first leaf of the result. Whoever comes first stands first, once all is counted."""
+
+    def __init__(self, page: ResultPage) -> None:
+        self.page = page
+
+    @property
+    def order(self) -> Sequence[int]:
+        """The seats as they stand below and beside each other."""
+        return self.page.order if self.page.finished else self.page.seats
+
+    def fill(self, column: Column) -> None:
+        """Seats, sources, and the proof that the dice were fair."""
+        canvas, page = self.page.app.canvas, self.page
+        for place, seat in enumerate(self.order):
+            row = column.room(ROW)
+            won = page.finished and seat in page.result.winners
+            column.add(Frame(canvas, row, "panel.active" if won else "panel.paper"))
+            column.add(Sketch(canvas, row, partial(self._draw_seat, seat, place)))
+            column.gap(14)
+        across = 2 if self._room_for_two(column.box.width) else 1
+        heads = columns(canvas, column.room(HEADS), (1,) * across)
+        for box in heads:
+            column.add(Sketch(canvas, box, self._draw_heads))
+        rows = -(-page.sources // across)
+        for row_number in range(rows):
+            boxes = columns(canvas, column.room(SOURCE), (1,) * across)
+            for side, box in enumerate(boxes):
+                number = row_number + side * rows
+                if number < page.sources:
+                    column.add(Sketch(canvas, box, partial(self._draw_source, number)))
+        if page.finished and any(self._lost(seat) for seat in page.order):
+            column.gap(6)
+            column.add(Sketch(canvas, column.room(LEGEND), self._draw_legend))
+        column.gap(14)
+        page.proof(column)
+
+    # --- measures ------------------------------------------------------------------------------
+
+    def _lost(self, seat: int) -> int:
+        """Points that were got and given away again."""
+        sources = self.page.story.sources if self.page.story else []
+        return sum(max(0, -source.points[seat]) for source in sources)
+
+    def _room_for_two(self, width: int) -> bool:
+        """Whether two sources can stand beside each other with their labels whole."""
+        canvas, px, page = self.page.app.canvas, self.page.app.canvas.px, self.page
+        labels = [source.label for source in page.story.sources] if page.story else []
+        longest = max(canvas.letters.width(each, "text", 19, canvas.scale) for each in labels)
+        return width // 2 - px(12) >= px(LEFT) + longest + px(GAIN) * len(page.order)
+
+    def _longest(self) -> int:
+        """What the longest bar stands for; points that were lost again are part of it."""
+        page = self.page
+        assert page.story is not None
+        gains = [[max(0, source.points[s]) for source in page.story.sources] for s in page.order]
+        return max(1, *map(sum, gains))
+
+    def _name_width(self, box: pygame.Rect) -> int:
+        return min(self.page.app.canvas.px(340), round(box.width * 0.42))
+
+    def _cells(self, box: pygame.Rect) -> list[pygame.Rect]:
+        """A cell for each seat, at the right end of a row."""
+        px = self.page.app.canvas.px
+        count = len(self.page.order)
+        width = max(px(80), min(px(420), box.right - box.x - px(LEFT) - px(GAIN) * count))
+        step = min(px(170), (box.right - box.x - px(LEFT) - width) // count)
+        left = box.x + px(LEFT) + width
+        return [pygame.Rect(left + n * step, box.y, step, box.height) for n in range(count)]
+
+    # --- drawing -------------------------------------------------------------------------------
+
+    def _draw_seat(self, seat: int, place: int, target: pygame.Surface, box: pygame.Rect) -> None:
+        """Place, symbol, name, the bar of all sources, and the sum."""
+        page, canvas, px = self.page, self.page.app.canvas, self.page.app.canvas.px
+        chip = pygame.Rect(0, 0, px(52), px(52))
+        chip.midleft = (box.x + px(14), box.centery)
+        canvas.kit.draw(target, f"chip.{page.looks[seat]}", chip, canvas.scale)
+        at, name = (chip.right + px(14), box.centery), page.table.names[seat]
+        room = self._name_width(box) - px(86)
+        canvas.text(target, name, at, face="heading", size=26, anchor="midleft", width=room)
+        left = box.x + self._name_width(box) + px(8)
+        way = pygame.Rect(left, box.y + px(18), box.right - px(150) - left, box.height - px(36))
+        if page.story:
+            parts = [(s, page.points(seat, n)) for n, s in enumerate(page.story.sources)]
+            charts.bar(target, canvas, way, parts, self._longest())
+        at = (box.right - px(78), box.centery)
+        canvas.text(target, str(page.total(seat)), at, face="number", size=40, anchor="midright")
+        if page.finished:
+            self._draw_place(target, box, seat, place)
+
+    def _draw_place(self, target: pygame.Surface, box: pygame.Rect, seat: int, place: int) -> None:
+        """A cup, or the place."""
+        page, canvas, px = self.page, self.page.app.canvas, self.page.app.canvas.px
+        kit = canvas.kit
+        if seat in page.result.winners:
+            cup = pygame.Rect(0, 0, px(44), px(44))
+            cup.midright = (box.right - px(18), box.centery)
+            accent = kit.players[page.looks[seat]]["base"]
+            kit.icon(target, "icon.trophy", cup, kit.colour("text"), accent)
+            return
+        at, words = (box.right - px(30), box.centery), f"{place + 1}."
+        colour = kit.colour("text_soft")
+        canvas.text(target, words, at, face="number", size=26, colour=colour, anchor="center")
+
+    def _draw_heads(self, target: pygame.Surface, box: pygame.Rect) -> None:
+        """Whose column is whose."""
+        page, canvas, px = self.page, self.page.app.canvas, self.page.app.canvas.px
+        for seat, cell in zip(self.order, self._cells(box), strict=True):
+            chip = pygame.Rect(0, 0, px(28), px(28))
+            chip.midtop = (cell.right - px(MIDDLE), cell.y)
+            canvas.kit.draw(target, f"chip.{page.looks[seat]}", chip, canvas.scale)
+            at, name = (chip.centerx, cell.bottom), page.table.names[seat]
+            room = min(cell.width, px(2 * MIDDLE)) - px(4)
+            canvas.text(target, name, at, face="bold", size=18, anchor="midbottom", width=room)
+
+    def _draw_source(self, number: int, target: pygame.Surface, box: pygame.Rect) -> None:
+        """A source: its colour, its piece, its name, and what each seat got from it."""
+        page, canvas, px = self.page, self.page.app.canvas, self.page.app.canvas.px
+        assert page.story is not None
+        if number >= page.counted:
+            return
+        source = page.story.sources[number]
+        swatch = pygame.Rect(box.x + px(14), 0, px(24), px(24))
+        swatch.centery = box.centery
+        pygame.draw.rect(target, source.colour, swatch, border_radius=px(5))
+        edge = canvas.kit.colour("text_soft")
+        pygame.draw.rect(target, edge, swatch, max(1, px(2)), border_radius=px(5))
+        x = swatch.right + px(12)
+        if page.atlas and source.sprite in page.atlas:
+            icon = self._icon(page.atlas, source.sprite, box.height - px(6))
+            target.blit(icon, icon.get_rect(center=(x + px(24), box.centery)))
+        cells = self._cells(box)
+        at = (box.x + px(LEFT), box.centery)
+        width = cells[0].x - at[0]
+        canvas.text(target, source.label, at, size=22, anchor="midleft", width=width)
+        for seat, cell in zip(self.order, cells, strict=True):
+            self._draw_gain(target, cell, round(page.points(seat, number)))
+
+    def _icon(self, atlas: Atlas, sprite: str, height: int) -> pygame.Surface:
+        """A source's picture, no wider than its place."""
+        icon, most = atlas.fitted(sprite, height), self.page.app.canvas.px(ICON)
+        if icon.get_width() <= most:
+            return icon
+        return atlas.fitted(sprite, height * most // icon.get_width())
+
+    def _draw_gain(self, target: pygame.Surface, cell: pygame.Rect, points: int) -> None:
+        canvas, px = self.page.app.canvas, self.page.app.canvas.px
+        colour = canvas.kit.colour("text" if points > 0 else "text_soft")
+        if points < 0:
+            colour = canvas.kit.colour("danger_text")
+        text = str(points) if points >= 0 else f"−{-points}"  # noqa: RUF001 - a minus sign
+        at = (cell.right - px(MIDDLE - 14), cell.centery)
+        canvas.text(target, text, at, face="number", size=24, colour=colour, anchor="midright")
+
+    def _draw_legend(self, target: pygame.Surface, box: pygame.Rect) -> None:
+        """What the slanting lines mean."""
+        canvas, px = self.page.app.canvas, self.page.app.canvas.px
+        swatch = pygame.Rect(box.x + px(14), 0, px(60), px(26))
+        swatch.centery = box.centery
+        pygame.draw.rect(target, canvas.kit.colour("paper_line"), swatch)
+        charts.strike_out(target, canvas, swatch)
+        words = self.page.app.language._("Points that were given away again")
+        at = (swatch.right + px(14), box.centery)
+        room = box.right - at[0]
+        canvas.text(target, words, at, size=20, anchor="midleft", width=room)

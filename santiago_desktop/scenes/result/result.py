@@ -1,0 +1,306 @@
+"""How a game ended: the points counted up by source, their course, and the dice."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.kernel.luck import commitment
+from santiago_desktop.scenes.files import snapshot
+from santiago_desktop.scenes.front.title import filled
+from santiago_desktop.scenes.pages.page import HEAD, Page
+from santiago_desktop.scenes.result import charts, dice_page
+from santiago_desktop.scenes.result.points_page import PointsPage
+from santiago_desktop.scenes.table.chances import ChanceCourse
+from santiago_desktop.stage.controls.blocks import Column, Frame, Sketch
+from santiago_desktop.stage.controls.controls import Tab
+from santiago_desktop.stage.controls.widgets import Button, Label, Widget
+from santiago_desktop.stage.drawing.art import atlas_if_any
+from santiago_desktop.stage.drawing.image_loader import read
+from santiago_desktop.stage.input.commands import Command
+from santiago_desktop.system import resources
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.contract.report import Story
+    from santiago_desktop.scenes.app import App
+    from santiago_desktop.scenes.pages.page import Foot
+    from santiago_desktop.table.table import Table
+
+SECONDS = 0.55  # that a source is counted for
+DUSK = (150, 130, 120)
+CHANCES = 2  # the number of its leaf
+
+
+class ResultPage(Page):
+    """The end of a game."""
+
+    width = 1440
+
+    def __init__(
+        self,
+        app: App,
+        table: Table,
+        back: Callable[[], object],
+        *,
+        again: Callable[[], object],
+        title: Callable[[], object],
+    ) -> None:
+        super().__init__(app, back)
+        self.table, self.again, self.to_title = table, again, title
+        self.result = table.match.rules.result(table.match.state)
+        self.order = [seat for rung in self.result.ranking for seat in rung]
+        self.seats, self.looks = range(len(table.seats)), table.looks
+        self.story = self._told()
+        self.cheered = False
+        self.tab = 0
+        self.counted = 0.0  # how many sources have been counted so far
+        self.notice = ""
+        self.atlas = atlas_if_any(table.card.id)
+        self.points_page = PointsPage(self)
+        self.details = False  # whether what only the curious want is shown, too
+        self.chances = ChanceCourse(app, table)
+
+    def _told(self) -> Story | None:
+        words = self.table.card.wording(self.app.language, self.table.names)
+        return self.table.card.story(self.table.match, words)
+
+    @property
+    def sources(self) -> int:
+        """How many sources there are to be counted."""
+        return len(self.story.sources) if self.story else 0
+
+    def enter(self) -> None:
+        self.app.sounds.music("music_bolero")
+        if self.app.settings["reduced_motion"] or self.app.settings["speed"] == "off":
+            self.finish()
+
+    def leave(self) -> None:
+        self.chances.leave()
+
+    def resize(self) -> None:
+        self.story = self._told()
+        super().resize()
+        self.ground = self._harbour() or self.ground
+        self.app.stack.dirty = True
+
+    def _harbour(self) -> pygame.Surface | None:
+        """The town behind it all, a little darker; in high contrast there is no picture."""
+        if self.app.canvas.kit.theme == "contrast":
+            return None
+        try:
+            path = resources.picture("santiago", "title", self.app.canvas.size)
+            picture = read(path)
+        except (OSError, pygame.error):
+            return None
+        ground = filled(picture, self.app.canvas.size)
+        ground.fill(DUSK, special_flags=pygame.BLEND_RGB_MULT)
+        return ground
+
+    def title(self) -> str:
+        if not self.finished:
+            return self.app.language._("The points are counted …")
+        words = self.table.card.wording(self.app.language, self.table.names)
+        return words.winners(self.result.winners)
+
+    @property
+    def finished(self) -> bool:
+        """Whether all has been counted, and it may be said who has won."""
+        return self.counted >= self.sources
+
+    def below(self) -> list[Foot]:
+        _ = self.app.language._
+        return [
+            (_("To the title"), self.to_title, "secondary", "icon.home"),
+            (_("Save the picture"), self.save_picture, "secondary", "icon.export"),
+            (_("Look at the board"), self.back, "secondary", "icon.eye_open"),
+            (_("Play again"), self.again, "primary", "icon.restart"),
+        ]
+
+    # --- counting ------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> bool:
+        changed = super().update(seconds)
+        if self.tab == CHANCES and self.chances.update():
+            self.lay_out()
+            return True
+        if self.finished or self.tab:
+            return changed
+        before = int(self.counted)
+        self.counted = min(self.sources, self.counted + seconds / SECONDS)
+        if self.finished:
+            self.finish()
+        elif int(self.counted) > before:
+            self.app.sounds.play("count_tick")
+        return True
+
+    def finish(self) -> None:
+        """All is counted: the seats stand in the order of their places."""
+        if not self.cheered:
+            people = self.table.people
+            won = not people or any(seat in people for seat in self.result.winners)
+            self.app.sounds.play("win" if won else "other_wins")
+        self.counted, self.cheered = self.sources, True
+        self.lay_out()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        used = super().handle(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and not used and not self.finished:
+            self.finish()
+            return True
+        return used
+
+    def command(self, command: Command, *, down: bool = True) -> bool:
+        if down and command in (Command.CONFIRM, Command.HURRY) and not self.finished:
+            self.finish()
+            return True
+        return super().command(command, down=down)
+
+    def points(self, seat: int, source: int) -> float:
+        """What has been counted of a source's points."""
+        share = max(0.0, min(1.0, self.counted - source))
+        return float(self.story.sources[source].points[seat] * share) if self.story else 0.0
+
+    def total(self, seat: int) -> int:
+        """What has been counted of a seat's points."""
+        if self.finished:
+            return self.result.scores[seat]
+        return round(sum(self.points(seat, source) for source in range(self.sources)))
+
+    # --- layout --------------------------------------------------------------------------------
+
+    def beside(self, board: pygame.Rect, view: pygame.Rect) -> tuple[list[Widget], pygame.Rect]:
+        del board
+        if not self.story:
+            return [], view
+        px, _ = self.app.canvas.px, self.app.language._
+        labels = [_("Points"), _("Turn by turn"), _("Chances"), _("The dice")]
+        width = min(px(260), (view.width - px(40)) // len(labels))
+        tabs: list[Widget] = []
+        for number, label in enumerate(labels):
+            box = pygame.Rect(view.x + px(20) + number * width, view.y, width - px(4), px(52))
+            tab = Tab(self.app.canvas, box, label, partial(self.turn_to, number))
+            tab.selected, tab.name = number == self.tab, f"tab {number}"
+            tabs.append(tab)
+        top = view.y + px(56)
+        return tabs, pygame.Rect(view.x, top, view.width, view.bottom - top)
+
+    def turn_to(self, tab: int) -> None:
+        """Another leaf."""
+        self.tab = tab
+        self.panel.offset = 0
+        self.lay_out()
+
+    def fill(self, column: Column) -> None:
+        if self.notice:
+            column.paragraph(self.notice, colour=self.app.canvas.kit.colour("good"))
+            column.gap(8)
+        if not self.story:
+            self._plain(column)
+        else:
+            (self.points_page.fill, self._course, self._chances, self._dice)[self.tab](column)
+
+    def _plain(self, column: Column) -> None:
+        words = self.table.card.wording(self.app.language, self.table.names)
+        for line in words.result(self.result):
+            column.paragraph(line, size=24)
+            column.gap(8)
+
+    def proof(self, column: Column) -> None:
+        """Behind a small button: where the dice came from, and how anybody can check it."""
+        canvas, px, _ = self.app.canvas, self.app.canvas.px, self.app.language._
+        label = _("Less") if self.details else _("Can the dice be trusted?")
+        width = canvas.letters.width(label, "button", 21, canvas.scale) + px(56)
+        row = column.room(50)
+        row.width = min(row.width, width)
+        button = Button(canvas, row, label, self._fold, size=21)
+        button.name = "details"
+        column.add(button)
+        if self.details:
+            column.gap(8)
+            self._checks(column)
+
+    def _fold(self) -> None:
+        self.details = not self.details
+        self.lay_out()
+        if self.details:
+            self.panel.scroll_to(self.panel.furthest)
+
+    def _checks(self, column: Column) -> None:
+        _, seed = self.app.language._, self.table.match.seed
+        words = _(
+            "The dice came from the code {seed}; "
+            "its check number, shown before the game, is {hash}."
+        ).format(seed=seed, hash=commitment(seed)[:16])
+        colour = self.app.canvas.kit.colour("text_soft")
+        column.paragraph(words, size=19, colour=colour)
+        if self.table.journal:
+            column.gap(6)
+            words = _("Anybody can check the game: {command}").format(
+                command=f"santiago-desktop verify {self.table.journal.path.name}"
+            )
+            column.paragraph(words, size=19, colour=colour)
+
+    def _course(self, column: Column) -> None:
+        canvas, _ = self.app.canvas, self.app.language._
+        column.paragraph(_("Points over the turns"), face="heading", size=26)
+        chart = column.room(charts.height_on(self.panel.view.height / canvas.scale))
+        lines = self.story.course if self.story else []
+        column.add(
+            Sketch(canvas, chart, lambda t, b: charts.course(t, canvas, b, lines, self.looks))
+        )
+        self._names(column)
+
+    def _names(self, column: Column) -> None:
+        """Whose line is whose."""
+        canvas, px, row = self.app.canvas, self.app.canvas.px, column.room(50)
+        step = row.width // len(self.order)
+        for number, seat in enumerate(self.order):
+            box = pygame.Rect(row.x + number * step, row.y, px(36), px(36))
+            box.centery = row.centery
+            column.add(Frame(canvas, box, f"chip.{self.looks[seat]}"))
+            text = pygame.Rect(box.right + px(10), row.y, step - px(60), row.height)
+            column.add(Label(canvas, text, self.table.names[seat], size=22))
+
+    def _chances(self, column: Column) -> None:
+        self.chances.fill(column, self.panel.view.height / self.app.canvas.scale)
+        self._names(column)
+
+    def _dice(self, column: Column) -> None:
+        dice = self.story.dice if self.story else []
+        dice_page.fill(self.app, self.atlas, dice, column, self.panel.view.height)
+        column.gap(10)
+        self.proof(column)
+
+    # --- drawing -------------------------------------------------------------------------------
+
+    def draw_board(self, target: pygame.Surface) -> None:
+        """The heading in the winner's colour, with the winner's symbol at both sides."""
+        super().draw_board(target)
+        if len(self.result.winners) != 1 or not self.finished:
+            return
+        canvas, px = self.app.canvas, self.app.canvas.px
+        winner = self.result.winners[0]
+        head = self.board()
+        head.height = px(HEAD)
+        canvas.kit.draw(target, f"head.{self.looks[winner]}", head, canvas.scale)
+        width = canvas.letters.width(self.title(), "heading", 30, canvas.scale) // 2
+        for side in (-1, 1):
+            chip = pygame.Rect(0, 0, px(44), px(44))
+            chip.center = (head.centerx + side * (width + px(50)), head.centery)
+            canvas.kit.draw(target, f"chip.{self.looks[winner]}", chip, canvas.scale)
+
+    # --- the picture ---------------------------------------------------------------------------
+
+    def save_picture(self) -> None:
+        """What is on the screen, to where pictures are kept."""
+        self.finish()
+        self.draw(self.app.screen)
+        path, complaint = snapshot.keep(self.app.screen, self.table.card.title, self.app.folder)
+        saved = self.app.language._("The picture is saved: {path}").format(path=path)
+        self.notice = complaint or saved
+        self.app.sounds.play("refused" if complaint else "saved")
+        self.lay_out()

@@ -1,0 +1,312 @@
+"""The board on the screen: its place in the window, its sprites, glows and pills."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.stage.drawing.art import atlas_of, greyed, in_a_row, resized
+from santiago_desktop.stage.drawing.halo import halo
+from santiago_desktop.stage.drawing.image_loader import is_read, read, read_ahead
+from santiago_desktop.stage.drawing.type import SMALLEST
+from santiago_desktop.system import resources
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping, Sequence
+
+    from santiago_desktop.stage.board.board_map import Point
+    from santiago_desktop.stage.board.clips import Item, Picture
+    from santiago_desktop.stage.drawing.canvas import Canvas
+    from santiago_desktop.stage.drawing.halo import Halo
+
+COLUMN = 320  # design pixels on the left for panels
+WIDTH, HEIGHT = 1920, 1080
+FLYING = 2  # the layer of what is in the air
+SEEN = 60  # how opaque a pixel is that counts as part of a thing
+BLUR = 14
+FRAME = "#E9B23F"
+DARK = (96, 84, 70)  # what the picture is multiplied by where it only fills the window
+SYMBOLS = {
+    "←": "icon.arrow_left",
+    "→": "icon.arrow_right",
+    "↔": "icon.swap",
+    "?": "good.any",
+    "z": "icon.zzz",
+}
+
+
+class BoardView:
+    """Draws a picture of sprites above the base board."""
+
+    def __init__(self, canvas: Canvas, game: str) -> None:
+        self.canvas = canvas
+        self.atlas = atlas_of(game)
+        self._game = game
+        self._read_all = False
+        self._base: pygame.Surface | None = None
+        self._base_path: object = None
+        self._fitted: object = None  # for which window the ground was composed
+        self.ground = pygame.Surface((1, 1))
+        self._still_key: object = None
+        self._still_picture = self.ground
+        self._take_place()
+        read_ahead([resources.picture(game, "board", canvas.size)])
+
+    @property
+    def settled(self) -> bool:
+        """Whether all that is to be drawn has been read, so that nobody has to wait for it."""
+        board = resources.picture(self._game, "board", self.canvas.size)
+        return is_read([board]) and self.atlas.settled
+
+    def fit(self) -> None:
+        """Compose the base board anew when the window's size or the scale has changed."""
+        fitted = (self.canvas.size, self.canvas.scale)
+        if fitted == self._fitted:
+            return
+        self._fitted = fitted
+        self._take_place()
+        self.atlas.kept.clear()
+        self.ground = self._compose()
+        self._still_picture = self.ground.copy()
+        self._still_key = None
+
+    def _take_place(self) -> None:
+        width, height = self.canvas.size
+        column = self.canvas.px(COLUMN)
+        self.scale = min((width - column) / (WIDTH - COLUMN), height / HEIGHT)
+        free = width - column - (WIDTH - COLUMN) * self.scale
+        self.left = column + free / 2 - COLUMN * self.scale
+        if WIDTH * self.scale >= width:  # the picture fills the window
+            self.left = min(0.0, max(self.left, width - WIDTH * self.scale))
+        self.top = (height - HEIGHT * self.scale) / 2
+
+    def _empty(self) -> pygame.Surface:
+        """The picture of the empty board that is large enough for the window."""
+        path = resources.picture(self._game, "board", self.canvas.size)
+        if self._base is None or path != self._base_path:
+            self._base, self._base_path = read(path).convert(), path
+        return self._base
+
+    def _compose(self) -> pygame.Surface:
+        size, base = self.canvas.size, self._empty()
+        ground = pygame.Surface(size)
+        picture = resized(base, (round(WIDTH * self.scale), round(HEIGHT * self.scale)))
+        if (round(self.left), round(self.top)) != (0, 0):
+            cover = max(size[0] / WIDTH, size[1] / HEIGHT)
+            back = resized(base, (round(WIDTH * cover), round(HEIGHT * cover)))
+            back = back.copy() if back is base else back
+            back.fill(DARK, special_flags=pygame.BLEND_RGB_MULT)
+            back = pygame.transform.box_blur(back, BLUR)
+            ground.blit(back, back.get_rect(center=ground.get_rect().center))
+        frame = ground.blit(picture, (round(self.left), round(self.top)))
+        pygame.draw.rect(ground, FRAME, frame.inflate(6, 6), 3)
+        return ground
+
+    def to_window(self, at: Point) -> tuple[int, int]:
+        """A place on the board in the window."""
+        return round(self.left + at[0] * self.scale), round(self.top + at[1] * self.scale)
+
+    def to_board(self, place: tuple[int, int]) -> Point:
+        """A place in the window on the board."""
+        return (place[0] - self.left) / self.scale, (place[1] - self.top) / self.scale
+
+    def box(self, at: Point, size: tuple[float, float]) -> pygame.Rect:
+        """A box of design size around a place on the board."""
+        box = pygame.Rect(0, 0, round(size[0] * self.scale), round(size[1] * self.scale))
+        box.center = self.to_window(at)
+        return box
+
+    # --- drawing -------------------------------------------------------------------------------
+
+    def draw(
+        self,
+        target: pygame.Surface,
+        picture: Picture,
+        glows: Sequence[tuple[str, Point]],
+        moving: Collection[str] = (),
+        halos: Mapping[str, Halo] | None = None,
+    ) -> None:
+        """Ground, what lies on it, shadows, sprites from the back to the front, some with halos.
+
+        The ground with all that rests on it, and its shadows, is kept from frame to frame.
+        """
+        resting = [item for key, item in picture.items() if key not in moving]
+        target.blit(self._still(resting, glows), (0, 0))
+        for key in moving:
+            if key in picture:
+                self._draw_flat(target, picture[key])
+        for key in halos or ():
+            if halos and key in picture and picture[key].layer == 0:
+                self._draw_halo(target, picture[key], halos[key])
+        standing = [(key, item) for key, item in picture.items() if item.layer == 1]
+        for key, item in sorted(standing, key=_depth):
+            if halos and key in halos:
+                self._draw_halo(target, item, halos[key])
+            self._draw_item(target, item)
+
+    def draw_flying(self, target: pygame.Surface, picture: Picture) -> None:
+        """What flies is above everything, panels too."""
+        for item in picture.values():
+            if item.layer == FLYING:
+                self._draw_shadow(target, item)
+                self._draw_item(target, item)
+        if not self._read_all:  # the first frame stands: now what may be seen later
+            self._read_all = True
+            self.atlas.read_ahead(scale=self.scale)
+
+    def _still(self, resting: list[Item], glows: Sequence[tuple[str, Point]]) -> pygame.Surface:
+        key = (
+            tuple((item.sprite, item.at) for item in resting if item.layer < FLYING),
+            tuple(glows),
+        )
+        if key != self._still_key:
+            self._still_key = key
+            self._still_picture.blit(self.ground, (0, 0))
+            for item in resting:
+                if item.layer == 0:
+                    self._draw_flat(self._still_picture, item)
+            for name, at in glows:
+                self._draw_glow(self._still_picture, name, at)
+            for item in resting:
+                if item.layer == 1:
+                    self._draw_shadow(self._still_picture, item)
+        return self._still_picture
+
+    def _draw_glow(self, target: pygame.Surface, name: str, at: Point) -> None:
+        self.canvas.kit.draw(target, name, self.box(at, self.canvas.kit.size(name)), self.scale)
+
+    def _draw_flat(self, target: pygame.Surface, item: Item) -> None:
+        """What lies on the ground, with its shadow; of what stands, only the shadow."""
+        if item.layer < FLYING:
+            self._draw_shadow(target, item)
+        if item.layer == 0:
+            self._draw_item(target, item)
+
+    def _draw_item(self, target: pygame.Surface, item: Item) -> None:
+        if item.sprite not in self.atlas:
+            return
+        picture, place = self._placed(item)
+        if item.grey:
+            size = picture.get_size()
+            picture = self.atlas.kept.get(
+                (item.sprite, size, "grey"), lambda: greyed(picture, 0.82)
+            )
+        picture.set_alpha(round(255 * item.alpha))
+        target.blit(picture, place)
+
+    def _placed(self, item: Item) -> tuple[pygame.Surface, tuple[int, int]]:
+        """The picture of a thing, and where its corner is in the window."""
+        scale = self.scale * self.atlas.sprite(item.sprite).drawn * item.scale
+        picture, anchor = self.atlas.picture(item.sprite, scale)
+        x, y = self.to_window(item.at)
+        return picture, (x - anchor[0], y - anchor[1] - round(item.lift * self.scale))
+
+    def _draw_halo(self, target: pygame.Surface, item: Item, kind: Halo) -> None:
+        """A line around a thing, behind it and before all that stands farther back."""
+        if item.sprite in self.atlas and item.alpha == 1:  # nothing is around what fades
+            picture, (x, y) = self._placed(item)
+            key, flat = (item.sprite, picture.get_size(), kind), item.layer == 0
+            around = self.atlas.kept.get(key, lambda: halo(picture, kind, self.scale, hollow=flat))
+            margin = (around.get_width() - picture.get_width()) // 2
+            target.blit(around, (x - margin, y - margin))
+
+    def icon(self, sprite: str, room: tuple[int, int]) -> pygame.Surface:
+        """A sprite as large as there is room."""
+        width, height = self.atlas.sprite(sprite).size
+        factor = min(room[0] / width, room[1] / height)
+        return self.atlas.fitted(sprite, max(8, round(height * factor)))
+
+    # --- for the mouse -------------------------------------------------------------------------
+
+    def key_at(self, picture: Picture, place: tuple[int, int]) -> str:
+        """The foremost thing whose picture is seen at a place in the window; "" for none."""
+        known = [(key, item) for key, item in picture.items() if item.sprite in self.atlas]
+        for key, item in sorted(known, key=_depth, reverse=True):
+            if item.layer < FLYING and self._covers(item, place):
+                return key
+        return ""
+
+    def _covers(self, item: Item, place: tuple[int, int]) -> bool:
+        picture, (x, y) = self._placed(item)
+        inside = picture.get_rect(topleft=(x, y)).collidepoint(place)
+        return inside and picture.get_at((place[0] - x, place[1] - y)).a >= SEEN
+
+    def frame_of(self, item: Item) -> pygame.Rect:
+        """The box around a thing's picture."""
+        picture, place = self._placed(item)
+        seen = picture.get_bounding_rect(min_alpha=SEEN)
+        return seen.move(place)
+
+    def _draw_shadow(self, target: pygame.Surface, item: Item) -> None:
+        if item.sprite not in self.atlas:
+            return
+        sprite = self.atlas.sprite(item.sprite)
+        if not sprite.shadow or sprite.shadow not in self.atlas:
+            return
+        shadow, anchor = self.atlas.picture(sprite.shadow, self.scale * sprite.drawn * item.scale)
+        shadow.set_alpha(round(255 * item.alpha * max(0.0, 1 - item.lift / 250)))
+        x, y = self.to_window((item.at[0] + 0.62 * item.lift, item.at[1] - 0.38 * item.lift))
+        target.blit(shadow, (x - anchor[0], y - anchor[1]))
+
+    def pill(
+        self,
+        target: pygame.Surface,
+        at: Point,
+        parts: Sequence[str],
+        kind: str = "function",
+        height: float = 30,
+    ) -> pygame.Rect:
+        """A small sign on the board: numbers, tokens, arrows."""
+        sign = self._kept_sign(parts, kind, height)
+        return target.blit(sign, sign.get_rect(center=self.to_window(at)))
+
+    def pill_box(self, at: Point, parts: Sequence[str], kind: str) -> pygame.Rect:
+        """Where a small sign is."""
+        sign = self._kept_sign(parts, kind, 30)
+        box = sign.get_rect(center=self.to_window(at))
+        return box.inflate(-round(box.height / 3), -round(box.height / 3))
+
+    def _kept_sign(self, parts: Sequence[str], kind: str, height: float) -> pygame.Surface:
+        tall = max(round(height * self.scale), 20)
+        key = (tuple(parts), kind, tall)
+        return self.atlas.kept.get(key, lambda: self._sign(parts, kind, tall))
+
+    def _sign(self, parts: Sequence[str], kind: str, tall: int) -> pygame.Surface:
+        inside = self.row(parts, round(tall * 0.72), kind)
+        margin = round(tall * 0.25)  # for the shadow
+        size = (inside.get_width() + round(tall * 0.8) + 2 * margin, tall + 2 * margin)
+        sign = pygame.Surface(size, pygame.SRCALPHA)
+        box = sign.get_rect().inflate(-2 * margin, -2 * margin)
+        self.canvas.kit.draw(sign, f"pill.{kind}", box, tall / 38)
+        sign.blit(inside, inside.get_rect(center=box.center))
+        return sign
+
+    def row(self, parts: Sequence[str], height: int, kind: str) -> pygame.Surface:
+        """Pictures and numbers beside each other."""
+        key = ("row", tuple(parts), height, kind, self.canvas.kit.theme)
+        return self.atlas.kept.get(key, lambda: self._row(parts, height, kind))
+
+    def _row(self, parts: Sequence[str], height: int, kind: str) -> pygame.Surface:
+        pictures = [self._part(part, height, kind) for part in parts]
+        return in_a_row(pictures, round(height * 0.17))
+
+    def _part(self, part: str, height: int, kind: str) -> pygame.Surface:
+        kit = self.canvas.kit
+        if part in self.atlas:
+            return self.atlas.fitted(part, height)
+        light = kind in ("free", "grey", "dark", "sleep") and kit.theme != "contrast"
+        colour = kit.colour("text_action" if light else "text")
+        if part in SYMBOLS:
+            icon = pygame.Surface((height, height), pygame.SRCALPHA)
+            kit.icon(icon, SYMBOLS[part], icon.get_rect(), colour)
+            return icon
+        scale = self.canvas.base  # as large as the sign, whatever the interface's scale is
+        size = max(float(SMALLEST), height / scale)
+        return self.canvas.letters.line(part, "number", size, scale, colour)
+
+
+def _depth(entry: tuple[str, Item]) -> tuple[int, float, float]:
+    """What is farther back comes first."""
+    item = entry[1]
+    return item.layer, item.at[1], item.at[0]

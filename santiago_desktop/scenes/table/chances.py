@@ -1,0 +1,148 @@
+"""How likely each seat is to win: on its panel during the game, and as a course afterwards.
+
+All of it is thought in the background; until an answer comes, the one before it is shown.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.kernel.rules import NOBODY
+from santiago_desktop.scenes.result import charts
+from santiago_desktop.stage.controls.blocks import Sketch
+from santiago_desktop.stage.controls.widgets import Label
+from santiago_desktop.table import chances
+
+if TYPE_CHECKING:
+    from santiago_desktop.players.thinking import Thought
+    from santiago_desktop.scenes.app import App
+    from santiago_desktop.scenes.table.table import TableScene
+    from santiago_desktop.stage.controls.blocks import Column
+    from santiago_desktop.stage.drawing.canvas import Canvas
+    from santiago_desktop.table.table import Table
+
+TRACK, FILL = (20, 10, 6, 110), "#FFE9B8"
+LINE, NUMBER = 6, 64  # design pixels: the bar's height, the room for the number
+
+
+class Chances:
+    """Each seat's chance at the moment that is shown, as far as the viewer can know."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.shares: list[float] | None = None
+        self._thought: Thought | None = None
+        self._asked_at: object = None  # how much had been played, and who was looking
+
+    def update(self) -> bool:
+        """Ask anew after each move, and show the answer when the move has been shown."""
+        scene = self.scene
+        if not scene.app.settings["chances"]:
+            return self._put_away()
+        moment = (len(scene.table.match.log), scene.viewer)
+        if moment != self._asked_at:
+            self.forget()
+            asked = chances.question_now(scene.table, scene.viewer)
+            self._asked_at, self._thought = moment, scene.app.thinker.ask(asked)
+        if scene.director.busy or self._thought is None or not self._thought.done:
+            return False
+        self.shares, self._thought = self._thought.answer, None
+        return True
+
+    def _put_away(self) -> bool:
+        shown = self.shares is not None
+        self.forget()
+        self.shares = None
+        return shown
+
+    def forget(self) -> None:
+        """The table isn't looked at any more, or the game has gone on."""
+        if self._thought:
+            self._thought.cancel()
+        self._thought, self._asked_at = None, None
+
+    def of(self, seat: int) -> int | None:
+        """A seat's chance in per cent, if it is to be shown."""
+        if self.shares is None or self.scene.past is not None:
+            return None
+        return chances.percents(self.shares)[seat]
+
+
+def draw_chance(
+    target: pygame.Surface, canvas: Canvas, head: pygame.Rect, right: int, percent: int
+) -> None:
+    """In a panel's head: the number, and a thin bar below the name."""
+    px = canvas.px
+    canvas.text(
+        target,
+        f"{percent} %",
+        (right, head.centery),
+        face="number",
+        size=20,
+        colour="#FFF3D6",
+        anchor="midright",
+    )
+    bar = pygame.Rect(head.x + px(62), head.bottom - px(LINE + 3), 0, max(2, px(LINE)))
+    bar.width = head.right - px(12) - bar.x
+    track = pygame.Surface(bar.size, pygame.SRCALPHA)
+    track.fill(TRACK)
+    target.blit(track, bar)
+    bar.width = round(bar.width * percent / 100)
+    pygame.draw.rect(target, FILL, bar)
+
+
+class ChanceCourse:
+    """The chances over the turns of a game that is over."""
+
+    def __init__(self, app: App, table: Table) -> None:
+        self.app, self.table = app, table
+        self.found: list[list[float]] = []
+        self._thoughts: list[Thought] | None = None
+
+    def update(self) -> bool:
+        """Ask for all moments, and take what has been answered; whether there is more to see."""
+        if self._thoughts is None:
+            moments = chances.moments(self.table.match)
+            questions = [chances.question(self.table, s, NOBODY) for s in moments]
+            self._thoughts = [self.app.thinker.ask(each) for each in questions]
+        before = len(self.found)
+        while len(self.found) < len(self._thoughts) and self._thoughts[len(self.found)].done:
+            self.found.append(self._thoughts[len(self.found)].answer)
+        return len(self.found) > before
+
+    def leave(self) -> None:
+        """What isn't answered yet isn't wanted any more."""
+        for thought in self._thoughts or []:
+            thought.cancel()
+        if self._thoughts and len(self.found) < len(self._thoughts):
+            self.found, self._thoughts = [], None
+
+    @property
+    def complete(self) -> bool:
+        """Whether all is known."""
+        return self._thoughts is not None and len(self.found) == len(self._thoughts)
+
+    def lines(self) -> list[list[int]]:
+        """Each seat's chances in per cent, one for each moment."""
+        rows = [chances.percents(shares) for shares in self.found]
+        return [list(line) for line in zip(*rows, strict=True)]
+
+    def fill(self, column: Column, page: float) -> None:
+        """A heading, and the chart or what it waits for, on a page of a height."""
+        _ = self.app.language._
+        column.paragraph(
+            _("How likely each player was to win after each turn, in per cent"),
+            face="heading",
+            size=26,
+        )
+        canvas, looks = self.app.canvas, self.table.looks
+        room = column.room(charts.height_on(page))
+        if self.complete:
+            lines = self.lines()
+            course = partial(charts.course, canvas=canvas, lines=lines, looks=looks)
+            column.add(Sketch(canvas, room, lambda target, box: course(target, box=box)))
+        else:
+            column.add(Label(canvas, room, _("Thinking …"), size=22, anchor="center"))

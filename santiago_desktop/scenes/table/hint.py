@@ -1,0 +1,202 @@
+"""Advice at the table: for who asks for a hint, and for who would lose much by a move.
+
+A computer player is asked in the background; nothing here waits for the answer.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.scenes.table.hint_doubt import Doubt
+from santiago_desktop.scenes.table.hint_panel import HintPanel, HintRow
+from santiago_desktop.table import hints
+
+if TYPE_CHECKING:
+    import pygame
+
+    from santiago_desktop.kernel.records import Action
+    from santiago_desktop.players.thinking import Thought
+    from santiago_desktop.scenes.table.table import TableScene
+    from santiago_desktop.stage.controls.widgets import Widget
+    from santiago_desktop.system.language import Language
+    from santiago_desktop.table.hints import Adviser, Move
+
+
+class Counsel:
+    """What a computer player would do in the place of the person who is to move."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.open = False  # whether the hint is shown
+        self.doubted: Action | None = None  # what the tutor asks about
+        self.thought: Thought | None = None
+        self.panel, self.doubt = HintPanel(self), Doubt(self)
+        self._adviser: Adviser | None = None
+        self._moves: list[Move] = []
+        self._told_in: Language | None = None
+        self._asked: set[int] = set()  # decisions over which the tutor has asked
+        self._to_row = False  # whether the focus goes to the first row once there is one
+
+    @property
+    def possible(self) -> bool:
+        """Whether a person decides something, and nobody leads them through it."""
+        scene = self.scene
+        return (
+            scene.asked and not scene.guided and scene.past is None and not scene.table.match.over
+        )
+
+    # --- the answer ----------------------------------------------------------------------------
+
+    def update(self) -> bool:
+        """Ask what has to be asked, and hear the answer; whether there is something new to see."""
+        if not self.possible:
+            return self._shut()
+        if self.thought is None and (self.open or self.scene.app.settings["tutor"]):
+            asked = hints.question(self.scene.table)
+            self.thought = self.scene.app.thinker.ask(asked)
+        return self._heard() and self.open
+
+    def _heard(self) -> bool:
+        """Whether the answer has just come."""
+        thought = self.thought
+        if self._adviser or thought is None or not thought.done:
+            return False
+        scene = self.scene
+        card = scene.table.card
+        self._adviser = hints.Adviser(card, scene.words, thought.question, thought.answer)
+        if self.open:
+            self._show()
+        return True
+
+    @property
+    def moves(self) -> list[Move]:
+        """The best moves in the language that is chosen now; none while it is thought."""
+        words = self.scene.words
+        if self._adviser and self._told_in is not words.language:
+            self._adviser.words, self._told_in = words, words.language
+            self._moves = self._adviser.moves()
+        return self._moves
+
+    def forget(self) -> None:
+        """The game has gone on, or isn't looked at any more."""
+        if self.thought:
+            self.thought.cancel()
+        self.thought = self._adviser = self._told_in = self.doubted = None
+        self.open, self._moves = False, []
+
+    # --- the hint ------------------------------------------------------------------------------
+
+    def toggle(self, *, by_key: bool = True) -> None:
+        """Show the hint, or put it away."""
+        if self.open:
+            self.step_back()
+            return
+        if self.scene.past is not None:  # a hint is about now
+            self.scene.step_back()
+        if self.possible:
+            self.scene.step_back()
+            self.open, self.doubted, self._to_row = True, None, by_key
+            self.scene.app.sounds.play("panel_open")
+            self.update()
+            self._show()
+
+    def clicked(self) -> None:
+        """The button: the mouse needs no focus."""
+        self.toggle(by_key=self.scene.controls.panel.focus is not None)
+
+    def step_back(self) -> bool:
+        """Put the hint or the question away; whether there was one."""
+        aside = self.shown
+        self.open, self.doubted = False, None
+        if aside:
+            self.scene.controls.lay_out()
+        return aside
+
+    def _shut(self) -> bool:
+        """A hint or a question is of no use just now."""
+        return self.shown and self.step_back()
+
+    def _show(self) -> None:
+        """Lay out anew; who uses the keyboard finds the focus on the best move."""
+        self.scene.controls.lay_out()
+        rows = [each for each in self.scene.controls.panel.widgets if isinstance(each, HintRow)]
+        if rows and self._to_row:
+            self._to_row = False
+            self.scene.controls.panel.set_focus(rows[0])
+
+    def targets(self) -> list[str]:
+        """The spots of the board that the lit move is about, in their order."""
+        move = self.panel.lit_move() if self.open else self.doubt.better()
+        found = []
+        for step in move.steps if move else []:
+            spot = self.scene.view.target(step.action, step.before)
+            found += [spot] if spot else []
+        return found
+
+    def play(self, move: Move) -> None:
+        """Its first action."""
+        self.scene.play(move.steps[0].action)
+
+    # --- the tutor -----------------------------------------------------------------------------
+
+    def asks(self, action: Action) -> bool:
+        """Whether the tutor asks before an action is played: once a decision, if it knows."""
+        threshold = self.scene.app.settings["tutor"]
+        if not threshold or not self.possible or not self._known():
+            return False
+        assert self._adviser is not None
+        decision = hash(tuple(played.action.text for played in self.scene.table.match.log))
+        if decision in self._asked or self._adviser.cost(action) < threshold:
+            return False
+        self._asked.add(decision)
+        self.scene.step_back()
+        self.open, self.doubted = False, action
+        self.scene.controls.lay_out()
+        return True
+
+    def _known(self) -> bool:
+        """Whether the answer is there; nobody waits for it."""
+        self._heard()
+        return self._adviser is not None
+
+    def against(self) -> str:
+        """Why the best move is better than what the tutor asks about."""
+        assert self._adviser is not None
+        assert self.doubted is not None
+        return self._adviser.against(self.doubted)
+
+    def price(self) -> tuple[int, int]:
+        """The chances in per cent after the best move, and after what the tutor asks about."""
+        assert self._adviser is not None
+        assert self.doubted is not None
+        best = self.moves[0].percent
+        return best, best - self._adviser.cost(self.doubted)
+
+    # --- on the screen -------------------------------------------------------------------------
+
+    @property
+    def shown(self) -> bool:
+        """Whether the hint or the question lies above the board."""
+        return self.open or self.doubted is not None
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """Changes whenever there are other controls."""
+        return self.open, len(self.moves), self.doubted
+
+    def widgets(self) -> list[Widget]:
+        """The controls of the hint."""
+        return self.panel.widgets() if self.open else []
+
+    def covers(self, place: tuple[int, int]) -> bool:
+        """Whether the hint or the question lies over the board there."""
+        return (self.open and self.panel.box.collidepoint(place)) or (
+            self.doubted is not None and self.doubt.box.collidepoint(place)
+        )
+
+    def draw(self, target: pygame.Surface) -> None:
+        """What lies under the controls."""
+        if self.open:
+            self.panel.draw(target)
+        elif self.doubted is not None:
+            self.doubt.draw(target)

@@ -1,0 +1,310 @@
+"""The hint: the best moves in rows, how likely each wins, and why the lit one is good."""
+
+from __future__ import annotations
+
+from copy import copy
+from itertools import product
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.contract.words import capital
+from santiago_desktop.scenes.table import table_panels as around
+from santiago_desktop.stage.controls.widgets import Button, Widget
+from santiago_desktop.stage.input.commands import Command
+
+if TYPE_CHECKING:
+    from santiago_desktop.scenes.table.hint import Counsel
+    from santiago_desktop.stage.drawing.canvas import Canvas
+    from santiago_desktop.table.hints import Move
+
+HEAD, EDGE, GAP = 62, 16, 6  # design pixels
+TITLE, LABEL, REST, WHY = 24, 20, 18, 19  # sizes of the words
+AWAY, PAWN = 12, 8  # from the viewer's own panel, and from the pawn on it
+WIDE, WIDEST = 690, 0.36  # where there is no room in the column: design pixels, part of the window
+BESIDE = 322  # design pixels: right of the panels
+LINES = 2  # of a name, if the numbers are to stand beside it
+FACTORS = (1.0, 0.85, 0.7, 0.5)  # of the interface's scale, where there is little room
+MOST = 0.75  # of the log: what covers so much of it covers it all
+INSIDE, BETWEEN = 12, 12  # around what stands in a row; between a move's name and its chance
+BAR = 8  # the height of a chance's bar
+SIGN = 17  # the size of the sign of victory
+
+
+class HintPanel:
+    """Where everything is; it grows from the window's lower left corner."""
+
+    def __init__(self, counsel: Counsel) -> None:
+        self.counsel = counsel
+        self.canvas = counsel.scene.app.canvas  # smaller where there is little room
+        self._explained = True  # whether there is room to say what the numbers are
+        self.stacked = False  # whether the numbers stand below the names
+        self._key: object = None
+        self._box = pygame.Rect(0, 0, 0, 0)
+
+    # --- what is lit ---------------------------------------------------------------------------
+
+    def lit(self) -> int:
+        """The row under the mouse or with the focus; the first one otherwise."""
+        widget = self.counsel.scene.controls.lit()
+        return widget.number if isinstance(widget, HintRow) else 0
+
+    def lit_move(self) -> Move | None:
+        """The move of the lit row."""
+        moves = self.counsel.moves
+        return moves[min(self.lit(), len(moves) - 1)] if moves else None
+
+    # --- layout --------------------------------------------------------------------------------
+
+    @property
+    def box(self) -> pygame.Rect:
+        """Its place."""
+        scene, canvas = self.counsel.scene, self.counsel.scene.app.canvas
+        said = [
+            (move.steps[0].label, move.points, move.percent, move.why)
+            for move in self.counsel.moves
+        ]
+        key = (said, scene.words.language.code, scene.viewer, canvas.size, canvas.scale)
+        if key != self._key:
+            self._key, self._box = key, self._placed()
+        return self._box
+
+    def _placed(self) -> pygame.Rect:
+        """In the column of the panels, where nothing of the board lies; or else beside them."""
+        whole, rooms = self.counsel.scene.app.canvas, self._rooms()
+        for self._explained, factor in product((True, False), FACTORS):
+            self.canvas = copy(whole)
+            self.canvas.scale = whole.scale * max(factor, whole.least)
+            for room in rooms:
+                height = self._fitted(room.width)
+                if height <= room.height:
+                    least = rooms[0].height if height > rooms[0].height * MOST else 0
+                    made = pygame.Rect(room.x, 0, room.width, max(height, least))
+                    made.bottom = room.bottom
+                    return made
+        return self._beside(rooms)
+
+    def _rooms(self) -> list[pygame.Rect]:
+        """Over the log; if need be also over panels of others, below or above the viewer's own."""
+        canvas, scene = self.counsel.scene.app.canvas, self.counsel.scene
+        seats, log = len(scene.table.seats), around.log_box(canvas, len(scene.table.seats))
+        own = around.panel_box(canvas, scene.viewer, seats)
+        below, above = log.copy(), log.copy()
+        below.height = log.bottom - own.bottom - canvas.px(AWAY)
+        below.bottom = log.bottom
+        above.y = canvas.px(AWAY)
+        above.height = own.y - canvas.px(AWAY + PAWN) - above.y
+        return [log, below, above]
+
+    def _beside(self, rooms: list[pygame.Rect]) -> pygame.Rect:
+        """Wider, over the log and the water beside it; right of the panels, if the own is there."""
+        canvas, (log, below, _) = self.counsel.scene.app.canvas, rooms
+        width = max(log.width, min(canvas.room(WIDE), round(WIDEST * canvas.size[0])))
+        made = pygame.Rect(log.x, 0, width, self._fitted(width))
+        made.bottom = log.bottom
+        if made.height > below.height:
+            made.x = canvas.px(BESIDE)
+        return made.clamp(canvas.rect)
+
+    def _fitted(self, width: int) -> int:
+        """The height; the numbers stand below the names where these would become too long."""
+        self.stacked = False
+        self.stacked = any(
+            len(self.name(move, self._inside(width))) > LINES for move in self.counsel.moves
+        )
+        return self._height(width)
+
+    def _inside(self, width: int) -> int:
+        return width - 2 * self.canvas.px(EDGE)
+
+    def _height(self, width: int) -> int:
+        px, inside = self.canvas.px, self._inside(width)
+        return px(HEAD + EDGE) + max(self._rows(inside) + self._told_height(inside), px(60))
+
+    def _rows(self, width: int) -> int:
+        """The height of all rows."""
+        gap = self.canvas.px(GAP)
+        return sum(self.row_height(move, width) + gap for move in self.counsel.moves)
+
+    def row_height(self, move: Move, width: int) -> int:
+        """What a move needs: its name, what it earns and its chance; below them the bar."""
+        canvas = self.canvas
+        lines = len(self.name(move, width)) + self.numbers_below(move, width)
+        height = lines * canvas.letters.height("bold", LABEL, canvas.scale)
+        return height + canvas.px(BAR + INSIDE)
+
+    def name(self, move: Move, width: int) -> list[str]:
+        """The first action, in lines that leave room for the numbers beside them."""
+        canvas, letters = self.canvas, self.canvas.letters
+        room = width - canvas.px(2 * INSIDE)
+        if not self.stacked:
+            room -= self._numbers_width(move)
+        return letters.wrapped(move.steps[0].label, "bold", LABEL, canvas.scale, room)
+
+    def numbers_below(self, move: Move, width: int) -> bool:
+        """Whether the numbers need a line of their own, below the name."""
+        if not self.stacked:
+            return False
+        canvas, last = self.canvas, self.name(move, width)[-1]
+        needed = canvas.letters.width(last, "bold", LABEL, canvas.scale) + canvas.px(2 * INSIDE)
+        return needed + self._numbers_width(move) > width
+
+    def _numbers_width(self, move: Move) -> int:
+        gain = self.canvas.letters.width(self.gain(move), "bold", REST, self.canvas.scale)
+        return self.number_width + self.canvas.px(2 * BETWEEN) + gain
+
+    @property
+    def number_width(self) -> int:
+        """Room for the longest chance and the sign of victory before it."""
+        canvas = self.canvas
+        longest = max((f"{move.percent} %" for move in self.counsel.moves), key=len, default="")
+        return canvas.letters.width(longest, "number", LABEL, canvas.scale) + canvas.px(SIGN + 4)
+
+    def gain(self, move: Move) -> str:
+        """What a move earns."""
+        return self.counsel.scene.words.gain(move.points)
+
+    def told(self, move: Move) -> list[tuple[str, str, int]]:
+        """What follows in the turn, why it is good, what the numbers are: words, face and size."""
+        rest = "; ".join(move.rest)
+        follows = [(f"{capital(rest)}.", "text", REST)] if rest else []
+        follows.append((move.why, "italic", WHY))
+        if self._explained:
+            _ = self.counsel.scene.app.language._
+            note = _("Best chance of victory first; left of it, what your holdings gain.")
+            follows.append((note, "text", REST))
+        return follows
+
+    def _told_height(self, width: int) -> int:
+        """Room for the longest, so that nothing jumps."""
+        return max((self._told_of(move, width) for move in self.counsel.moves), default=0)
+
+    def _told_of(self, move: Move, width: int) -> int:
+        lines, gap = self.told(move), self.canvas.px(GAP)
+        return sum(
+            self.canvas.paragraph_height(words, width, face=face, size=size) + gap
+            for words, face, size in lines
+        )
+
+    # --- controls ------------------------------------------------------------------------------
+
+    def widgets(self) -> list[Widget]:
+        """What swallows clicks, a row for each move, and the way out."""
+        counsel, box = self.counsel, self.box
+        canvas, px = self.canvas, self.canvas.px
+        made: list[Widget] = [Backing(canvas, box)]
+        room = pygame.Rect(box.x + px(EDGE), box.y + px(HEAD), box.width - 2 * px(EDGE), 0)
+        for number, move in enumerate(counsel.moves):
+            room.height = self.row_height(move, room.width)
+            made.append(HintRow(self, room, number, move))
+            room.y = room.bottom + px(GAP)
+        side = px(40)
+        corner = pygame.Rect(box.right - side - px(12), box.y + px(9), side, side)
+        _ = counsel.scene.app.language._
+        shut = Button(
+            canvas, corner, "", counsel.step_back, kind="square", icon="icon.close", tip=_("Close")
+        )
+        shut.name, shut.key = "close hint", Command.BACK
+        return [*made, shut]
+
+    # --- drawing -------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        """The board with its title; below the rows, what follows the lit move and its reason."""
+        box = self.box
+        canvas, px = self.canvas, self.canvas.px
+        _ = self.counsel.scene.app.language._
+        canvas.kit.draw(target, "panel.dialog", box, canvas.scale)
+        lamp = pygame.Rect(0, 0, px(30), px(30))
+        lamp.center = (box.x + px(32), box.y + px(29))
+        heading = canvas.kit.colour("heading")
+        canvas.kit.icon(target, "icon.hint", lamp, heading)
+        canvas.text(
+            target,
+            _("Hint"),
+            (lamp.right + px(10), lamp.centery),
+            face="heading",
+            size=TITLE,
+            colour=heading,
+            anchor="midleft",
+            width=box.width - px(130),
+        )
+        self._draw_told(target)
+
+    def _draw_told(self, target: pygame.Surface) -> None:
+        """Below the rows."""
+        canvas, px, box = self.canvas, self.canvas.px, self.box
+        move, width = self.lit_move(), box.width - 2 * px(EDGE)
+        room = pygame.Rect(box.x + px(EDGE), box.y + px(HEAD), width, 0)
+        if move is None:
+            words = self.counsel.scene.app.language._("Thinking …")
+            canvas.paragraph(target, words, room, face="italic", size=WHY)
+            return
+        left = box.bottom - px(EDGE) - self._told_height(width) - room.y - self._rows(width)
+        room.y += self._rows(width) + min(left, px(EDGE))
+        for words, face, size in self.told(move):
+            room.y += canvas.paragraph(target, words, room, face=face, size=size) + px(GAP)
+
+
+class Backing(Widget):
+    """What lies under the hint can't be clicked."""
+
+    def __init__(self, *args: object) -> None:
+        super().__init__(*args)  # type: ignore[arg-type]
+        self.enabled = False
+
+    def draw(self, target: pygame.Surface) -> None:
+        """The hint has drawn it."""
+
+
+class HintRow(Widget):
+    """A move: a click plays its first action."""
+
+    ring = -2  # the ring hides nothing of the next row
+
+    def __init__(self, panel: HintPanel, box: pygame.Rect, number: int, move: Move) -> None:
+        super().__init__(panel.canvas, box)
+        self.panel, self.number, self.move = panel, number, move
+        self.name = f"hint {number}"
+
+    def activate(self) -> None:
+        self.panel.counsel.play(self.move)
+
+    def draw(self, target: pygame.Surface) -> None:
+        canvas, px, box = self.canvas, self.canvas.px, self.box
+        lit = self.panel.lit() == self.number
+        canvas.kit.draw(target, "cell.selected" if lit else "cell.normal", box, canvas.scale)
+        x, y = box.x + px(INSIDE), box.y + px(INSIDE) // 3
+        step = canvas.letters.height("bold", LABEL, canvas.scale)
+        for line in self.panel.name(self.move, box.width):
+            canvas.text(target, line, (x, y), face="bold", size=LABEL)
+            y += step
+        y += step if self.panel.numbers_below(self.move, box.width) else 0
+        top = y - step if self.panel.stacked else box.y + px(INSIDE) // 3
+        self._draw_numbers(target, top + step // 2)
+        bar = pygame.Rect(x, y + px(2), box.width - 2 * px(INSIDE), px(BAR))
+        draw_bar(target, canvas, bar, self.move.chance)
+        self.draw_focus(target)
+
+    def _draw_numbers(self, target: pygame.Surface, middle: int) -> None:
+        """What the move earns, and its chance, at the right of the name or on its last line."""
+        canvas, right = self.canvas, self.box.right - self.canvas.px(INSIDE)
+        percent = f"{self.move.percent} %"
+        at = (right, middle)
+        canvas.text(target, percent, at, face="number", size=LABEL, anchor="midright")
+        sign = pygame.Rect(0, 0, canvas.px(SIGN), canvas.px(SIGN))
+        sign.midleft = (right - self.panel.number_width, middle)
+        canvas.kit.icon(target, "icon.trophy", sign, canvas.kit.colour("text"))
+        soft = canvas.kit.colour("text_soft")
+        at = (right - self.panel.number_width - canvas.px(BETWEEN), middle)
+        gain = self.panel.gain(self.move)
+        canvas.text(target, gain, at, face="bold", size=REST, colour=soft, anchor="midright")
+
+
+def draw_bar(target: pygame.Surface, canvas: Canvas, box: pygame.Rect, chance: float) -> None:
+    """A chance as a part of a bar."""
+    canvas.kit.draw(target, "slider.track", box, canvas.scale)
+    if chance:
+        width = max(box.height, round(chance * box.width))
+        fill = pygame.Rect(box.topleft, (width, box.height))
+        canvas.kit.draw(target, "slider.fill", fill, canvas.scale)

@@ -1,0 +1,307 @@
+"""The log of the table: sentences with pictures, turn by turn, each a way to its moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+
+from santiago_desktop.kernel.match import Match
+from santiago_desktop.scenes.table import table_panels as around
+from santiago_desktop.stage.controls.tips import book_sign
+from santiago_desktop.stage.controls.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from santiago_desktop.contract.words import About
+    from santiago_desktop.kernel.records import Event
+    from santiago_desktop.scenes.table.table import TableScene
+    from santiago_desktop.stage.drawing.canvas import Canvas
+
+SIZE, HEAD, TITLE = 18, 20, 24  # of sentences, of a turn's heading, of the log's
+LEFT, RIGHT = 52, 16  # beside the sentences
+ICON = (32, 26)
+TOP, BOTTOM = 48, 12
+LEAST = 90  # the log is not drawn where there is less room
+NEW, KNOWN = "#FFF3D6", "#CDB995"
+MARK, PAST = "#FFC82E", (255, 216, 74, 70)
+PAGE = 6  # lines
+FEWEST = 3  # words of a sentence of which only the end is seen
+
+
+class Line(NamedTuple):
+    """An event that was told, whose it is, what it is about, and the board after it."""
+
+    event: Event
+    seat: int
+    about: About
+    shown: Any
+    turn: int
+
+
+class Row(NamedTuple):
+    """A line where it stands just now."""
+
+    number: int
+    line: Line
+    box: pygame.Rect
+    words: list[str]
+
+
+class Log:
+    """All that was told, as the viewer may know it."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.lines: list[Line] = []
+        self.known = 0  # how many lines there were at the viewer's last decision
+        self.back = 0  # how far it is scrolled back
+        self.turns = 0
+
+    # --- what is told --------------------------------------------------------------------------
+
+    def tell(self, event: Event, shown: Any) -> None:
+        """A sentence for what has just been shown."""
+        if not self.scene.words.event(event, shown):
+            return
+        about = self.scene.words.about(event, shown)
+        self.turns += about.heading
+        seat = getattr(event, "seat", getattr(event, "giver", -1))
+        self.lines.append(Line(event, seat, about, shown.copy(), self.turns))
+        self.back += 1 if self.back else 0  # who reads back stays where they read
+
+    def recall(self) -> None:
+        """What was played before, as after opening a saved game or taking back."""
+        self.lines, self.back, self.turns = [], 0, 0
+        scene, rules = self.scene, self.scene.rules
+        before = Match(rules, scene.table.match.start, scene.table.match.seed)
+        shown = rules.cover(rules.mask(before.state, scene.viewer), scene.viewer)
+        for played in scene.table.match.log:
+            for event in before.play(played.action):  # each with its moment, as when it was new
+                seen = rules.cover_event(rules.mask_event(event, scene.viewer), scene.viewer)
+                rules.fold(shown, seen)
+                self.tell(seen, shown)
+        self.known = len(self.lines)
+
+    def sentence(self, line: Line) -> str:
+        """A line in the language that is chosen now; a turn's heading is its number and name."""
+        if line.about.heading:
+            words = self.scene.app.language._("Turn {n}: {name}")
+            return words.format(n=line.turn, name=self.scene.table.names[line.seat])
+        return self.scene.words.event(line.event, line.shown)
+
+    # --- where it stands -----------------------------------------------------------------------
+
+    @property
+    def canvas(self) -> Canvas:
+        """That of the column: it is written smaller where large panels leave little room."""
+        return around.column_canvas(self.scene.app.canvas, len(self.scene.table.seats))
+
+    @property
+    def box(self) -> pygame.Rect:
+        """Its place below the panels."""
+        return around.log_box(self.scene.app.canvas, len(self.scene.table.seats))
+
+    def scroll(self, by: int) -> bool:
+        """Back by so many lines, or forward where it is negative; whether anything moved."""
+        before = self.back
+        self.back = max(0, min(len(self.lines) - 1, self.back + by))
+        return self.back != before
+
+    def to_end(self) -> None:
+        """To the newest line, where it stays."""
+        self.back = 0
+
+    def read(self) -> None:
+        """The viewer has decided something: all that stands there is known."""
+        self.known = len(self.lines)
+        self.to_end()
+
+    def reveal(self, number: int) -> None:
+        """Scroll until a line is seen."""
+        shown = [row.number for row in self.rows()]
+        if shown and number > shown[0]:
+            self.back = max(0, len(self.lines) - 1 - number)
+        while shown and number < shown[-1] and self.scroll(1):
+            shown = [row.number for row in self.rows()]
+
+    def rows(self) -> list[Row]:
+        """The lines that fit, from the last one up."""
+        canvas, px, box = self.canvas, self.canvas.px, self.box
+        if box.height < px(LEAST):
+            return []
+        found: list[Row] = []
+        bottom, top = box.bottom - px(BOTTOM), box.y + px(TOP)
+        width = box.width - px(LEFT + RIGHT)
+        for number in range(len(self.lines) - self.back - 1, -1, -1):
+            line = self.lines[number]
+            face, size = ("heading", HEAD) if line.about.heading else ("text", SIZE)
+            words = canvas.letters.wrapped(self.sentence(line), face, size, canvas.scale, width)
+            step = canvas.letters.height(face, size, canvas.scale)
+            most = max(1, (bottom - top - px(2)) // step)
+            if len(words) > most:
+                end = self._ending(words, most, (face, size), width)
+                words = end or ([] if found else words[-most:])
+            height = len(words) * step + px(2)
+            if not words or bottom - height < top:
+                break
+            bottom -= height
+            row = pygame.Rect(box.x + px(6), bottom, box.width - px(12), height)
+            found.append(Row(number, line, row, words))
+            bottom -= px(8 if line.about.heading else 3)
+        return found
+
+    def _ending(
+        self, words: list[str], most: int, script: tuple[str, float], width: int
+    ) -> list[str]:
+        """Of a sentence its end in so many lines, marked as one; [] if that would say nothing."""
+        letters, scale = self.canvas.letters, self.canvas.scale
+        for first in range(len(words) - most, len(words)):
+            end = " ".join(words[first:])
+            found = letters.wrapped(f"… {end}", *script, scale, width)
+            if len(found) <= most and end.count(" ") + 1 >= FEWEST:
+                return found
+        return []
+
+    def widgets(self) -> list[Widget]:
+        """A control for each line that is seen, the last one first; and the way to the newest."""
+        rows: list[Widget] = [LogRow(self, row) for row in self.rows()]
+        return [*rows, self._newest()] if rows and self.back else rows
+
+    def _newest(self) -> Widget:
+        """In a narrow log its sign has to do, as the title goes first."""
+        px, box, letters, scale = self.canvas.px, self.box, self.canvas.letters, self.canvas.scale
+        _ = self.scene.app.language._
+        words = _("Newest")
+        width = max(px(150), letters.width(words, "button", 19, scale) + px(70))
+        title = letters.width(_("Log"), "heading", TITLE, scale) + px(36)
+        if title + width > box.width:
+            width, words = px(48), ""
+        place = pygame.Rect(0, 0, width, px(36))
+        place.topright = (box.right - px(10), box.y + px(8))
+        icon, tip = "icon.chevron_down", "" if words else _("Newest")
+        return Button(self.canvas, place, words, self.to_end, icon=icon, size=19, tip=tip)
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """Changes whenever the log looks different."""
+        scene = self.scene
+        return len(self.lines), self.back, self.known, scene.words.language.code, scene.past_line
+
+    # --- drawing -------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        """On its dark board; what is new since one's last decision is brighter."""
+        canvas, px, box = self.canvas, self.canvas.px, self.box
+        if box.height < px(LEAST):
+            return
+        rows = self.rows()
+        if len(rows) == len(self.lines):  # no larger than what there is to be read
+            first = rows[-1].box.y if rows else box.bottom
+            box.height, box.y = box.bottom - first + px(TOP), first - px(TOP)
+        canvas.kit.draw(target, "panel.log", box, canvas.scale)
+        title = self.scene.app.language._("Log")
+        at = (box.x + px(18), box.y + px(10))
+        canvas.text(target, title, at, face="heading", size=TITLE, colour="#FFE9B8")
+        for row in rows:
+            self._draw_row(target, row)
+        if len(rows) < len(self.lines):
+            self._draw_bar(target, rows)
+
+    def _draw_bar(self, target: pygame.Surface, rows: list[Row]) -> None:
+        """Where in the log one reads."""
+        px, box = self.canvas.px, self.box
+        track = pygame.Rect(box.right - px(11), box.y + px(TOP), max(3, px(4)), 0)
+        track.height = box.bottom - px(BOTTOM) - track.y
+        count = len(self.lines)
+        height = max(px(24), track.height * len(rows) // count)
+        down = (track.height - height) * (count - self.back - len(rows))
+        thumb = pygame.Rect(track.x, 0, track.width, height)
+        thumb.y = track.y + max(0, down) // max(1, count - len(rows))
+        pygame.draw.rect(target, KNOWN, thumb.clamp(track), border_radius=px(2))
+
+    def _draw_row(self, target: pygame.Surface, row: Row) -> None:
+        canvas, px = self.canvas, self.canvas.px
+        if row.number == self.scene.past_line:
+            veil = pygame.Surface(row.box.size, pygame.SRCALPHA)
+            veil.fill(PAST)
+            target.blit(veil, row.box)
+        new = row.number >= self.known
+        heading = row.line.about.heading
+        face, size = ("heading", HEAD) if heading else ("text", SIZE)
+        colour = NEW if new or heading else KNOWN
+        step = canvas.letters.height(face, size, canvas.scale)
+        x = self.box.x + px(LEFT)
+        for number, words in enumerate(row.words):
+            at = (x, row.box.y + number * step)
+            canvas.text(target, words, at, face=face, size=size, colour=colour)
+        if new:
+            bar = pygame.Rect(row.box.x, row.box.y + px(3), px(3), row.box.height - px(4))
+            pygame.draw.rect(target, MARK, bar)
+        self._draw_picture(target, row)
+
+    def picture_box(self, row: Row) -> pygame.Rect:
+        """The place of a line's picture."""
+        px = self.canvas.px
+        place = pygame.Rect(row.box.x + px(7), row.box.y, px(ICON[0]), px(ICON[1]))
+        return place.move(0, max(0, (min(row.box.height, px(30)) - place.height) // 2))
+
+    def _draw_picture(self, target: pygame.Surface, row: Row) -> None:
+        """What it is about; beside a heading, the symbol of whose turn it is."""
+        canvas, place = self.canvas, self.picture_box(row)
+        if row.line.about.heading:
+            side = min(place.size)
+            chip = pygame.Rect(0, 0, side, side)
+            chip.center = place.center
+            canvas.kit.draw(
+                target, f"chip.{self.scene.table.looks[row.line.seat]}", chip, canvas.scale
+            )
+            return
+        picture = self.picture(row.line, place.size)
+        if picture:
+            target.blit(picture, picture.get_rect(center=place.center))
+
+    def picture(self, line: Line, room: tuple[int, int]) -> pygame.Surface | None:
+        """What a line is about, as large as there is room; None if that has no picture."""
+        sprite, atlas = line.about.sprite, self.scene.board.atlas
+        if sprite.endswith("_"):
+            sprite += str(self.scene.table.looks[line.seat])
+        return self.scene.board.icon(sprite, room) if sprite in atlas else None
+
+
+class LogRow(Widget):
+    """A line as a control: a click shows its moment, a click on the book its rule."""
+
+    def __init__(self, log: Log, row: Row) -> None:
+        super().__init__(log.canvas, row.box)
+        self.log, self.row = log, row
+        self.name, self.rule = f"log {row.number}", row.line.about.rule
+        self._on_book = False
+
+    @property
+    def book(self) -> pygame.Rect:
+        """The book, in the place of the line's picture."""
+        place = self.log.picture_box(self.row)
+        return pygame.Rect(self.box.x, place.y, self.canvas.px(LEFT - 8), place.height)
+
+    def drag(self, at: tuple[int, int]) -> None:
+        self._on_book = self.book.collidepoint(at)
+
+    def activate(self) -> None:
+        on_book, self._on_book = self._on_book, False
+        if on_book:
+            self.log.scene.app.rules(self.rule)
+        else:
+            self.log.scene.look_at(self.row.number)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Only under the mouse or with the focus is there more than the line itself."""
+        if not (self.hovered or self.focused):
+            return
+        kit, px = self.canvas.kit, self.canvas.px
+        pygame.draw.rect(target, MARK, self.box.inflate(px(2), px(4)), max(1, px(2)), px(6))
+        if self.rule:
+            book = self.book
+            pygame.draw.rect(target, kit.colour("paper"), book, border_radius=px(6))
+            sign = book_sign(self.canvas, self.rule, kit.colour("text"), 20)
+            target.blit(sign, sign.get_rect(center=book.center))
+        self.draw_focus(target)

@@ -1,0 +1,217 @@
+"""The line above the board: who does what next, below it why not, and the book's sign beside it."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.kernel.rules import OVER
+from santiago_desktop.stage.controls.tips import book_sign
+from santiago_desktop.stage.controls.widgets import Widget
+from santiago_desktop.stage.input.commands import Command
+
+if TYPE_CHECKING:
+    from santiago_desktop.scenes.table.table import TableScene
+    from santiago_desktop.stage.drawing.canvas import Canvas
+
+LEFT, RIGHT = 320, 308  # design pixels beside it: the panels' column, the corner's buttons
+TOP, ONE, TWO = 8, 54, 84  # where it is; its height with one line and with two
+SIZE, SMALLER, LEAST = 26, 20, 18
+CHIP, SIGN = 38, 88
+COLOUR, COMPLAINT = "#FFF3D6", "#FFD84A"
+READ, STAYS = 1.2, 8.0  # seconds that a complaint is seen at least, and at most
+
+
+class Prompt:
+    """Says who does what next, always at the same place."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.canvas = scene.app.canvas  # written smaller where there is little room
+        self.sign = RuleSign(self)
+        self.notice = self.notice_rule = ""  # why something is not possible, and its rule
+        self._since = 0.0  # seconds since that was said
+        self._key: object = None
+        self._box, self._lines, self._size = pygame.Rect(0, 0, 1, 1), [""], SIZE
+
+    # --- complaints ----------------------------------------------------------------------------
+
+    def complain(self, words: str, rule: str = "") -> None:
+        """Say why something is not possible, with the rule's number."""
+        self.remark(words, rule)
+        self.scene.app.sounds.play("refused")
+
+    def remark(self, words: str, rule: str = "") -> None:
+        """Say something that stays for a while."""
+        self.notice, self.notice_rule, self._since = words, rule, 0.0
+
+    def complain_of(self, barrier: str) -> None:
+        """Say why nothing can be taken back."""
+        _ = self.scene.app.language._
+        reasons = {
+            "start": _("There is nothing to take back."),
+            "chance": _("That can't be taken back: luck has decided since then."),
+            "decision": _("That can't be taken back: somebody else has decided since then."),
+        }
+        self.complain(reasons[barrier])
+
+    def forget(self) -> bool:
+        """No more of that; whether there was something."""
+        before, self.notice, self.notice_rule = self.notice, "", ""
+        return bool(before)
+
+    def read(self) -> bool:
+        """The player goes on: what has been seen long enough is over."""
+        return self._since > READ and self.forget()
+
+    def update(self, seconds: float) -> bool:
+        """A complaint doesn't stay for ever; whether it is over now."""
+        self._since += seconds
+        return self._since > STAYS and self.forget()
+
+    # --- what is said --------------------------------------------------------------------------
+
+    @property
+    def text(self) -> str:
+        """What has to be done."""
+        scene = self.scene
+        if scene.past is not None:
+            return scene.app.language._("An earlier moment of the game")
+        return scene.words.prompt(scene.shown)
+
+    @property
+    def rule(self) -> str:
+        """The rule of the last refusal, or else of what has to be done."""
+        scene = self.scene
+        if scene.past is not None:
+            return ""
+        return self.notice_rule if self.notice else scene.words.rule(scene.shown)
+
+    @property
+    def box(self) -> pygame.Rect:
+        """Its place: as wide as the words, and over the board's middle if it can be."""
+        self._measure()
+        return self._box
+
+    def _measure(self) -> None:
+        canvas = self.scene.app.canvas
+        text, rule, notice = self.text, self.rule, "" if self.scene.past else self.notice
+        key = (text, notice, bool(rule), canvas.size, canvas.scale)
+        if key == self._key:
+            return
+        self._key = key
+        room = canvas.size[0] - canvas.px(LEFT + RIGHT)
+        for factor in (1.0, 0.85, 0.7, 0.0):  # whole words matter more than their size
+            self.canvas = copy(canvas)
+            self.canvas.scale = canvas.scale * max(factor, canvas.least)
+            extra = self.canvas.px(CHIP + 36 + (SIGN if rule else 20))
+            self._lines, self._size = self._broken(text, room - extra, notice)
+            width = max(self._width(line) for line in self._lines)
+            if width <= room - extra:
+                break
+        self._place(min(room, width + extra))
+
+    def _place(self, width: int) -> None:
+        """Over the board's middle, between the column and the corner's buttons."""
+        canvas = self.scene.app.canvas
+        height = self.canvas.px(ONE if len(self._lines) == 1 else TWO)
+        self._box = pygame.Rect(0, canvas.px(TOP), width, height)
+        self._box.centerx = self.scene.board.to_window((1110, 0))[0]
+        self._box.right = min(self._box.right, canvas.size[0] - canvas.px(RIGHT))
+        self._box.left = max(self._box.left, canvas.px(LEFT))
+        self.sign.place(self._box, self.canvas)
+
+    def _width(self, line: str, size: int = 0) -> int:
+        canvas = self.canvas
+        return canvas.letters.width(line, "heading", size or self._size, canvas.scale)
+
+    def _broken(self, text: str, most: int, notice: str) -> tuple[list[str], int]:
+        """One line, smaller if need be; or else two. A complaint is always the second."""
+        if notice:
+            return [text, notice], next(
+                (size for size in (22, 20) if self._width(notice, size) <= most), LEAST
+            )
+        for size in range(SIZE, SMALLER - 1, -1):
+            if self._width(text, size) <= most:
+                return [text], size
+        letters, scale = self.canvas.letters, self.canvas.scale
+        for size in (22, 20, LEAST):
+            lines = letters.balanced(text, "heading", size, scale, most)
+            if len(lines) <= 2:  # noqa: PLR2004 - there is room for two
+                break
+        return [lines[0], " ".join(lines[1:])] if lines[1:] else lines, size
+
+    def draw(self, target: pygame.Surface) -> None:
+        """The board, the symbol of who acts, the words, and the book."""
+        box, shown = self.box, self.scene.shown
+        canvas, px = self.canvas, self.canvas.px
+        canvas.kit.draw(target, "panel.prompt", box, canvas.scale)
+        seat = -1 if shown.phase == OVER else (shown.actor if shown.actor >= 0 else shown.turn)
+        left = box.x + px(22)
+        if seat >= 0:
+            chip = pygame.Rect(0, 0, px(CHIP), px(CHIP))
+            chip.midleft = (box.x + px(12), box.centery)
+            canvas.kit.draw(target, f"chip.{self.scene.table.looks[seat]}", chip, canvas.scale)
+            left = chip.right + px(10)
+        right = self.sign.box.left if self.rule else box.right - px(20)
+        step = canvas.letters.height("heading", self._size, canvas.scale)
+        y = box.centery - step * (len(self._lines) - 1) // 2
+        for number, words in enumerate(self._lines):
+            canvas.text(
+                target,
+                words,
+                ((left + right) // 2, y + number * step),
+                face="heading",
+                size=self._size,
+                colour=COMPLAINT if number and self.notice else COLOUR,
+                anchor="center",
+                width=right - left,
+            )
+
+
+class RuleSign(Widget):
+    """A book with the number of a section: it opens there."""
+
+    name = "rule sign"
+    key = Command.RULES
+
+    def __init__(self, prompt: Prompt) -> None:
+        super().__init__(prompt.scene.app.canvas, pygame.Rect(0, 0, 1, 1))
+        self.prompt = prompt
+
+    @property
+    def tip(self) -> str:
+        """What the section is called."""
+        scene = self.prompt.scene
+        for section in scene.words.rulebook():
+            if section.number == self.prompt.rule:
+                return f"{scene.app.language._('Rules')}: {section.title}"
+        return ""
+
+    @tip.setter
+    def tip(self, words: str) -> None:
+        """It follows from the section alone."""
+
+    def place(self, box: pygame.Rect, canvas: Canvas) -> None:
+        """At the right end of the prompt."""
+        self.canvas = canvas
+        px = self.canvas.px
+        self.box = pygame.Rect(0, 0, px(64), px(38))
+        self.box.midright = (box.right - px(10), box.centery)
+
+    def activate(self) -> None:
+        self.prompt.scene.app.rules(self.prompt.rule)
+
+    def draw(self, target: pygame.Surface) -> None:
+        if not self.prompt.rule:
+            return
+        kit, scale = self.canvas.kit, self.canvas.scale
+        kind = "primary" if self.prompt.notice_rule else "secondary"
+        kit.draw(target, f"button.{kind}.{self.state}", self.box, scale)
+        colour = kit.colour("text_action" if kind == "primary" else "text_second")
+        sign = book_sign(self.canvas, self.prompt.rule, colour, 24)
+        target.blit(sign, sign.get_rect(center=self.box.center))
+        self.draw_focus(target)
+        self.draw_glyph(target, Command.RULES)

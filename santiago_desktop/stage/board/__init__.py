@@ -1,0 +1,1 @@
+"""A board's places, and what moves between them."""

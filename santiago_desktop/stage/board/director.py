@@ -1,0 +1,117 @@
+"""The director shows events one after the other. Its state follows the pictures, not the rules."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Protocol
+
+from santiago_desktop.stage.board.clips import Clip, Wait
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from santiago_desktop.kernel.records import Event
+    from santiago_desktop.kernel.rules import Rules
+    from santiago_desktop.stage.board.clips import Picture
+
+PACE = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
+HURRIED = 0.22  # of the time, after a click
+
+
+class View(Protocol):
+    """What a game's view does for the director."""
+
+    def picture(self, shown: Any) -> Picture:
+        """Everything on the board, as the state has it."""
+
+    def stage(self, event: Event, shown: Any) -> Clip:
+        """What an event looks like, seen from the state before it."""
+
+
+class Director:
+    """Holds the state that is shown, and the events that are still to be."""
+
+    def __init__(
+        self, rules: Rules[Any], view: View, shown: Any, *, sound: Callable[[str], None]
+    ) -> None:
+        self.rules, self.view, self.shown, self.sound = rules, view, shown, sound
+        self.pace = 1.0
+        self.still = False  # reduced motion: nothing moves, but there is time to read
+        self.told: Callable[[Event, Any], None] = lambda *_: None
+        self._waiting: deque[Event] = deque()
+        self._clip: Clip | None = None
+        self._passed = 0.0
+        self._hurried = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is something left to show."""
+        return self._clip is not None or bool(self._waiting)
+
+    def reset(self, shown: Any) -> None:
+        """Show another state at once, as after an undo."""
+        self._waiting.clear()
+        self._clip = None
+        self._hurried = False
+        self.shown = shown
+
+    def tell(self, events: Iterable[Event]) -> None:
+        """Show these events after those that are waiting."""
+        self._waiting.extend(events)
+
+    def hurry(self) -> None:
+        """The first time quicker, the second time all at once."""
+        if self._hurried:
+            self.skip()
+        self._hurried = True
+
+    def skip(self) -> None:
+        """Show what comes out of it all."""
+        while self.busy:
+            self._finish()
+        self._hurried = False
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; whether the picture changed."""
+        if not self.busy:
+            return False
+        left = seconds
+        while self.busy and left >= 0:
+            clip = self._begin()
+            length = clip.length * self.pace * (HURRIED if self._hurried else 1)
+            if self._passed + left < length:
+                self._passed += left
+                return True
+            left -= max(0.0, length - self._passed)
+            self._finish()
+        if not self.busy:
+            self._hurried = False
+        return True
+
+    def _begin(self) -> Clip:
+        if self._clip is None:
+            clip = self.view.stage(self._waiting[0], self.shown)
+            if clip.sound and self.pace:
+                self.sound(clip.sound)
+            self._clip = Wait(min(clip.length, 0.4)) if self.still else clip
+            self._passed = 0.0
+        return self._clip
+
+    def _finish(self) -> None:
+        """The clip is over: now the numbers change."""
+        event = self._waiting.popleft()
+        self._clip = None
+        self._passed = 0.0
+        self.rules.fold(self.shown, event)
+        self.told(event, self.shown)
+
+    def picture(self) -> tuple[Picture, set[str]]:
+        """Everything on the board at this moment, and the names of what moves."""
+        picture = self.view.picture(self.shown)
+        if self._clip is None:
+            return picture, set()
+        resting = {key: replace(item) for key, item in picture.items()}
+        scale = self.pace * (HURRIED if self._hurried else 1)
+        self._clip.bend(picture, self._passed / scale if scale else self._clip.length)
+        return picture, {key for key, item in picture.items() if item != resting.get(key)}

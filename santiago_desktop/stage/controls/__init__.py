@@ -1,0 +1,1 @@
+"""What one clicks, types into and scrolls."""

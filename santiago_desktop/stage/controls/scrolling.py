@@ -1,0 +1,142 @@
+"""A panel whose controls may be longer than its window: wheel, bar, keys and focus move it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.stage.controls.widgets import Panel, Widget
+from santiago_desktop.stage.input.commands import Command
+
+if TYPE_CHECKING:
+    from santiago_desktop.stage.drawing.canvas import Canvas
+
+NOTCH = 90  # design pixels for a notch of the wheel
+BAR = 18
+SMALLEST_THUMB = 48
+
+
+class Bar(Widget):
+    """The scroll bar."""
+
+    focusable = False
+
+    def __init__(self, canvas: Canvas, panel: ScrollPanel) -> None:
+        view = panel.view
+        box = pygame.Rect(0, view.y, canvas.px(BAR), view.height)
+        box.right = view.right
+        super().__init__(canvas, box)
+        self.panel = panel
+
+    def thumb(self) -> pygame.Rect:
+        """The part that stands for what is seen."""
+        share = self.box.height / max(1, self.panel.length)
+        height = max(self.canvas.px(SMALLEST_THUMB), round(self.box.height * share))
+        way = self.box.height - height
+        down = round(way * self.panel.offset / max(1, self.panel.furthest))
+        return pygame.Rect(self.box.x, self.box.y + down, self.box.width, height)
+
+    def drag(self, at: tuple[int, int]) -> None:
+        """The thumb's middle follows the mouse."""
+        height = self.thumb().height
+        way = max(1, self.box.height - height)
+        share = (at[1] - self.box.y - height / 2) / way
+        self.panel.scroll_to(round(share * self.panel.furthest))
+
+    def draw(self, target: pygame.Surface) -> None:
+        kit, scale = self.canvas.kit, self.canvas.scale
+        kit.draw(target, "scroll.track", self.box, scale)
+        state = "pressed" if self.pressed else ("hover" if self.hovered else "normal")
+        kit.draw(target, f"scroll.thumb.{state}", self.thumb(), scale)
+
+
+class ScrollPanel(Panel):
+    """Controls that stay, and controls that roll in a window of their own."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        super().__init__()
+        self.canvas = canvas
+        self.view = pygame.Rect(0, 0, 0, 0)
+        self.rolling: list[Widget] = []
+        self.length = self.offset = 0
+        self.bar: Bar | None = None
+
+    @property
+    def furthest(self) -> int:
+        """How far it can be scrolled."""
+        return max(0, self.length - self.view.height)
+
+    def show_rolling(
+        self, fixed: list[Widget], rolling: list[Widget], view: pygame.Rect, length: int
+    ) -> None:
+        """Other controls; those that roll are laid out from the top of the window on."""
+        self.view, self.rolling, self.length = view, rolling, length
+        offset, self.offset = min(self.offset, self.furthest), 0
+        self.bar = Bar(self.canvas, self) if self.furthest else None
+        self.scroll_to(offset)
+        self.show([*rolling, *fixed])
+
+    def scroll_to(self, offset: int) -> bool:
+        """Roll to a place; whether anything moved."""
+        offset = max(0, min(self.furthest, offset))
+        moved = self.offset - offset
+        self.offset = offset
+        for widget in self.rolling:
+            widget.box.y += moved
+        return bool(moved)
+
+    def scroll(self, notches: float) -> bool:
+        """Roll by notches of the wheel, down where they are positive."""
+        return self.scroll_to(self.offset + round(notches * self.canvas.px(NOTCH)))
+
+    def reveal(self, box: pygame.Rect) -> None:
+        """Roll until a box is seen."""
+        room = self.canvas.px(16)
+        if box.bottom > self.view.bottom - room:
+            self.scroll_to(self.offset + box.bottom - self.view.bottom + room)
+        if box.top < self.view.top + room:
+            self.scroll_to(self.offset + box.top - self.view.top - room)
+
+    def set_focus(self, widget: Widget | None) -> None:
+        super().set_focus(widget)
+        if widget in self.rolling and widget:
+            self.reveal(widget.box)
+
+    def at(self, place: tuple[int, int]) -> Widget | None:
+        if self.bar and self.bar.box.collidepoint(place):
+            return self.bar
+        found = super().at(place)
+        if found in self.rolling and not self.view.collidepoint(place):
+            return None
+        return found
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEWHEEL:
+            return self.scroll(-event.y)
+        return super().handle(event)
+
+    def command(self, command: Command) -> bool:
+        if super().command(command):
+            return True
+        page = self.view.height / max(1, self.canvas.px(NOTCH)) * 0.9
+        ways = {
+            Command.PAGE_UP: -page,
+            Command.PAGE_DOWN: page,
+            Command.UP: -1.0,
+            Command.DOWN: 1.0,
+        }
+        return command in ways and self.scroll(ways[command])
+
+    def draw(self, target: pygame.Surface) -> None:
+        fixed = [each for each in self.widgets if each not in self.rolling]
+        before = target.get_clip()
+        target.set_clip(self.view.clip(before) if before else self.view)
+        for widget in self.rolling:
+            if widget.box.colliderect(self.view):
+                widget.draw(target)
+        target.set_clip(before)
+        for widget in fixed:
+            widget.draw(target)
+        if self.bar:
+            self.bar.draw(target)

@@ -1,0 +1,363 @@
+"""Controls: labels and buttons; and walking the focus among controls of all kinds.
+
+They are our own because the art is nine-patches at any scale, because keyboard and gamepad walk
+through controls and board alike, and because a toolkit would cost a third of the start-up.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.stage.input.commands import GLYPHS, Command
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from santiago_desktop.stage.drawing.canvas import Canvas
+
+GLYPH = 30  # a gamepad's button at a control's corner, in design pixels
+
+
+class Widget:
+    """A control in a box of window pixels."""
+
+    focusable = True
+    takes_text = False  # typing goes to it; a click leaves the focus there
+    name = ""  # by which the focus finds it again when controls are laid out anew
+    rule = ""  # the section of the rulebook that tells more
+    key: Command | None = None  # the command that does the same
+    ring = 3  # design pixels between it and the ring of the focus
+
+    def __init__(self, canvas: Canvas, box: pygame.Rect, *, label: str = "", tip: str = "") -> None:
+        self.canvas, self.label, self.tip = canvas, label, tip
+        self.box = box.copy()  # it may roll: no other control's box moves with it
+        self.enabled = True
+        self.hovered = self.pressed = self.focused = False
+
+    @property
+    def state(self) -> str:
+        """Which of its pictures it shows."""
+        if not self.enabled:
+            return "disabled"
+        if self.pressed:
+            return "pressed"
+        return "hover" if self.hovered else "normal"
+
+    def covers(self, place: tuple[int, int]) -> bool:
+        """Whether the mouse is on it there."""
+        return self.box.collidepoint(place)
+
+    def activate(self) -> None:
+        """It was clicked or confirmed."""
+
+    def adjust(self, step: int) -> bool:
+        """Left or right was pressed on it; whether it uses that."""
+        del step
+        return False
+
+    def type(self, event: pygame.event.Event) -> bool:
+        """A key was pressed while it has the focus; whether it uses that."""
+        del event
+        return False
+
+    def drag(self, at: tuple[int, int]) -> None:
+        """The mouse moves while it is pressed."""
+
+    def arrive(self) -> None:
+        """The focus has come here."""
+
+    def resume(self, old: Widget) -> None:
+        """It takes the place of the same control that was laid out before."""
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw."""
+        raise NotImplementedError
+
+    def draw_focus(self, target: pygame.Surface) -> None:
+        """The ring around what the keyboard would press."""
+        if self.focused:
+            pad = self.canvas.px(self.ring)
+            ring = self.box.inflate(2 * pad, 2 * pad)
+            self.canvas.kit.draw(target, "focus.ring", ring, self.canvas.scale)
+            if self.key is None:
+                self.draw_glyph(target, Command.CONFIRM)
+
+    def draw_glyph(self, target: pygame.Surface, command: Command) -> None:
+        """The gamepad's button for it, at its corner, while a gamepad is used."""
+        if not self.canvas.pad or command not in GLYPHS:
+            return
+        side = self.canvas.px(GLYPH)
+        disc = pygame.Rect(0, 0, side, side)
+        inside = side // 5 if self.box.width > 3 * side else -side // 6  # small ones stay legible
+        disc.center = (self.box.right - inside, self.box.bottom - abs(inside))
+        disc.clamp_ip(self.canvas.rect)
+        kit = self.canvas.kit
+        pygame.draw.circle(target, kit.colour("focus_edge"), disc.center, side // 2 + 1)
+        kit.icon(target, GLYPHS[command], disc, kit.colour("text_light"))
+
+
+class Label(Widget):
+    """Text that can't be pressed."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        box: pygame.Rect,
+        label: str,
+        *,
+        face: str = "text",
+        size: float = 20,
+        colour: str = "",
+        anchor: str = "midleft",
+    ) -> None:
+        super().__init__(canvas, box, label=label)
+        self.face, self.size, self.colour, self.anchor = face, size, colour, anchor
+
+    def draw(self, target: pygame.Surface) -> None:
+        self.canvas.text(
+            target,
+            self.label,
+            getattr(self.box, self.anchor),
+            face=self.face,
+            size=self.size,
+            colour=self.colour or self.canvas.kit.colour("text"),
+            anchor=self.anchor,
+            width=self.box.width,
+        )
+
+
+class Button(Widget):
+    """A button with a text, an icon, or both."""
+
+    face = "button"
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        box: pygame.Rect,
+        label: str,
+        action: Callable[[], object],
+        *,
+        kind: str = "secondary",
+        icon: str = "",
+        tip: str = "",
+        size: float = 24,
+        key: Command | None = None,
+    ) -> None:
+        super().__init__(canvas, box, label=label, tip=tip)
+        self.action, self.kind, self.icon, self.size, self.key = action, kind, icon, size, key
+
+    def activate(self) -> None:
+        if self.enabled:
+            self.action()
+
+    def draw(self, target: pygame.Surface) -> None:
+        kit, canvas = self.canvas.kit, self.canvas
+        box = self.box.move(0, canvas.px(2) if self.state == "pressed" else 0)
+        kit.draw(target, f"button.{self.kind}.{self.state}", box, canvas.scale)
+        colour = self.colour
+        if self.icon:
+            side = canvas.px(30) if self.label else round(min(box.size) * 0.56)
+            place = pygame.Rect(0, 0, side, side)
+            place.center = box.center
+            if self.label:
+                place.midleft = (box.x + canvas.px(18), box.centery)
+            kit.icon(target, self.icon, place, colour)
+        if self.label:
+            left = canvas.px(54 if self.icon else 14)
+            middle = (box.centerx + (left - canvas.px(14)) // 2, box.centery)
+            canvas.text(
+                target,
+                self.label,
+                middle,
+                face=self.face,
+                size=self.size,
+                colour=colour,
+                anchor="center",
+                width=box.width - left - canvas.px(14),
+            )
+        self.draw_focus(target)
+        if self.key and self.enabled:
+            self.draw_glyph(target, self.key)
+
+    @property
+    def colour(self) -> str:
+        """Of text and icon."""
+        kit = self.canvas.kit
+        if not self.enabled:
+            return kit.colour("text_muted")
+        light = self.kind.endswith(("primary", "danger"))
+        return kit.colour("text_action" if light else "text_second")
+
+
+class Panel:
+    """Controls on a screen, with the focus that walks among them."""
+
+    def __init__(self) -> None:
+        self.widgets: list[Widget] = []
+        self.focus: Widget | None = None
+        self._held: Widget | None = None
+        self._mouse = (-1, -1)
+
+    def show(self, widgets: list[Widget]) -> None:
+        """Other controls; the focus stays where it was, if it can."""
+        old, place = self.focus, -1
+        if old in self.reachable():
+            place = self.reachable().index(old)
+        self.widgets = widgets
+        if self._held not in widgets:
+            self._held = None
+        self.focus = None
+        if old and place >= 0 and self.reachable():
+            self.set_focus(self._again(old, place))
+            if self.focus and self.focus.name == old.name:
+                self.focus.resume(old)
+        self._hover(self._mouse)
+
+    def _again(self, old: Widget, place: int) -> Widget:
+        """The control of the same name, or else the one at the same place."""
+        reachable = self.reachable()
+        for widget in reachable:
+            if old.name and widget.name == old.name:
+                return widget
+        return reachable[min(place, len(reachable) - 1)]
+
+    @property
+    def held(self) -> bool:
+        """Whether the mouse is pressed on a control that can be used."""
+        return self._held is not None and self._held.enabled
+
+    def reachable(self) -> list[Widget]:
+        """The controls that the focus can come to."""
+        return [each for each in self.widgets if each.focusable and each.enabled]
+
+    def set_focus(self, widget: Widget | None) -> None:
+        """Move the focus."""
+        if widget is self.focus:
+            return
+        if self.focus:
+            self.focus.focused = False
+        self.focus = widget
+        if widget:
+            widget.focused = True
+            widget.arrive()
+
+    def at(self, place: tuple[int, int]) -> Widget | None:
+        """The control under the mouse."""
+        for widget in reversed(self.widgets):
+            if widget.focusable and widget.covers(place):
+                return widget
+        return None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The mouse, and typing."""
+        if event.type == pygame.MOUSEMOTION:
+            self._mouse = event.pos
+            return self._hover(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._press(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._release(event.pos)
+        if event.type in (pygame.TEXTINPUT, pygame.KEYDOWN) and self.focus:
+            return self.focus.type(event)
+        return False
+
+    def _hover(self, place: tuple[int, int]) -> bool:
+        if self._held:
+            self._held.drag(place)
+            return True
+        under = self.at(place)
+        changed = False
+        for widget in self.widgets:
+            hovered = widget is under
+            changed = changed or widget.hovered != hovered
+            widget.hovered = hovered
+        return changed
+
+    def _press(self, place: tuple[int, int]) -> bool:
+        self._held = self.at(place)
+        self.set_focus(self._held if self._held and self._held.takes_text else None)
+        if self._held and self._held.enabled:
+            self._held.pressed = True
+            self._held.drag(place)
+        return self._held is not None
+
+    def _release(self, place: tuple[int, int]) -> bool:
+        held, self._held = self._held, None
+        if held is None:
+            return False
+        held.pressed = False
+        if held.covers(place) and held.enabled:
+            held.activate()
+        return True
+
+    def leave_mouse(self) -> None:
+        """The keyboard is used: what lies under the mouse counts again when the mouse moves."""
+        for widget in self.widgets:
+            widget.hovered = False
+        self._mouse = (-1, -1)
+
+    def command(self, command: Command) -> bool:
+        """The keyboard and the gamepad."""
+        self.leave_mouse()
+        if command in (Command.NEXT, Command.PREVIOUS):
+            return self.walk(1 if command is Command.NEXT else -1)
+        if command is Command.CONFIRM and self.focus:
+            self.focus.activate()
+            return True
+        sideways = {Command.LEFT: -1, Command.RIGHT: 1}
+        if self.focus and command in sideways and self.focus.adjust(sideways[command]):
+            return True
+        if command in DIRECTIONS:
+            return self.steer(DIRECTIONS[command])
+        return False
+
+    def walk(self, step: int) -> bool:
+        """The next control in order."""
+        reachable = self.reachable()
+        if not reachable:
+            return False
+        place = reachable.index(self.focus) if self.focus in reachable else (-1 if step > 0 else 0)
+        self.set_focus(reachable[(place + step) % len(reachable)])
+        return True
+
+    def steer(self, way: tuple[int, int]) -> bool:
+        """The nearest control in a direction."""
+        if self.focus is None:
+            return self.walk(1)
+        found = nearest(self.focus.box, [w.box for w in self.reachable()], way)
+        if found is not None:
+            self.set_focus(self.reachable()[found])
+        return found is not None
+
+    def draw(self, target: pygame.Surface) -> None:
+        """All controls, the focused one last."""
+        for widget in self.widgets:
+            if not widget.focused:
+                widget.draw(target)
+        if self.focus in self.widgets and self.focus:
+            self.focus.draw(target)
+
+
+DIRECTIONS = {
+    Command.UP: (0, -1),
+    Command.DOWN: (0, 1),
+    Command.LEFT: (-1, 0),
+    Command.RIGHT: (1, 0),
+}
+
+
+def nearest(here: pygame.Rect, boxes: Sequence[pygame.Rect], way: tuple[int, int]) -> int | None:
+    """The box that lies best in a direction: near, and not far aside."""
+    best, found = float("inf"), None
+    for number, box in enumerate(boxes):
+        dx, dy = box.centerx - here.centerx, box.centery - here.centery
+        ahead = dx * way[0] + dy * way[1]
+        aside = abs(dx * way[1]) + abs(dy * way[0])
+        if ahead > 0 and ahead + 2.5 * aside < best:
+            best, found = ahead + 2.5 * aside, number
+    return found

@@ -1,0 +1,1 @@
+"""What keys, buttons and sticks mean."""

@@ -1,0 +1,198 @@
+"""Commands: what keys and gamepad buttons mean. Bindings can be changed."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from santiago_desktop.stage.input.key_names import named
+
+if TYPE_CHECKING:
+    from santiago_desktop.system.language import Language
+
+
+class Command(Enum):
+    """What the player wants, whatever was pressed."""
+
+    CONFIRM = "confirm"
+    BACK = "back"
+    NEXT = "next"
+    PREVIOUS = "previous"
+    UP = "up"
+    DOWN = "down"
+    LEFT = "left"
+    RIGHT = "right"
+    UNDO = "undo"
+    RESTART = "restart"
+    HINT = "hint"
+    MENU = "menu"
+    LOG = "log"
+    RULES = "rules"
+    PEEK = "peek"
+    HURRY = "hurry"
+    MUTE = "mute"
+    FULLSCREEN = "fullscreen"
+    PAGE_UP = "page up"
+    PAGE_DOWN = "page down"
+
+
+KEYS = {
+    Command.CONFIRM: ("return", "space"),
+    Command.BACK: ("escape",),
+    Command.NEXT: ("tab",),
+    Command.PREVIOUS: ("shift+tab",),
+    Command.UP: ("up",),
+    Command.DOWN: ("down",),
+    Command.LEFT: ("left",),
+    Command.RIGHT: ("right",),
+    Command.UNDO: ("ctrl+z", "backspace"),
+    Command.RESTART: ("ctrl+r",),
+    Command.HINT: ("h",),
+    Command.MENU: ("m", "f10"),
+    Command.LOG: ("l",),
+    Command.RULES: ("f1",),
+    Command.PEEK: ("p",),
+    Command.HURRY: ("f",),
+    Command.MUTE: ("ctrl+m",),
+    Command.FULLSCREEN: ("f11", "alt+return"),
+    Command.PAGE_UP: ("page up",),
+    Command.PAGE_DOWN: ("page down",),
+}
+BUTTONS = {
+    Command.CONFIRM: pygame.CONTROLLER_BUTTON_A,
+    Command.BACK: pygame.CONTROLLER_BUTTON_B,
+    Command.UNDO: pygame.CONTROLLER_BUTTON_X,
+    Command.HINT: pygame.CONTROLLER_BUTTON_Y,
+    Command.PREVIOUS: pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
+    Command.NEXT: pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
+    Command.MENU: pygame.CONTROLLER_BUTTON_START,
+    Command.LOG: pygame.CONTROLLER_BUTTON_BACK,
+    Command.PEEK: pygame.CONTROLLER_BUTTON_LEFTSTICK,
+    Command.RULES: pygame.CONTROLLER_BUTTON_RIGHTSTICK,
+    Command.UP: pygame.CONTROLLER_BUTTON_DPAD_UP,
+    Command.DOWN: pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+    Command.LEFT: pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    Command.RIGHT: pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+}
+GLYPHS = {
+    Command.CONFIRM: "pad.a",
+    Command.BACK: "pad.b",
+    Command.UNDO: "pad.x",
+    Command.HINT: "pad.y",
+    Command.PREVIOUS: "pad.lb",
+    Command.NEXT: "pad.rb",
+    Command.MENU: "pad.start",
+    Command.LOG: "pad.back",
+    Command.PEEK: "pad.stick_l",
+    Command.RULES: "pad.stick_r",
+    Command.UP: "pad.dpad_up",
+    Command.DOWN: "pad.dpad_down",
+    Command.LEFT: "pad.dpad_left",
+    Command.RIGHT: "pad.dpad_right",
+}
+MODIFIERS = (("ctrl", pygame.KMOD_CTRL), ("alt", pygame.KMOD_ALT), ("shift", pygame.KMOD_SHIFT))
+DEAD_ZONE = 0.55  # of a stick's way
+
+
+def key_text(key: int, modifiers: int) -> str:
+    """A pressed key as bindings write it."""
+    held = [name for name, mask in MODIFIERS if modifiers & mask]
+    return "+".join((*held, pygame.key.name(key)))
+
+
+class Pressed(NamedTuple):
+    """A command, and whether it is pressed or let go."""
+
+    command: Command
+    down: bool
+
+
+class Sign(NamedTuple):
+    """How a command's key or button is shown: a gamepad's glyph, or else the key's name."""
+
+    glyph: str = ""
+    words: str = ""
+
+
+class Input:
+    """Turns the events of keyboard and gamepad into commands."""
+
+    def __init__(self, keys: dict[Command, tuple[str, ...]] | None = None) -> None:
+        self.bind(keys or KEYS)
+        self.pad_used = False
+        self._stick: Command | None = None
+        self._pads: list[object] = []
+
+    def bind(self, keys: dict[Command, tuple[str, ...]]) -> None:
+        """Other keys."""
+        self.keys = keys
+        self._by_key = {text: command for command, texts in keys.items() for text in texts}
+
+    def connect(self) -> None:
+        """Take hold of the gamepads that are there."""
+        from pygame._sdl2 import controller  # noqa: PLC0415 - SDL's mapped gamepads
+
+        if not controller.get_init():
+            controller.init()
+        found = range(controller.get_count())
+        self._pads = [controller.Controller(i) for i in found if controller.is_controller(i)]
+
+    def watch(self, event: pygame.event.Event) -> None:
+        """Notice which device is used, also where a scene uses the event itself."""
+        if event.type == pygame.CONTROLLERBUTTONDOWN:
+            self.pad_used = True
+        elif event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            self.pad_used = False
+
+    def read(self, event: pygame.event.Event) -> Pressed | None:
+        """The command of an event."""
+        self.watch(event)
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            return self._key(event)
+        if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            return self._button(event)
+        if event.type == pygame.CONTROLLERAXISMOTION:
+            return self._axis(event)
+        if event.type in (pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED):
+            self.connect()
+        return None
+
+    def _key(self, event: pygame.event.Event) -> Pressed | None:
+        command = self._by_key.get(key_text(event.key, event.mod))
+        if command is None and event.type == pygame.KEYUP:
+            command = self._by_key.get(pygame.key.name(event.key))
+        return Pressed(command, event.type == pygame.KEYDOWN) if command else None
+
+    def _button(self, event: pygame.event.Event) -> Pressed | None:
+        for command, button in BUTTONS.items():
+            if button == event.button:
+                return Pressed(command, event.type == pygame.CONTROLLERBUTTONDOWN)
+        return None
+
+    def _axis(self, event: pygame.event.Event) -> Pressed | None:
+        """A stick that is pushed far is one press of a direction."""
+        ways = {
+            pygame.CONTROLLER_AXIS_LEFTX: (Command.LEFT, Command.RIGHT),
+            pygame.CONTROLLER_AXIS_LEFTY: (Command.UP, Command.DOWN),
+        }
+        if event.axis not in ways:
+            return None
+        value = event.value / 32768 if isinstance(event.value, int) else event.value
+        if abs(value) < DEAD_ZONE:
+            if self._stick in ways[event.axis]:
+                self._stick = None
+            return None
+        way = ways[event.axis][value > 0]
+        if way is self._stick:
+            return None
+        self._stick, self.pad_used = way, True
+        return Pressed(way, down=True)
+
+    def sign(self, command: Command, language: Language) -> Sign | None:
+        """The key of a command, or the button where a gamepad was used last; None without one."""
+        if self.pad_used:
+            return Sign(glyph=GLYPHS[command]) if command in GLYPHS else None
+        keys = self.keys.get(command)
+        return Sign(words=named(keys[0], language)) if keys else None

@@ -1,0 +1,1 @@
+"""Files, settings, languages, processes: the machine the program runs on."""

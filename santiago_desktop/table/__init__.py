@@ -1,0 +1,1 @@
+"""A table at which a game is played: seats, files, hints and chances."""

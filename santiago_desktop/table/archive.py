@@ -1,0 +1,149 @@
+"""The folder of saved games: looked through, renamed, thrown away and brought back."""
+
+from __future__ import annotations
+
+import shutil
+from typing import TYPE_CHECKING, NamedTuple
+
+from santiago_desktop.kernel.checks import Fault
+from santiago_desktop.system import paths
+from santiago_desktop.table import journal
+from santiago_desktop.table.locks import Claim
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from santiago_desktop.table.table import Table
+
+TRASH = "trash"
+FORBIDDEN = set('<>:"/\\|?*')
+LONGEST_STEM = 80
+
+
+class Saved(NamedTuple):
+    """A file: its game, or what is wrong with it."""
+
+    path: Path
+    when: float  # seconds since 1970
+    table: Table | None
+    fault: str = ""
+    key: str = ""  # of the moment at which it stands
+
+    @property
+    def title(self) -> str:
+        """The name that somebody gave it; "" while it has the one that the program gave."""
+        stem = self.path.stem
+        game = self.table.card.id if self.table else ""
+        return "" if game and stem.startswith(f"{game}-") else stem
+
+
+class Archive:
+    """All that can be done with the files; every fault is one sentence."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.thrown: list[Path] = []  # the last one last
+
+    def paths(self) -> list[Path]:
+        """All saved games, the newest first."""
+        return journal.files(self.folder)
+
+    def look(self, path: Path) -> Saved:
+        """What is in a file."""
+        try:
+            when = path.stat().st_mtime
+            table, lines = journal.read(path, torn=True)
+        except (Fault, paths.UnreadableFile, OSError) as error:
+            return Saved(path, path.stat().st_mtime if path.exists() else 0.0, None, str(error))
+        return Saved(path, when, table, key=lines.hash)
+
+    def rename(self, path: Path, name: str) -> str:
+        """Another name for a file; what stops it."""
+        name = name.strip()
+        if not name or len(name) > LONGEST_STEM or set(name) & FORBIDDEN or name.startswith("."):
+            return "name"
+        target = path.with_name(name + journal.SUFFIX)
+        if target == path:
+            return ""
+        if target.exists():
+            return "taken"
+        return _alone(path, lambda: path.rename(target))
+
+    def throw_away(self, path: Path) -> str:
+        """Into the trash, from where it can come back; what stops it."""
+        target = _free(self.folder / TRASH / path.name)
+
+        def move() -> None:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            path.rename(target)
+
+        complaint = _alone(path, move)
+        if not complaint:
+            self.thrown.append(target)
+        return complaint
+
+    def bring_back(self) -> str:
+        """What was thrown away last, back to its place; what stops it."""
+        target = _free(self.folder / self.thrown[-1].name)
+        complaint = _done(lambda: self.thrown[-1].rename(target))
+        if not complaint:
+            self.thrown.pop()
+        return complaint
+
+    def forget(self) -> None:
+        """Empty the trash."""
+        self.thrown.clear()
+        shutil.rmtree(self.folder / TRASH, ignore_errors=True)
+
+    def write_out(self, path: Path, target: Path) -> str:
+        """A copy elsewhere; nothing that is there is written over."""
+        if target.is_dir():
+            target /= path.name
+        if target.exists():
+            return "taken"
+        return _done(lambda: shutil.copyfile(path, target))
+
+    def take_in(self, source: Path) -> tuple[Path, str]:
+        """A copy from elsewhere, if it is a saved game; where it is, and what stops it."""
+        if not source.is_file():
+            return source, "missing"
+        found = self.look(source)
+        if found.fault or source.parent.resolve() == self.folder.resolve():
+            return source, found.fault
+        target = _free(self.folder / (source.stem + journal.SUFFIX))
+
+        def copy() -> None:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(source, target)
+
+        return target, _done(copy)
+
+
+def _free(path: Path) -> Path:
+    """The path, or one beside it that is not taken."""
+    number, free = 1, path
+    while free.exists():
+        number += 1
+        free = path.with_name(f"{path.stem} {number}{path.suffix}")
+    return free
+
+
+def _alone(path: Path, act: Callable[[], object]) -> str:
+    """Do it with a file that no other program has open; what stopped it."""
+    try:
+        claim = Claim(path)
+    except Fault as fault:
+        return str(fault)
+    complaint = _done(act)
+    claim.release()
+    return complaint
+
+
+def _done(act: Callable[[], object]) -> str:
+    """Do it; what stopped it."""
+    try:
+        act()
+    except OSError as error:
+        return error.strerror or str(error)
+    return ""

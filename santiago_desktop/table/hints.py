@@ -1,0 +1,165 @@
+"""Advice for a person who is to move: the best moves, what they promise, and why.
+
+What a computer player thinks (`Player.advise`) becomes rows that can be shown or read aloud. It
+is asked what the seat may know and no more.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from santiago_desktop.contract.words import capital
+from santiago_desktop.kernel.luck import KeyedDraw
+from santiago_desktop.kernel.rules import OVER
+from santiago_desktop.players.reasons import merits
+from santiago_desktop.players.thinking import Question
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from santiago_desktop.contract.card import Card
+    from santiago_desktop.contract.words import Wording
+    from santiago_desktop.kernel.records import Action
+    from santiago_desktop.players.search import Advice
+    from santiago_desktop.table.table import Table
+
+SHOWN = 3  # moves
+LONGEST_WAIT = 700  # milliseconds of thought; nobody likes to wait for a hint
+FINE = 40  # parts of the judge's spread: what differs by less is not worth a word
+
+
+class Step(NamedTuple):
+    """One action of a turn, the state before it, and what it is called."""
+
+    action: Action
+    before: Any
+    label: str
+
+
+class Move(NamedTuple):
+    """A turn that could be played, what it promises, and why it is good."""
+
+    steps: list[Step]
+    chance: float
+    points: int
+    why: str
+
+    @property
+    def rest(self) -> list[str]:
+        """What follows its first action, in the midst of a sentence."""
+        return [step.label[:1].lower() + step.label[1:] for step in self.steps[1:]]
+
+    @property
+    def percent(self) -> int:
+        """The chance of victory."""
+        return percent(self.chance)
+
+
+def percent(chance: float) -> int:
+    """A chance as it is shown."""
+    return round(100 * chance)
+
+
+def question(table: Table) -> Question:
+    """What a computer player is asked for the person who is to move."""
+    match = table.match
+    actor = match.state.actor
+    seen = match.rules.mask(match.state, actor)
+    label = f"seat {actor} is advised {len(match.log)}"
+    return Question("advise", table.card.id, seen, actor, match.seed, label, ms=LONGEST_WAIT)
+
+
+class Adviser:
+    """Turns an answer into moves with words."""
+
+    def __init__(self, card: Card, words: Wording, asked: Question, answer: list[Advice]) -> None:
+        """The answer to a question, and in whose words it is told."""
+        self.card, self.words, self.asked, self.answer = card, words, asked, answer
+        self.rules = card.rules()
+        self.least = card.judge().spread / FINE
+
+    def moves(self) -> list[Move]:
+        """The best ones."""
+        best = self.different()
+        return [
+            Move(self.steps(each), each.chance, round(each.points), self._why(best, number))
+            for number, each in enumerate(best[:SHOWN])
+        ]
+
+    def different(self) -> list[Advice]:
+        """The best ones and one more, without those that do the same in another order."""
+        found: list[Advice] = []
+        known: list[Any] = []
+        for advice in self.answer:
+            outcome = percent(advice.chance), self._aspects(advice)
+            if outcome not in known:
+                known.append(outcome)
+                found.append(advice)
+            if len(found) > SHOWN:
+                break
+        return found
+
+    def steps(self, advice: Advice) -> list[Step]:
+        """The actions of its turn."""
+        asked = self.asked
+        s = self.rules.imagine(asked.seen, asked.seat, KeyedDraw(asked.seed, asked.label))
+        steps = []
+        for action in advice.path:
+            steps.append(Step(action, s.copy(), capital(self.words.brief(action, s))))
+            self.rules.play(s, action)
+        return steps
+
+    def found(self, action: Action) -> Advice | None:
+        """What was thought of a first action; None if nothing was."""
+        return next((each for each in self.answer if each.path[0] == action), None)
+
+    def cost(self, action: Action) -> int:
+        """By how many percentage points an action's chance is below the best one's."""
+        found = self.found(action)
+        return percent(self.answer[0].chance) - percent(found.chance) if found else 0
+
+    def against(self, action: Action) -> str:
+        """Why the best move is better than an action."""
+        found = self.found(action)
+        return self.compared(self.answer[0], found) if found else ""
+
+    def _why(self, best: list[Advice], number: int) -> str:
+        """What a move has that the next best lacks, or the last one that the best lacks."""
+        advice, others = best[number], best[number + 1 :] or best[:number]
+        if not others:
+            _ = self.words._
+            alone = len(self.answer) == 1
+            return _("There is no other move.") if alone else _("All other moves come to the same.")
+        return self.compared(advice, others[0])
+
+    def compared(self, advice: Advice, other: Advice) -> str:
+        """What a move has that another lacks."""
+        _ = self.words._
+        if advice.state.phase == OVER and advice.chance == 1 > other.chance:
+            return _("It wins the game.")
+        found = merits(self._aspects(advice), self._aspects(other), self.least)
+        if found:
+            return self.words.why(found, advice.state)
+        here, there = percent(advice.chance), percent(other.chance)
+        if here > there:
+            text = _("What comes after it promises more: {here} % in place of {there} %.")
+            return text.format(here=here, there=there)
+        return _("Others are as good.") if here == there else _("The best move promises more.")
+
+    def _aspects(self, advice: Advice) -> Any:
+        return self.card.aspects(self.asked.seen, advice.state, self.asked.seat)
+
+
+def told(words: Wording, moves: Sequence[Move], legal: list[Action]) -> list[str]:
+    """Moves as sentences to be read aloud, each with the number that plays its first action."""
+    text = words._("{number}. {move}: {percent} % chance of victory, holdings: {points}. {why}")
+    return [
+        text.format(
+            number=legal.index(move.steps[0].action) + 1,
+            move="; ".join([move.steps[0].label, *move.rest]),
+            percent=move.percent,
+            points=words.gain(move.points),
+            why=move.why,
+        )
+        for move in moves
+    ]

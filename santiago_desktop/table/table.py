@@ -1,0 +1,159 @@
+"""A table: a match, who sits at it, and the journal that forgets nothing."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from santiago_desktop.kernel import checks
+from santiago_desktop.kernel.checks import Fault, quoted
+from santiago_desktop.kernel.match import Match
+from santiago_desktop.kernel.rules import CHANCE
+from santiago_desktop.kernel.saves import LONGEST_SEED
+from santiago_desktop.players.search import LEVELS
+from santiago_desktop.players.thinking import Question, think
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.contract.card import Card
+    from santiago_desktop.kernel.records import Action, Event
+    from santiago_desktop.table.journal import Journal
+
+COMPUTERS = ("Pilar", "Rafael", "Lucía", "Tomás", "Inés")
+LONGEST_NAME = 24
+SEED_BYTES = 8
+
+
+class Seat(NamedTuple):
+    """Who sits there: a person, or a computer player of a level."""
+
+    name: str
+    level: str = ""
+
+    @property
+    def spec(self) -> str:
+        """As the command line and saved games write it."""
+        return f"ai:{self.level}:{self.name}" if self.level else self.name
+
+
+def read_seats(specs: list[str]) -> list[Seat]:
+    """Seats from "Ana", "ai:hard", "ai:hard:Pilar"; Fault if they can't be."""
+    seats = [_read_seat(spec.strip()) for spec in specs]
+    names = [seat.name for seat in seats]
+    free = (name for name in COMPUTERS if name not in names)
+    for number, seat in enumerate(seats):
+        if seat.level and not seat.name:
+            seats[number] = seat._replace(name=next(free, ""))
+        _check(seats[number].name, [before.name for before in seats[:number]])
+    return seats
+
+
+def _read_seat(spec: str) -> Seat:
+    """As it stands there; a computer player may be without a name."""
+    kind, _, rest = spec.partition(":")
+    if kind != "ai":
+        return Seat(spec)
+    level, _, name = rest.partition(":")
+    if level not in LEVELS:
+        raise Fault(
+            f"there is no computer player {quoted(level)}: choose one of {', '.join(LEVELS)}"
+        )
+    return Seat(name, level)
+
+
+def _check(name: str, taken: list[str]) -> None:
+    if not name or not name.isprintable() or len(name) > LONGEST_NAME:
+        raise Fault(f"a seat needs a name of 1 to {LONGEST_NAME} characters")
+    if name in taken:
+        raise Fault(f'two seats are called "{name}"')
+
+
+def new_seed() -> str:
+    """A seed that nobody can guess."""
+    return secrets.token_hex(SEED_BYTES)
+
+
+class Table:
+    """One game being played. What is played is on the disk before anything else happens."""
+
+    def __init__(
+        self, card: Card, seats: list[Seat], match: Match[Any], options: dict[str, bool]
+    ) -> None:
+        self.card, self.seats, self.match, self.options = card, seats, match, options
+        self.journal: Journal | None = None
+        self.practice = False
+        self.looks = list(range(len(seats)))  # of each seat: one of the game's colours and shapes
+
+    @classmethod
+    def new(cls, card: Card, seats: list[Seat], seed: str, options: dict[str, bool]) -> Table:
+        """A new game; Fault if these can't play it."""
+        low, high = card.seats
+        if not low <= len(seats) <= high:
+            raise Fault(f"{card.title} is for {low} to {high} players, not {len(seats)}")
+        if len(seed) > LONGEST_SEED:
+            raise Fault(f"a seed has at most {LONGEST_SEED} characters")
+        return cls(card, seats, Match.new(card.rules(), len(seats), seed, options), options)
+
+    def to_keep(self) -> dict[str, Any]:
+        """What a saved game keeps beside the rules' own: only what is not as usual."""
+        usual = list(range(len(self.seats)))
+        looks: dict[str, Any] = {"looks": self.looks} if self.looks != usual else {}
+        return looks | ({"practice": True} if self.practice else {})
+
+    def keep(self, kept: dict[str, Any]) -> None:
+        """What a saved game has kept; Fault if it can't be."""
+        found = checks.table(kept, "table", (), ("looks", "practice"))
+        self.practice = checks.flag(found.get("practice", False), "table.practice")
+        count, most = len(self.seats), self.card.seats[1] - 1
+        looks = checks.items(found.get("looks", self.looks), "table.looks", count, count)
+        self.looks = [checks.whole(look, "table.looks", 0, most) for look in looks]
+        if len(set(self.looks)) < count:
+            raise Fault("table.looks gives two seats the same look")
+
+    @property
+    def names(self) -> list[str]:
+        """The seats' names."""
+        return [seat.name for seat in self.seats]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [i for i, seat in enumerate(self.seats) if not seat.level]
+
+    def play(self, action: Action) -> list[Event]:
+        """An action of whoever acts; Illegal if the rules refuse it."""
+        events = self.match.play(action)
+        if self.journal:
+            self.journal.append(self.match)
+        return events
+
+    def automatic(self, answer: Callable[[Question], Any] = think) -> Action | None:
+        """What chance or a computer player, who is asked, does now; None if a person decides."""
+        if self.match.state.actor == CHANCE:
+            return self.match.chance()
+        question = self.question()
+        action: Action | None = answer(question) if question else None
+        return action
+
+    def question(self) -> Question | None:
+        """What a computer player is asked now; None if it is chance's or a person's turn."""
+        actor = self.match.state.actor
+        level = self.seats[actor].level if actor >= 0 else ""
+        if not level:
+            return None
+        seen = self.match.rules.mask(self.match.state, actor)
+        label = f"seat {actor} thinks {len(self.match.log)}"
+        return Question("choose", self.card.id, seen, actor, self.match.seed, label, level)
+
+    def undo(self) -> str:
+        """Back to the last decision of a person; if that can't be, what stops it."""
+        decided = [played.actor for played in self.match.log if played.actor in self.people]
+        if not decided:
+            return "start"
+        count, barrier = self.match.undoable(decided[-1], self.people, practice=self.practice)
+        if count:
+            self.match.undo(count)
+            if self.journal:
+                self.journal.rewrite(self.match)
+        return barrier
