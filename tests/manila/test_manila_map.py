@@ -6,7 +6,7 @@ import pytest
 
 from assets.manila.models.layout import SPOTS, square
 from santiago_desktop.games.manila import box
-from santiago_desktop.stage.board_map import read_map
+from santiago_desktop.stage.board.board_map import read_map
 
 
 def test_the_map_has_the_spots_of_the_models_where_they_are() -> None:

@@ -11,10 +11,10 @@ import pytest
 import stage_world  # noqa: F401 - chooses the dummy drivers
 
 from santiago_desktop.games.cargo_noir import box
-from santiago_desktop.stage.board_map import read_map
+from santiago_desktop.stage.board.board_map import read_map
 
 if TYPE_CHECKING:
-    from santiago_desktop.stage.board_map import Point
+    from santiago_desktop.stage.board.board_map import Point
 
 LAYOUT = Path(__file__).parents[2] / "assets" / "cargo_noir" / "models" / "layout.py"
 PANELS = 320  # the window's column of panels
