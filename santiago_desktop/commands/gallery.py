@@ -297,7 +297,7 @@ class Gallery:
 
     def lesson(self) -> Iterator[Shot]:
         """Every step at which something is said."""
-        self.app.change("lesson", 0)
+        self.app.settings["lessons"] = {}
         self.flow.lesson()
         for number in range(LONGEST_LESSON):
             self.wait(12)

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from santiago_desktop.contract.lesson import Lesson
     from santiago_desktop.contract.report import Story
     from santiago_desktop.contract.words import Wording
     from santiago_desktop.kernel.rules import Refusal, Rules
     from santiago_desktop.players.reasons import Aspects
     from santiago_desktop.players.search import Judge
     from santiago_desktop.system.language import Language
+
+
+class Front(NamedTuple):
+    """What the first screen and the setup say of a game, in one language."""
+
+    motto: str  # what one does in it, in one sentence
+    luck: str  # how much of it decides: "much luck"
+    length: str  # how long it takes: "about an hour"
+    options: Mapping[str, str]  # each of the card's options, as a sentence
 
 
 class Card:
@@ -20,6 +32,10 @@ class Card:
     title: ClassVar[str]
     seats: ClassVar[tuple[int, int]]
     options: ClassVar[tuple[str, ...]] = ()
+    music: ClassVar[
+        tuple[str, ...]
+    ]  # pieces, by their names in assets/sound; the first is its sign
+    ambience: ClassVar[str]  # what is heard beside it
 
     def rules(self) -> Rules[Any]:
         """What may happen."""
@@ -40,6 +56,14 @@ class Card:
     def view(self, panel: Any, looks: Any) -> Any:
         """What it looks like with these looks of the seats, and its signs; only for a window."""
         raise NotImplementedError
+
+    def front(self, language: Language) -> Front:
+        """What the first screen and the setup say of it."""
+        raise NotImplementedError
+
+    def lesson(self) -> Lesson | None:
+        """The first game, which teaches; None where a game has no lesson in the window."""
+        return None
 
     def story(self, match: Any, words: Any) -> Story | None:  # noqa: ARG002 - not all games tell one
         """How the game came about, or None where a game doesn't tell it."""

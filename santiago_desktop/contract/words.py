@@ -24,6 +24,7 @@ class Section(NamedTuple):
     paragraphs: tuple[str, ...]
     sprites: tuple[str, ...] = ()  # one for each paragraph, "" for none
     also: str = ""  # words that a search finds, too
+    pieces: tuple[str, ...] = ()  # sprites that stand below its title
 
 
 class About(NamedTuple):

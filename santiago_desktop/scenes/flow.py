@@ -68,7 +68,7 @@ class Flow:
         from santiago_desktop.scenes.front.setup import Setup  # noqa: PLC0415
         from santiago_desktop.scenes.front.table_setup import Plan  # noqa: PLC0415
 
-        plan = Plan(self.card, self.app.settings["table"])
+        plan = Plan(self.card, self.app.settings.of_game("tables", self.card.id, {}))
         self.app.stack.push(Setup(self.app, plan, self.back, self.begin))
 
     def saves(self) -> None:
@@ -78,24 +78,23 @@ class Flow:
         self.app.stack.push(Saves(self.app, self.back, self.open, self._played()))
 
     def lesson(self) -> None:
-        """The first game, from its beginning or from where it was left."""
-        from santiago_desktop.games.santiago.window import lesson  # noqa: PLC0415
+        """The game's first game, from its beginning or from where it was left."""
         from santiago_desktop.kernel.match import Match  # noqa: PLC0415
         from santiago_desktop.scenes.table.guide import Guide  # noqa: PLC0415
         from santiago_desktop.table.table import Table, read_seats  # noqa: PLC0415
 
-        card, settings = self.card, self.app.settings
-        rules = card.rules()
+        lesson = self.card.lesson()
+        if lesson is None:
+            return
+        game, rules, settings = self.card.id, self.card.rules(), self.app.settings
+        start = rules.from_position(dict(lesson.position))
         table = Table(
-            card,
-            read_seats(list(lesson.SEATS)),
-            Match(rules, rules.from_position(lesson.POSITION), lesson.SEED),
-            {},
+            self.card, read_seats(list(lesson.seats)), Match(rules, start, lesson.seed), {}
         )
         guide = Guide(
-            lambda: lesson.lesson(self.app.language),
-            settings["lesson"],
-            lambda place: self.app.change("lesson", place),
+            lambda: lesson.steps(self.app.language),
+            settings.of_game("lessons", game, 0),
+            lambda place: settings.keep_of_game("lessons", game, place),
             again=self.lesson,
             leave=self.title,
         )
@@ -266,7 +265,7 @@ class Flow:
         from santiago_desktop.scenes.front.table_setup import Plan  # noqa: PLC0415
         from santiago_desktop.table.table import Table, new_seed  # noqa: PLC0415
 
-        plan = Plan(table.card, self.app.settings["table"])
+        plan = Plan(table.card, self.app.settings.of_game("tables", table.card.id, {}))
         sitting = zip(table.names, (seat.level for seat in table.seats), table.looks, strict=True)
         if sorted(plan.chairs) == sorted(sitting):
             fresh = plan.table()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from santiago_desktop.system.language import LANGUAGES
 from santiago_desktop.system.paths import replace
@@ -11,6 +11,9 @@ from santiago_desktop.system.paths import replace
 if TYPE_CHECKING:
     from pathlib import Path
 
+T = TypeVar("T")
+
+FIRST_GAME = "santiago"  # the one that settings of old are about
 SPEEDS = ("slow", "normal", "fast", "off")  # ever quicker
 THEMES = ("day", "contrast")
 TUTOR = (0, 5, 10, 20)
@@ -34,9 +37,10 @@ DEFAULTS: dict[str, Any] = {
     "tutor": 0,  # percentage points of a chance that a move may cost before it asks; 0 for never
     "chances": False,
     "keys": {},
-    "table": {},  # the last one that was set up
+    "game": "",  # the one that was looked at last on the first screen
+    "tables": {},  # by game: the last one that was set up
     "folder": "",  # of files copied in and out; where documents are
-    "lesson": 0,  # how far the first-game tutorial has got
+    "lessons": {},  # by game: how many steps of its lesson have been taken
 }
 RANGES = {
     "zoom": ZOOMS,
@@ -44,7 +48,6 @@ RANGES = {
     "music": (0, 100),
     "effects": (0, 100),
     "ambience": (0, 100),
-    "lesson": (0, 1_000),
 }
 CHOICES = {"language": ("", *LANGUAGES), "speed": SPEEDS, "theme": THEMES, "tutor": TUTOR}
 
@@ -71,6 +74,15 @@ class Settings:
             self.values[name] = value
             self.write()
 
+    def of_game(self, name: str, game: str, usual: T) -> T:
+        """A choice that each game has for itself; the usual one where its kind is another."""
+        found = self.values[name].get(game, usual)
+        return found if type(found) is type(usual) else usual
+
+    def keep_of_game(self, name: str, game: str, value: Any) -> None:
+        """Remember such a choice."""
+        self[name] = self.values[name] | {game: value}
+
     def override(self, values: dict[str, Any]) -> None:
         """For this run only: the file keeps what it says, until the player changes it."""
         self._covered = {name: self.values.get(name) for name in values}
@@ -91,13 +103,25 @@ class Settings:
             self.complaint = f"{path}: {error}"
             self._set_aside(path)
             return
-        self.values |= {name: value for name, value in found if fits(name, value)}
+        self.values |= {
+            name: value for name, value in moved(dict(found)).items() if fits(name, value)
+        }
 
     def _set_aside(self, path: Path) -> None:
         try:
             path.replace(path.with_suffix(".bad"))
         except OSError as error:
             self.complaint = f"{path}: {error.strerror}"
+
+
+def moved(found: dict[str, Any]) -> dict[str, Any]:
+    """Choices of a program that knew one game in the window, under the names they have now."""
+    table, lesson = found.pop("table", None), found.pop("lesson", None)
+    if isinstance(table, dict):
+        found.setdefault("tables", {str(table.get("game", FIRST_GAME)): table})
+    if lesson:
+        found.setdefault("lessons", {FIRST_GAME: lesson})
+    return found
 
 
 def fits(name: str, value: Any) -> bool:

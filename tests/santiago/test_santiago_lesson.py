@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from santiago_desktop.games.santiago.rules.decide import Santiago
-from santiago_desktop.games.santiago.window.lesson import POSITION, SEED, lesson
+from santiago_desktop.games.santiago.window.lesson import POSITION, SEED, steps
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.system.language import LANGUAGES, language
@@ -14,7 +14,7 @@ from santiago_desktop.system.language import LANGUAGES, language
 def test_every_move_of_the_lesson_is_legal() -> None:
     rules = Santiago()
     match = Match(rules, rules.from_position(POSITION), SEED)
-    for step in lesson(language("en")):
+    for step in steps(language("en")):
         assert step.line or step.text
         if step.line:
             mine = match.state.actor == 0
@@ -29,7 +29,7 @@ def test_every_move_of_the_lesson_is_legal() -> None:
 def test_what_the_lesson_promises_comes_true() -> None:
     rules = Santiago()
     match = Match(rules, rules.from_position(POSITION), SEED)
-    for step in lesson(language("en")):
+    for step in steps(language("en")):
         if step.line:
             match.play(match.read(step.line))
     assert match.state.vp[0] == 2 + 6 + 3 + 3 + 1  # loading, and the owner's point
@@ -38,7 +38,7 @@ def test_what_the_lesson_promises_comes_true() -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_lesson_is_told_in_every_language(code: str) -> None:
-    english = [step.text for step in lesson(language("en")) if step.text]
-    told = [step.text for step in lesson(language(code)) if step.text]
+    english = [step.text for step in steps(language("en")) if step.text]
+    told = [step.text for step in steps(language(code)) if step.text]
     assert len(told) == len(english)
     assert code == "en" or not set(told) & set(english)

@@ -42,7 +42,7 @@ def test_the_table_is_two_clicks_away_and_saved_at_once(hands: Hands) -> None:
     scene = start(hands)
     assert len(list(hands.app.saves.glob("*.santiago"))) == 1
     assert [seat.level for seat in scene.table.seats].count("") == 1
-    assert hands.app.settings["table"]["chairs"][0] == ["Ana", "", 0]
+    assert hands.app.settings["tables"]["santiago"]["chairs"][0] == ["Ana", "", 0]
 
 
 def test_the_keyboard_alone_leads_to_the_table_too(hands: Hands) -> None:
@@ -205,7 +205,7 @@ def test_a_setting_that_is_remembered_but_broken_is_left_out(hands: Hands) -> No
         {"chairs": [["Ana", "", 1], ["Ben", "", 1], ["Cid", "", 0]]},
         {"chairs": "x", "first": 9, "options": [], "practice": "yes"},
     ):
-        hands.app.settings.values["table"] = broken
+        hands.app.settings.values["tables"] = {"santiago": broken}
         hands.flow.setup()
         page: Any = hands.scene
         assert page.plan.ready

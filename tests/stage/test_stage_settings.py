@@ -59,3 +59,30 @@ def test_a_disk_that_is_full_stops_nothing(tmp_path: Path) -> None:
     settings["zoom"] = 150
     assert settings["zoom"] == 150
     assert settings.complaint
+
+
+def test_what_a_program_of_one_game_remembered_is_found_again(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    table = {"game": "santiago", "chairs": [["Ana", "", 0], ["Ben", "", 1]]}
+    path.write_text(json.dumps({"table": table, "lesson": 7}))
+    settings = Settings(path)
+    assert settings.of_game("tables", "santiago", {}) == table
+    assert settings.of_game("lessons", "santiago", 0) == 7
+    assert settings.of_game("tables", "manila", {}) == {}
+
+
+def test_each_game_remembers_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    Settings(path).keep_of_game("lessons", "manila", 3)
+    Settings(path).keep_of_game("lessons", "santiago", 5)
+    again = Settings(path)
+    assert [again.of_game("lessons", game, 0) for game in ("manila", "santiago")] == [3, 5]
+
+
+@pytest.mark.parametrize("broken", [7, "x", None, []])
+def test_what_is_remembered_of_a_game_but_of_another_kind_counts_for_nothing(
+    tmp_path: Path, broken: object
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"tables": {"manila": broken}}))
+    assert Settings(path).of_game("tables", "manila", {}) == {}

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from santiago_desktop.contract.card import Card
 
 if TYPE_CHECKING:
+    from santiago_desktop.contract.card import Front
     from santiago_desktop.games.cargo_noir.ai.judge import CargoNoirJudge
     from santiago_desktop.games.cargo_noir.rules.decide import CargoNoir
     from santiago_desktop.games.cargo_noir.rules.state import State
@@ -21,6 +22,8 @@ class CargoNoirCard(Card):
     id = "cargo_noir"
     title = "Cargo Noir"
     seats = (2, 5)
+    music = ("music_cargo_noir",)
+    ambience = "ambience_night_harbour"
 
     def rules(self) -> CargoNoir:
         """What may happen."""
@@ -45,3 +48,9 @@ class CargoNoirCard(Card):
         from santiago_desktop.games.cargo_noir.words.actions import CargoNoirWording  # noqa: PLC0415
 
         return CargoNoirWording(language, names)
+
+    def front(self, language: Language) -> Front:
+        """What the first screen and the setup say of it."""
+        from santiago_desktop.games.cargo_noir.words.front import front  # noqa: PLC0415
+
+        return front(language)

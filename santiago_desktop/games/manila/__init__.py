@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from santiago_desktop.contract.card import Card
 
 if TYPE_CHECKING:
+    from santiago_desktop.contract.card import Front
     from santiago_desktop.games.manila.ai.judge import ManilaJudge
     from santiago_desktop.games.manila.rules.decide import Manila
     from santiago_desktop.games.manila.rules.state import State
@@ -22,6 +23,8 @@ class ManilaCard(Card):
     title = "Manila"
     seats = (3, 5)
     options = ("boarding_full", "strict_pledges")
+    music = ("music_manila",)
+    ambience = "ambience_harbour"
 
     def rules(self) -> Manila:
         """What may happen."""
@@ -46,3 +49,9 @@ class ManilaCard(Card):
         from santiago_desktop.games.manila.words.actions import ManilaWording  # noqa: PLC0415
 
         return ManilaWording(language, names)
+
+    def front(self, language: Language) -> Front:
+        """What the first screen and the setup say of it."""
+        from santiago_desktop.games.manila.words.front import front  # noqa: PLC0415
+
+        return front(language)

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from types import ModuleType
 
+    from santiago_desktop.contract.card import Front
+    from santiago_desktop.contract.lesson import Lesson
     from santiago_desktop.contract.report import Story
     from santiago_desktop.games.santiago.ai.judge import SantiagoJudge
     from santiago_desktop.games.santiago.rules.decide import Santiago
@@ -28,6 +30,8 @@ class SantiagoCard(Card):
     title = "Santiago de Cuba"
     seats = (2, 4)
     options = ("open_holdings",)
+    music = ("music_guajira", "music_son_montuno")
+    ambience = "ambience_harbour"
 
     def rules(self) -> Santiago:
         """What may happen."""
@@ -67,3 +71,15 @@ class SantiagoCard(Card):
         from santiago_desktop.games.santiago.window.report import story  # noqa: PLC0415
 
         return story(match, words)
+
+    def front(self, language: Language) -> Front:
+        """What the first screen and the setup say of it."""
+        from santiago_desktop.games.santiago.words.front import front  # noqa: PLC0415
+
+        return front(language)
+
+    def lesson(self) -> Lesson:
+        """The first game, which teaches."""
+        from santiago_desktop.games.santiago.window.lesson import LESSON  # noqa: PLC0415
+
+        return LESSON

@@ -53,7 +53,8 @@ class Setup(Page):
         if not self.plan.ready:
             self.app.sounds.play("refused")
             return
-        self.app.settings["table"] = self.plan.to_remember()
+        settings = self.app.settings
+        settings.keep_of_game("tables", self.plan.card.id, self.plan.to_remember())
         self.begin(self.plan.table())
 
     # --- what is on the page -------------------------------------------------------------------
@@ -190,13 +191,11 @@ class Setup(Page):
     def _options(self, column: Column) -> None:
         _ = self.app.language._
         column.heading(_("Options"))
-        labels = {
-            "open_holdings": _("Open holdings: everybody sees what everybody has"),
-        }
+        labels = self.plan.card.front(self.app.language).options
         for name in self.plan.card.options:
             self._switch(
                 column,
-                labels.get(name, name),
+                labels[name],
                 self.plan.options[name],
                 lambda on, name=name: self.plan.options.update({name: on}),  # type: ignore[misc]
             )

@@ -66,7 +66,6 @@ class Plan:
     def to_remember(self) -> dict[str, Any]:
         """All but the seed, which every game has anew."""
         return {
-            "game": self.card.id,
             "chairs": [list(chair) for chair in self.chairs],
             "first": self.first,
             "options": dict(self.options),

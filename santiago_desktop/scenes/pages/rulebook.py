@@ -29,17 +29,6 @@ SPRITE = 84
 CARD, PIECE = 104, 104  # the least height of a card, the width of its picture
 LONG = 5  # lines in a card of half the width; what is longer has a card of the whole width
 TWO_CARDS = 860  # design pixels from which on two cards stand beside each other
-PICTURES = {  # the pieces beside each section of a game's rulebook
-    "santiago": {
-        "1": ("tok_sugar", "tok_fruit", "tok_tobacco", "tok_rum", "tok_cigar", "tok_wood"),
-        "2": ("coin", "star", "pawn_0", "pawn_1", "pawn_2", "pawn_3"),
-        "3": ("car_00", "pawn_0", "flag_0"),
-        "6": ("price_2", "price_3", "price_4", "price_flag", "tok_wood"),
-        "7": ("die_sugar_2", "die_fruit_4", "die_tobacco_1", "die_rum_3", "die_cigar_0"),
-        "8": ("boat", "star"),
-        "9": ("screen_0", "screen_1", "screen_2"),
-    },
-}
 
 
 class Rulebook(Page):
@@ -153,7 +142,7 @@ class Rulebook(Page):
             heading = f"{section.number}   {section.title}"
             column.gap(8)
             column.heading(heading, size=30)
-            self._pieces(column, section.number)
+            self._pieces(column, section.pieces)
             made = Leaf(self, column).fill(section)
             hits = [each.box.y + n * each.step - top for each in made for n, _, _ in each.marks]
             if self.wanted and not hits and self.wanted.casefold() in section.also.casefold():
@@ -163,9 +152,9 @@ class Rulebook(Page):
         if self.hits:
             self.hit = max(0, min(self.hit, len(self.hits) - 1))
 
-    def _pieces(self, column: Column, number: str) -> None:
+    def _pieces(self, column: Column, names: tuple[str, ...]) -> None:
+        """Pieces of the game below a section's title, if all of them have pictures."""
         atlas = self.atlas
-        names = PICTURES.get(self.card.id, {}).get(number, ())
         if not atlas or not all(name in atlas for name in names) or not names:
             return
         column.add(Frame(self.app.canvas, column.room(SPRITE + 26), "cell.empty"))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
+from santiago_desktop.contract.lesson import Lesson, Step
 from santiago_desktop.games.santiago import box
 
 if TYPE_CHECKING:
@@ -40,15 +41,7 @@ POSITION: dict[str, Any] = {
 }
 
 
-class Step(NamedTuple):
-    """A move that has to be played, or only something to read; what is said, and about what."""
-
-    line: str
-    text: str = ""
-    about: tuple[str, ...] = ()  # things on the table that are pointed at
-
-
-def lesson(language: Language) -> list[Step]:
+def steps(language: Language) -> list[Step]:
     """All steps; moves without a text are the other player's, or chance's."""
     _ = language._
     return [
@@ -163,3 +156,6 @@ def lesson(language: Language) -> list[Step]:
             ),
         ),
     ]
+
+
+LESSON = Lesson(SEATS, POSITION, SEED, steps)

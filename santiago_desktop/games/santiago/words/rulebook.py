@@ -32,6 +32,7 @@ def rulebook(language: Language) -> list[Section]:
                 ),
             ),
             also=p_("search", "money, coins, stars, stock, resources"),
+            pieces=("tok_sugar", "tok_fruit", "tok_tobacco", "tok_rum", "tok_cigar", "tok_wood"),
         ),
         Section(
             "2",
@@ -41,6 +42,7 @@ def rulebook(language: Language) -> list[Section]:
                     "Buildings and Cubans are laid out at random. The car stands in the port, the price is 2. Everybody begins with 3 pesos, 2 victory points, 1 sugar, 1 tobacco and 1 fruit; pawns are off the board. The player to the right of the first player rolls for the first ship."
                 ),
             ),
+            pieces=("coin", "star", "pawn_0", "pawn_1", "pawn_2", "pawn_3"),
         ),
         Section(
             "3",
@@ -57,6 +59,7 @@ def rulebook(language: Language) -> list[Section]:
                 ),
             ),
             also=p_("search", "move, round, visit"),
+            pieces=("car_00", "pawn_0", "flag_0"),
         ),
         _cubans(language),
         _buildings(language),
@@ -75,6 +78,7 @@ def rulebook(language: Language) -> list[Section]:
                 ),
             ),
             also=p_("search", "sell, deliver, boat, wood"),
+            pieces=("price_2", "price_3", "price_4", "price_flag", "tok_wood"),
         ),
         Section(
             "7",
@@ -85,6 +89,7 @@ def rulebook(language: Language) -> list[Section]:
                 ),
             ),
             also=p_("search", "roll, demand"),
+            pieces=("die_sugar_2", "die_fruit_4", "die_tobacco_1", "die_rum_3", "die_cigar_0"),
         ),
         Section(
             "8",
@@ -95,6 +100,7 @@ def rulebook(language: Language) -> list[Section]:
                 ),
             ),
             also=p_("search", "win, winner, scoring, finish"),
+            pieces=("boat", "star"),
         ),
         Section(
             "9",
@@ -105,6 +111,7 @@ def rulebook(language: Language) -> list[Section]:
                 ),
             ),
             also=p_("search", "secret, hidden, screen"),
+            pieces=("screen_0", "screen_1", "screen_2"),
         ),
         Section(
             "10",
