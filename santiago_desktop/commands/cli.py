@@ -12,7 +12,7 @@ from santiago_desktop import __version__
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.checks import Fault
 from santiago_desktop.system.exits import FAILED, GOOD, UNREADABLE, WRONG_USAGE
-from santiago_desktop.system.language import LANGUAGES, language, system_language
+from santiago_desktop.system.language import LANGUAGES, Language, language, system_language
 from santiago_desktop.system.paths import UnreadableFile
 from santiago_desktop.system.settings import SPEEDS, WINDOW, ZOOMS
 
@@ -195,7 +195,7 @@ def _play_in_terminal(options: argparse.Namespace) -> None:
     from santiago_desktop.players.thinking import Thinker  # noqa: PLC0415
 
     table = _table(options)
-    words = language(options.language or system_language())
+    words = _language(options)
     with Thinker() as thinker:
         Terminal(table, words, sys.stdin, sys.stdout, thinker).run()
 
@@ -207,6 +207,8 @@ def _open_window(options: argparse.Namespace) -> int:
     options.new = True
     if not options.game and (options.seats or options.seed):
         options.game = "santiago"
+    if options.game in GAMES and not (card := GAMES[options.game]()).has_window:
+        raise Fault(card.only_in_terminal(_language(options)))
     return open_window(options, lambda: _table_for_window(options))
 
 
@@ -222,7 +224,7 @@ def _table(options: argparse.Namespace) -> Table:
 
     folder = paths.saves_folder(options.data_dir)
     if options.game not in GAMES:
-        return _saved(options.game)
+        return _saved(options.game, options)
     if not options.new and (left := _left_unfinished(options, folder)):
         return left
     card = GAMES[options.game]()
@@ -237,14 +239,21 @@ def _table(options: argparse.Namespace) -> Table:
     return table
 
 
-def _saved(name: str) -> Table:
-    """The game in a file."""
+def _language(options: argparse.Namespace) -> Language:
+    """The one that is asked for, or the system's."""
+    return language(options.language or system_language())
+
+
+def _saved(name: str, options: argparse.Namespace) -> Table:
+    """The game in a file; Fault if there is none, UnreadableFile if it can't be read."""
     from santiago_desktop.table import journal  # noqa: PLC0415
 
     if not os.path.lexists(name):
         raise Fault(f"there is no such game or file; the games are {', '.join(GAMES)}")
     try:
-        return journal.go_on(Path(name))
+        return journal.go_on(Path(name), in_window=not options.text)
+    except journal.OnlyInTerminal as only:
+        raise Fault(only.card.only_in_terminal(_language(options))) from None
     except Fault as fault:
         raise UnreadableFile(f"{name}: {fault}") from None
 
@@ -257,12 +266,12 @@ def _left_unfinished(options: argparse.Namespace, folder: Path) -> Table | None:
     names = [seat.name for seat in read_seats(options.seats.split(","))] if options.seats else None
     for path, table in journal.unfinished(folder):
         if table.card.id == options.game and names in (None, table.names):
-            words = language(options.language or system_language())
+            words = _language(options)
             question = words._("Go on with the game of {names}? (y/n)")
             print(question.format(names=", ".join(table.names)))
             print("> ", end="", flush=True)
             no = sys.stdin.readline().strip().lower() in ("n", "no", words._("n"), words._("no"))
-            return None if no else _saved(str(path))
+            return None if no else _saved(str(path), options)
     return None
 
 

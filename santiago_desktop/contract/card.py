@@ -65,6 +65,20 @@ class Card:
         """The first game, which teaches; None where a game has no lesson in the window."""
         return None
 
+    @property
+    def has_window(self) -> bool:
+        """Whether the game can be played in the window; if not, in the terminal alone."""
+        return type(self).view is not Card.view
+
+    def only_in_terminal(self, language: Language) -> str:
+        """One sentence for whoever wants to see a game in the window that isn't there yet."""
+        words = language._("{game} is played in the terminal so far: {command}")
+        return words.format(game=self.title, command=f"santiago-desktop play {self.id} --text")
+
+    def hides(self, options: Mapping[str, bool]) -> bool:  # noqa: ARG002 - some games never do
+        """Whether people who share a screen must not see everything that others hold."""
+        return True
+
     def story(self, match: Any, words: Any) -> Story | None:  # noqa: ARG002 - not all games tell one
         """How the game came about, or None where a game doesn't tell it."""
         return None

@@ -150,7 +150,10 @@ class Flow:
         if self._on_the_table(path):
             return
         try:
-            table = journal.go_on(path)
+            table = journal.go_on(path, in_window=True)
+        except journal.OnlyInTerminal as only:
+            self._tell(only.card.only_in_terminal(self.app.language))
+            return
         except (Fault, paths.UnreadableFile, OSError) as error:
             self._tell(told(str(error), self.app.language))
             return

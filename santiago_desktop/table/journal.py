@@ -11,6 +11,7 @@ from santiago_desktop.games import GAMES
 from santiago_desktop.kernel import checks, saves
 from santiago_desktop.kernel.checks import Fault
 from santiago_desktop.kernel.luck import commitment
+from santiago_desktop.system.language import ENGLISH
 from santiago_desktop.system.paths import UnreadableFile, replace
 from santiago_desktop.table.locks import Claim
 from santiago_desktop.table.table import Table, read_seats
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from santiago_desktop.contract.card import Card
     from santiago_desktop.kernel.match import Match
     from santiago_desktop.kernel.rules import Rules
 
@@ -103,10 +105,26 @@ def read(path: Path, *, torn: bool = False) -> tuple[Table, Journal]:
     return table, journal
 
 
-def go_on(path: Path) -> Table:
-    """The table of a saved game, with its journal ready to be written on by nobody else."""
+class OnlyInTerminal(Fault):
+    """A saved game that is good, and can't be gone on with in the window."""
+
+    def __init__(self, card: Card) -> None:
+        """Whoever shows it has `only_in_terminal` put it into words."""
+        super().__init__(card.only_in_terminal(ENGLISH))
+        self.card = card
+
+
+def go_on(path: Path, *, in_window: bool = False) -> Table:
+    """The table of a saved game, with its journal ready to be written on by nobody else.
+
+    Fault where it can't be read; OnlyInTerminal where it can, but is wanted `in_window` and has no
+    place there: then the file stays as it is.
+    """
     claim = Claim(path)  # before it is read: nothing can be added meanwhile
     table, journal = read(path, torn=True)
+    if in_window and not table.card.has_window:
+        claim.release()
+        raise OnlyInTerminal(table.card)
     journal.claim = claim
     if not (table.match.over and journal.closed):
         journal.rewrite(table.match)

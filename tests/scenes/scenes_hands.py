@@ -139,9 +139,15 @@ def fixture_hands(new_hands: Callable[..., Hands]) -> Hands:
     return new_hands()
 
 
-def played(folder: Path, seed: str = "1", moves: int = -1, seats: list[str] | None = None) -> Table:
+def played(
+    folder: Path,
+    seed: str = "1",
+    moves: int = -1,
+    seats: list[str] | None = None,
+    game: str = "santiago",
+) -> Table:
     """A saved game after so many random moves, or to its end."""
-    card = GAMES["santiago"]()
+    card = GAMES[game]()
     table = Table.new(card, read_seats(seats or SEATS), seed, {})
     table.journal = journal.Journal.begin(journal.fresh_path(folder, table), table)
     draw = QuickDraw(Random(seed))

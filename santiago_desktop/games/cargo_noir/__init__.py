@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from santiago_desktop.contract.card import Card
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from santiago_desktop.contract.card import Front
     from santiago_desktop.games.cargo_noir.ai.judge import CargoNoirJudge
     from santiago_desktop.games.cargo_noir.rules.decide import CargoNoir
@@ -24,6 +26,10 @@ class CargoNoirCard(Card):
     seats = (2, 5)
     music = ("music_cargo_noir",)
     ambience = "ambience_night_harbour"
+
+    def hides(self, options: Mapping[str, bool]) -> bool:  # noqa: ARG002 - it has none
+        """Nothing: all goods and coins lie open."""
+        return False
 
     def rules(self) -> CargoNoir:
         """What may happen."""

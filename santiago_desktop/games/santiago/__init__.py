@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from santiago_desktop.contract.card import Card
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from types import ModuleType
 
     from santiago_desktop.contract.card import Front
@@ -65,6 +65,10 @@ class SantiagoCard(Card):
         from santiago_desktop.games.santiago.words.actions import SantiagoWording  # noqa: PLC0415
 
         return SantiagoWording(language, names)
+
+    def hides(self, options: Mapping[str, bool]) -> bool:
+        """What lies behind screens, unless the table plays openly."""
+        return not options.get("open_holdings")
 
     def story(self, match: Match[State], words: SantiagoWording) -> Story:
         """How the game came about."""

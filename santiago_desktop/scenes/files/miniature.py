@@ -36,7 +36,7 @@ class Miniatures:
 
     def want(self, saved: Saved) -> None:
         """A picture of this game, as soon as there is time for it."""
-        if saved.table and saved.path not in self.found:
+        if saved.table and saved.table.card.has_window and saved.path not in self.found:
             self._wanted.append(saved)
 
     def step(self) -> bool:
@@ -56,12 +56,9 @@ class Miniatures:
 
     def _draw(self, saved: Saved, path: Path) -> Iterator[None]:
         assert saved.table is not None
-        try:
-            small = Canvas(self.app.canvas.kit, Type())
-            small.fit(SIZE, 1.0)
-            board = BoardView(small, saved.table.card.id)
-        except (OSError, ValueError):
-            return  # a game that has no board in the window yet
+        small = Canvas(self.app.canvas.kit, Type())
+        small.fit(SIZE, 1.0)
+        board = BoardView(small, saved.table.card.id)
         yield from _show(board, saved.table)
         left = round(COLUMN * SIZE[0] / WIDTH)
         picture = board.ground.subsurface((left, 0, SIZE[0] - left, SIZE[1])).copy()

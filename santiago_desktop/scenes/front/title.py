@@ -84,6 +84,7 @@ class Title(Scene):
         self.app, self.find, self.go_on, self.choices = app, left, go_on, choices
         self.panel = Panel()
         self.left: Left | None = None
+        self.passed_over: Table | None = None  # a newer game that is played in the terminal
         self.unread = False  # whether a newer game than that can't be opened
         self.looked = 0  # frames since the scene was entered
         read_ahead([self._picture()])
@@ -109,13 +110,14 @@ class Title(Scene):
         return True
 
     def _look(self) -> None:
-        """The game that was played last, past those that can't be read."""
-        self.left, self.unread = None, False
+        """The game that was played last, past those that can't be read or shown."""
+        self.left, self.passed_over, self.unread = None, None, False
         for path, table in self.find():
-            if table:
+            if table and table.card.has_window:
                 self.left = self._told(path, table)
                 return
-            self.unread = True
+            self.passed_over = self.passed_over or table
+            self.unread = self.unread or table is None
 
     def _told(self, path: Path, table: Table) -> Left:
         from datetime import datetime  # noqa: PLC0415 - after the first picture
@@ -250,13 +252,21 @@ class Title(Scene):
     def draw(self, target: pygame.Surface) -> None:
         target.blit(self.ground, (0, 0))
         self.panel.draw(target)
-        if self.unread:
-            self._draw_warning(target)
+        words = self.warning()
+        if words:
+            self._draw_warning(target, words)
 
-    def _draw_warning(self, target: pygame.Surface) -> None:
-        """Above the buttons: why the last game isn't offered."""
+    def warning(self) -> str:
+        """Why the last game isn't offered; "" if it is."""
+        if self.unread:
+            return self.app.language._("A game can't be opened. “Saved games” says why.")
+        if self.passed_over:
+            return self.passed_over.card.only_in_terminal(self.app.language)
+        return ""
+
+    def _draw_warning(self, target: pygame.Surface, words: str) -> None:
+        """Above the buttons."""
         canvas, px = self.app.canvas, self.app.canvas.px
-        words = self.app.language._("A game can't be opened. “Saved games” says why.")
         width = canvas.letters.width(words, "text", 22, canvas.scale) + px(64)
         box = pygame.Rect(0, 0, min(width, canvas.size[0] - px(40)), px(56))
         box.midbottom = (canvas.size[0] // 2, canvas.size[1] - self._shelf() - px(18))

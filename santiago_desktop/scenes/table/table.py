@@ -111,7 +111,7 @@ class TableScene(Scene):
     @property
     def private(self) -> bool:
         """Whether several people share the screen and hide what they hold."""
-        return len(self.table.people) > 1 and not self.table.options.get("open_holdings")
+        return len(self.table.people) > 1 and self.table.card.hides(self.table.options)
 
     def panel_spot(self, seat: int) -> Point:
         """Where a seat's panel is, in the board's design pixels."""
