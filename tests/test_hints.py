@@ -97,12 +97,14 @@ def test_the_best_move_costs_nothing_and_others_what_they_lose(setting: Setting)
             assert not cost or adviser.against(action)
 
 
-def test_moves_are_told_with_the_number_that_plays_them(setting: Setting) -> None:
+def test_moves_are_told_with_what_is_typed_to_play_them(setting: Setting) -> None:
     for table, adviser in advised(setting):
         moves, legal = adviser.moves(), table.match.legal()
-        for line, move in zip(told(adviser.words, moves, legal), moves, strict=True):
+        numbers = {action: str(number) for number, action in enumerate(legal)}
+        lines = told(adviser.words, moves, numbers.__getitem__)
+        for line, move in zip(lines, moves, strict=True):
             number = int(line.partition(".")[0])
-            assert legal[number - 1] == move.steps[0].action
+            assert legal[number] == move.steps[0].action
             assert f"{percent(move.chance)} % chance of victory" in line
 
 

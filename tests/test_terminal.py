@@ -76,9 +76,10 @@ def test_a_hint_names_moves_by_their_numbers_and_says_why(game: str) -> None:
     table, said = play("hint\n", seats="Ana,Ben,Carla", game=game)
     lines = [line for line in said.splitlines() if "% chance of victory" in line]
     assert 1 <= len(lines) <= 3
-    legal = len(table.match.legal())
     for line in lines:
-        assert 1 <= int(line.removeprefix("> ").partition(".")[0]) <= legal
+        typed = line.removeprefix("> ").partition(".")[0]
+        again, _ = play(f"{typed}\n", seats="Ana,Ben,Carla", game=game)
+        assert len(again.match.log) == len(table.match.log) + 1
         assert line.endswith(".")
 
 
@@ -122,6 +123,71 @@ def test_without_a_journal_there_is_nothing_to_save() -> None:
     assert "Saved" not in said
 
 
+def manila(lines: str, code: str = "en") -> tuple[list[str], str]:
+    """The moves that three people made of these lines in an auction, and what was said."""
+    table, said = play(lines, seats="Ana,Ben,Carla", game="manila", code=code)
+    return [played.action.text for played in table.match.log], said
+
+
+def test_an_auction_is_one_question() -> None:
+    _, said = manila("12\n")
+    assert "Bid 1 to 54 (above 30 shares must be pledged), or pass." in said
+    assert "1. bid" not in said
+
+
+def test_a_number_is_the_amount_where_one_is_asked_for() -> None:
+    moves, said = manila("12\n12\n70\n13\n")
+    assert moves == ["bid 12", "bid 13"]
+    assert "3.1: a bid has to be higher than 12 pesos" in said
+    assert "3.1: with all shares pledged Ben could pay 54 pesos" in said
+
+
+def test_words_are_taken_in_the_language_that_is_read() -> None:
+    assert manila("bid 3\npujar 4\npasar\n", code="es")[0] == ["bid 3", "bid 4", "pass"]
+    _, said = manila("pujar 99\n", code="es")
+    assert "3.1: " in said
+
+
+def test_a_near_miss_is_asked_back() -> None:
+    moves, said = manila("pas\n\n")
+    assert "Pass? Press Enter for yes, or type something else." in said
+    assert moves == ["pass"]
+
+
+def test_whoever_was_not_understood_types_something_else() -> None:
+    assert manila("passs\n7\n")[0] == ["bid 7"]
+    moves, said = manila("qwxz\n")
+    assert not moves
+    assert "There is no such move or command." in said
+
+
+AUCTION = "1\npass\npass\nskip\n"
+
+
+def test_a_word_is_taken_if_it_means_one_move() -> None:
+    moves, said = manila(f"{AUCTION}silk\n5 4 0\nport a\npilot\nsmall pilot\n")
+    assert moves[4:] == ["omit silk", "start 5 4 0", "place port_a", "place pilot_small"]
+    assert "That could be: place as small pilot for 2 pesos; place as large pilot" in said
+
+
+def test_where_boats_start_is_one_question() -> None:
+    _, said = manila(f"{AUCTION}silk\n9\n5 5 5\n")
+    assert "a square from 0 to 5 for each, 9 in all (as in start 5 4 0)." in said
+    assert "3.3: the squares add up to 9, not to 15" in said
+
+
+def test_places_say_what_they_cost_and_pay_and_when() -> None:
+    _, said = manila(f"{AUCTION}silk\n5 4 0\n")
+    assert "place on the nutmeg boat for 2 pesos: in port it brings 24 pesos, shared" in said
+    assert "for 3 pesos: pays 8 pesos after the voyage if 2 boats or more are in port" in said
+
+
+def test_what_fits_too_many_moves_is_not_guessed() -> None:
+    moves, said = manila(f"{AUCTION}silk\n5 4 0\nplace\n")
+    assert len(moves) == 6
+    assert "That could be many moves." in said
+
+
 def test_long_lists_are_cut_until_asked_for() -> None:
     table = Table.new(GAMES["santiago"](), read_seats(["Ana", "Ben"]), "5", {})
     table.play(table.match.chance())
@@ -135,11 +201,24 @@ def test_long_lists_are_cut_until_asked_for() -> None:
     assert "42. skip" in said
 
 
+class FirstMove(io.StringIO):
+    """Somebody who types the first of all moves, again and again."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+
+    def readline(self, _: int | None = -1) -> str:  # type: ignore[override]
+        return f"{self.table.match.legal()[0].text}\n"
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_whole_games_are_told_in_every_language(game: str, code: str) -> None:
-    seats = "Ana,ai:easy,ai:random"
-    table, said = play("1\n" * 3000, seats=seats, game=game, code=code)
+    table = Table.new(GAMES[game](), read_seats(["Ana", "ai:easy", "ai:random"]), "5", {})
+    out = io.StringIO()
+    Terminal(table, language(code), FirstMove(table), out).run()
+    said = out.getvalue()
     assert table.match.over
     assert "{" not in said
     assert table.match.seed in said.splitlines()[-1]

@@ -7,9 +7,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TextIO
 
+from santiago_desktop.commands.offers import (
+    Offer,
+    all_numbers,
+    amounts,
+    meant,
+    offers,
+    other_amount,
+    with_numbers,
+)
+from santiago_desktop.contract.words import capital
 from santiago_desktop.kernel import saves
 from santiago_desktop.kernel.luck import commitment
 from santiago_desktop.kernel.match import Unreadable
+from santiago_desktop.kernel.records import LONGEST_NUMBER
 from santiago_desktop.kernel.rules import NOBODY
 from santiago_desktop.players.thinking import Thinker
 from santiago_desktop.system.paths import replace
@@ -24,6 +35,7 @@ if TYPE_CHECKING:
     from santiago_desktop.table.table import Table
 
 MOST_LISTED = 24  # longer lists are cut until `more` asks for the rest
+MOST_ASKED_BACK = 6  # actions that a line may mean; more would not help whoever listens
 
 
 class Left(Exception):
@@ -45,6 +57,7 @@ class Terminal:
         self.table, self.language, self.lines, self.out = table, language, lines, out
         self.thinker = thinker or Thinker(lives=0)
         self._ = language._
+        self.typed_ahead = ""  # a line that answered a question with something else
         self.words = table.card.wording(language, table.names)
         self.commands: dict[str, Callable[[str], object]] = {
             "board": self.show_board,
@@ -131,23 +144,68 @@ class Terminal:
                 return action
 
     def choice(self, line: str) -> Action | None:
-        """The action that a line names by number or in full; a refusal says why."""
+        """The action that a line names by number, in full or in words; a refusal says why."""
+        found = self.offers()
+        asked = amounts(self.words, found)
+        if asked and all_numbers(line):
+            return self.amount(asked, line)
+        if line.isascii() and line.isdigit() and len(line) <= LONGEST_NUMBER:
+            return self.numbered(found, int(line))
         match = self.table.match
-        legal = match.legal()
-        if line.isascii() and line.isdigit() and len(line) < len(str(MOST_LISTED)) + 4:
-            if 1 <= int(line) <= len(legal):
-                return legal[int(line) - 1]
-            self.say(self._("Choose a number from 1 to {last}.").format(last=len(legal)))
-            return None
         try:
             action = match.read(line)
         except Unreadable:
-            self.say(self._("There is no such move or command. Type help."))
-            return None
+            return self.worded(line)
         if match.allows(action):
             return action
         self.say(self.words.refusal(match.rules.refusal(match.state, action)))
         return None
+
+    def numbered(self, found: list[Offer], number: int) -> Action | None:
+        """The action with that number in the list; where it has amounts, one is asked for."""
+        if not 1 <= number <= len(found):
+            self.say(self._("Choose a number from 1 to {last}.").format(last=len(found)))
+            return None
+        offer = found[number - 1]
+        if len(offer.actions) == 1:
+            return offer.actions[0]
+        self.say(capital(offer.sentence) + "?")
+        return self.amount(offer, self.read())
+
+    def amount(self, offer: Offer, line: str) -> Action | None:
+        """The offer's action with the numbers of a line."""
+        spelt = with_numbers(offer.actions[0], line)
+        if spelt:
+            return self.choice(spelt)
+        self.say(self._("There is no such move or command. Type help."))
+        return None
+
+    def worded(self, line: str) -> Action | None:
+        """The one action that the words of a line fit; a guess has to be confirmed."""
+        match = self.table.match
+        legal = match.legal()
+        found = meant(self.words, line, legal, match.state)
+        if len(found.actions) == 1:
+            action = found.actions[0]
+            return action if found.certain or self.confirmed(action) else None
+        if 1 < len(found.actions) <= MOST_ASKED_BACK:
+            labels = [self.words.action(action, match.state) for action in found.actions]
+            self.say(self._("That could be: {moves}.").format(moves="; ".join(labels)))
+        elif found.actions:
+            self.say(self._("That could be many moves. Type more words of the one you mean."))
+        elif spelt := other_amount(self.words, line, self.offers(), match.state):
+            return self.choice(spelt)
+        else:
+            self.say(self._("There is no such move or command. Type help."))
+        return None
+
+    def confirmed(self, action: Action) -> bool:
+        """Whether a guess was right; any other line is the next one that is read."""
+        text = self._("{move}? Press Enter for yes, or type something else.")
+        label = self.words.action(action, self.table.match.state)
+        self.say(text.format(move=capital(label)))
+        self.typed_ahead = self.read()
+        return not self.typed_ahead
 
     def finish(self) -> None:
         """The result, and the seed that proves the dice."""
@@ -173,26 +231,48 @@ class Terminal:
         """Every action."""
         self.show_actions(len(self.table.match.legal()))
 
-    def show_actions(self, most: int) -> None:
-        """Numbered actions; a long list is cut."""
+    def offers(self) -> list[Offer]:
+        """What can be chosen now."""
         match = self.table.match
-        legal = match.legal()
-        for number, action in enumerate(legal[:most], start=1):
-            self.say(f"{number}. {self.words.action(action, match.state)}")
-        if len(legal) > most:
+        return offers(self.words, match.legal(), match.state)
+
+    def show_actions(self, most: int) -> None:
+        """One question, where an amount is asked for; else a numbered list, cut if it is long."""
+        found = self.offers()
+        if amounts(self.words, found):
+            self.say(capital(self.alternatives([offer.sentence for offer in found])) + ".")
+            return
+        for number, offer in enumerate(found[:most], start=1):
+            self.say(f"{number}. {offer.sentence}")
+        if len(found) > most:
             text = self.language.n_(
                 "{n} more move: type more to see it.",
                 "{n} more moves: type more to see them.",
-                len(legal) - most,
+                len(found) - most,
             )
             self.say(text)
+
+    def alternatives(self, sentences: list[str]) -> str:
+        """One or the other, in one sentence."""
+        if len(sentences) == 1:
+            return sentences[0]
+        first = ", ".join(sentences[:-1])
+        return self._("{first}, or {last}").format(first=first, last=sentences[-1])
 
     def show_hint(self, _: str) -> None:
         """The best moves, and why."""
         asked = hints.question(self.table)
         moves = hints.Adviser(self.table.card, self.words, asked, self.think(asked)).moves()
-        for line in hints.told(self.words, moves, self.table.match.legal()):
+        for line in hints.told(self.words, moves, self.typed):
             self.say(line)
+
+    def typed(self, action: Action) -> str:
+        """What is typed to choose an action: its number in the list, or its line for an amount."""
+        found = self.offers()
+        single = [offer.actions[0] if len(offer.actions) == 1 else None for offer in found]
+        if amounts(self.words, found) or action not in single:
+            return action.text
+        return str(single.index(action) + 1)
 
     def undo(self, _: str) -> bool:
         """Back to the last decision of a person."""
@@ -260,6 +340,9 @@ class Terminal:
 
     def read(self) -> str:
         """A line; the end of the input is a way to leave."""
+        if self.typed_ahead:
+            line, self.typed_ahead = self.typed_ahead, ""
+            return line
         self.out.write("> ")
         self.out.flush()
         try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from santiago_desktop.kernel.match import Match
     from santiago_desktop.kernel.records import Action, Event
@@ -45,6 +45,8 @@ class Sentences(NamedTuple):
     phases: Mapping[str, str] = {}  # the rule of each phase
     merits: Mapping[str, Teller] = {}  # what speaks for a position, as a part of a sentence
     pairs: Mapping[str, Teller] = {}  # two of the same kind in one
+    offers: Mapping[type, Teller] = {}  # actions with what comes of them, for a list that is read
+    amounts: Mapping[type, Teller] = {}  # actions that differ in numbers alone, offered as one
 
 
 def capital(text: str) -> str:
@@ -76,6 +78,15 @@ class Wording:
     def brief(self, action: Action, s: Any) -> str:
         """What an action is, without what comes of it."""
         return self.action(action, s)
+
+    def offered(self, action: Action, s: Any) -> str:
+        """What an action would do and what comes of it, for a list that is read aloud."""
+        return self._told(self.sentences().offers, action, s) or self.action(action, s)
+
+    def offered_amounts(self, actions: Sequence[Action], s: Any) -> str:
+        """Legal actions that differ in their numbers alone, told as one; "" lists each of them."""
+        teller = self.sentences().amounts.get(type(actions[0]))
+        return teller(self, actions, s) if teller else ""
 
     def reason(self, name: str, details: tuple[int, ...]) -> str:
         """Why something is not possible, without the rule's number."""

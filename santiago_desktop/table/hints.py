@@ -15,7 +15,7 @@ from santiago_desktop.players.reasons import merits
 from santiago_desktop.players.thinking import Question
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from santiago_desktop.contract.card import Card
     from santiago_desktop.contract.words import Wording
@@ -150,12 +150,12 @@ class Adviser:
         return self.card.aspects(self.asked.seen, advice.state, self.asked.seat)
 
 
-def told(words: Wording, moves: Sequence[Move], legal: list[Action]) -> list[str]:
-    """Moves as sentences to be read aloud, each with the number that plays its first action."""
+def told(words: Wording, moves: Sequence[Move], typed: Callable[[Action], str]) -> list[str]:
+    """Moves as sentences to be read aloud, each with what is typed to play its first action."""
     text = words._("{number}. {move}: {percent} % chance of victory, holdings: {points}. {why}")
     return [
         text.format(
-            number=legal.index(move.steps[0].action) + 1,
+            number=typed(move.steps[0].action),
             move="; ".join([move.steps[0].label, *move.rest]),
             percent=move.percent,
             points=words.gain(move.points),

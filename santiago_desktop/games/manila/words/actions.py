@@ -12,6 +12,7 @@ from santiago_desktop.games.manila.rules.legal import share_price
 from santiago_desktop.games.manila.words.events import EVENTS
 from santiago_desktop.games.manila.words.hints import MERITS
 from santiago_desktop.games.manila.words.names import ManilaNames
+from santiago_desktop.games.manila.words.offers import AMOUNTS, OFFERS
 from santiago_desktop.games.manila.words.refusals import REASONS
 from santiago_desktop.games.manila.words.rulebook import rulebook
 from santiago_desktop.kernel.rules import CHANCE, OVER, UNKNOWN
@@ -28,7 +29,7 @@ class ManilaWording(ManilaNames):
 
     def sentences(self) -> Sentences:
         """What happened, what could be done, why not."""
-        return Sentences(EVENTS, ACTIONS, REASONS, merits=MERITS)
+        return Sentences(EVENTS, ACTIONS, REASONS, merits=MERITS, offers=OFFERS, amounts=AMOUNTS)
 
     def rulebook(self) -> list[Section]:
         """The rules."""
