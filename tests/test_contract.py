@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -123,6 +124,34 @@ def test_whoever_acts_sees_all_that_acting_needs(setting: Setting) -> None:
             seen = match.rules.mask(match.state, match.state.actor)
             covered = match.rules.cover(seen, match.state.actor)
             assert match.rules.legal(covered) == match.legal()
+
+
+def test_a_screen_shows_no_more_than_its_seat_may_see(setting: Setting) -> None:
+    draw = QuickDraw(Random(14))
+    for match in states(setting, 14, SPARSE):
+        rules, s = match.rules, match.state
+        everybodys = rules.screen(s, NOBODY)
+        for seat in range(s.seats):
+            shown = rules.screen(s, seat)
+            assert shown == rules.cover(rules.mask(s, seat), seat)
+            assert rules.screen(shown, seat) == shown
+            assert rules.screen(shown, NOBODY) == everybodys
+            if not match.over:
+                other = rules.imagine(rules.mask(s, seat), seat, draw)
+                assert rules.screen(other, seat) == shown
+
+
+def test_chapters_are_the_same_for_everybody_and_part_the_game(setting: Setting) -> None:
+    match = setting.match(15)
+    rules = match.rules
+    chapters = [rules.chapter(match.state)]
+    for _ in random_steps(match, 15):
+        chapters.append(rules.chapter(match.state))
+        for seat in (NOBODY, *range(match.state.seats)):
+            assert rules.chapter(rules.screen(match.state, seat)) == chapters[-1]
+    begun = 1 + sum(before != after for before, after in pairwise(chapters))
+    assert len(set(chapters)) > 1
+    assert match.state.seats < begun < len(chapters)  # neither one a game nor one a decision
 
 
 def test_illegal_actions_are_refused_with_a_reason_and_change_nothing(setting: Setting) -> None:

@@ -133,8 +133,7 @@ class Referee:
         """Everything, or what a seat's screen shows."""
         rules, s = self.match.rules, self.match.state
         if seat is not ABSENT:
-            seen = checks.whole(seat, "seat", 0, s.seats - 1)
-            s = rules.cover(rules.mask(s, seen), seen)
+            s = rules.screen(s, checks.whole(seat, "seat", 0, s.seats - 1))
         return {"position": rules.to_position(s)}
 
     def legal(self) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from santiago_desktop.kernel.records import Record
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Hashable
 
     from santiago_desktop.kernel.luck import Draw
     from santiago_desktop.kernel.records import Action, Event
@@ -128,6 +128,24 @@ class Rules(Generic[S]):
     def cover_event(self, event: Event, seat: int) -> Event:  # noqa: ARG002
         """The event without what happens behind screens."""
         return event
+
+    def screen(self, s: S, seat: int) -> S:
+        """What the seat's screen may show: without what it can't know or lies behind screens.
+
+        With NOBODY for the seat it is what everybody may see.
+        """
+        return self.cover(self.mask(s, seat), seat)
+
+    def screen_event(self, event: Event, seat: int) -> Event:
+        """What the seat's screen may show of an event; NOBODY is everybody, as in `screen`."""
+        return self.cover_event(self.mask_event(event, seat), seat)
+
+    def chapter(self, s: S) -> Hashable:
+        """A key that changes when a new part of play begins: a turn, or a round of a voyage.
+
+        It is the same on every screen. Logs, curves and "begin the turn anew" go by it.
+        """
+        raise NotImplementedError
 
     def imagine(self, seen: S, seat: int, draw: Draw) -> S:  # noqa: ARG002
         """A whole state that is consistent with what the seat knows."""

@@ -84,8 +84,7 @@ class Miniatures:
 def _show(board: BoardView, table: Table) -> Iterator[None]:
     """Draw the board as everybody may see it, with a rest after each step."""
     view, _ = table.card.view(lambda _: (0.0, 0.0), table.looks)
-    rules = table.match.rules
-    picture = view.picture(rules.cover(rules.mask(table.match.state, NOBODY), NOBODY))
+    picture = view.picture(table.match.rules.screen(table.match.state, NOBODY))
     board.atlas.read_ahead([item.sprite for item in picture.values()])
     while not board.settled:
         yield

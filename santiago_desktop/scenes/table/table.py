@@ -98,15 +98,14 @@ class TableScene(Scene):
 
     def seen(self) -> Any:
         """The state as the viewer may see it."""
-        masked = self.rules.mask(self.table.match.state, self.viewer)
-        return self.rules.cover(masked, self.viewer)
+        return self.rules.screen(self.table.match.state, self.viewer)
 
     @property
     def shown(self) -> Any:
         """The state on the screen: that of the moment, or an earlier one."""
         if self.past is None:
             return self.director.shown
-        return self.rules.cover(self.past, self.viewer)
+        return self.rules.screen(self.past, self.viewer)
 
     @property
     def private(self) -> bool:
@@ -245,8 +244,7 @@ class TableScene(Scene):
         events = self.table.play(action)
         if self.guide and self.guided:
             self.guide.advance()
-        masked = [self.rules.mask_event(event, self.viewer) for event in events]
-        self.director.tell(self.rules.cover_event(event, self.viewer) for event in masked)
+        self.director.tell(self.rules.screen_event(event, self.viewer) for event in events)
         self.controls.lay_out()
 
     def _to_be_confirmed(self, action: Action) -> bool:

@@ -182,7 +182,7 @@ class TablePicture:
         scene = self.scene
         s = shown
         if seat == scene.viewer and scene.private:
-            s = shown if self.own_seen() else scene.rules.cover(shown, NOBODY)
+            s = shown if self.own_seen() else scene.rules.screen(shown, NOBODY)
         large, goods = scene.signs.holdings(s, seat)
         sitting = scene.table.seats[seat]
         active = shown.phase != OVER and seat == (shown.actor if shown.actor >= 0 else shown.turn)

@@ -262,6 +262,10 @@ class CargoNoir(Rules[State]):
         ties = [tuple(sorted((box.POINTS[c] for c in cards), reverse=True)) for cards in s.cards]
         return ranked(scores, ties, parts)
 
+    def chapter(self, s: State) -> tuple[int, int]:
+        """3: a seat's turn in a round."""
+        return s.round, s.turn
+
     def check(self, s: State) -> None:
         """Tokens, ships and cards are conserved, and everything is where it can be."""
         position.check(s)

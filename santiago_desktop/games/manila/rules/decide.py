@@ -235,6 +235,10 @@ class Manila(Rules[State]):
                 world.shares[first + deck.pop()] += 1
         return world
 
+    def chapter(self, s: State) -> tuple[int, int]:
+        """3: a round of placing; all before the first one is a part of its own."""
+        return s.voyage, s.round
+
     def check(self, s: State) -> None:
         """Shares are conserved, and everything is where it can be."""
         position.check(s)

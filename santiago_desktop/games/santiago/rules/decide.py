@@ -364,6 +364,10 @@ class Santiago(Rules[State]):
                     seen.hide(other)
         return seen
 
+    def chapter(self, s: State) -> int:
+        """3: a turn."""
+        return s.turn
+
     def check(self, s: State) -> None:
         """Goods are conserved, and everything is where it can be."""
         position.check(s)
