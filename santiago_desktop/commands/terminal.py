@@ -22,12 +22,13 @@ from santiago_desktop.kernel.luck import commitment
 from santiago_desktop.kernel.match import Unreadable
 from santiago_desktop.kernel.records import LONGEST_NUMBER
 from santiago_desktop.kernel.rules import NOBODY
+from santiago_desktop.kernel.timeline import told
 from santiago_desktop.players.thinking import Thinker
 from santiago_desktop.system.paths import replace
 from santiago_desktop.table import hints
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Sequence
 
     from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.players.thinking import Question
@@ -110,13 +111,9 @@ class Terminal:
             self.say("")
             raise Left from None
 
-    def tell(self, events: Iterable[Event], before: Any) -> None:
+    def tell(self, events: Sequence[Event], before: Any) -> None:
         """A sentence for each event, as an onlooker may know it at that moment."""
-        rules, viewer = self.table.match.rules, self.viewer
-        shown = rules.cover(rules.mask(before, viewer), viewer)
-        for event in events:
-            seen = rules.cover_event(rules.mask_event(event, viewer), viewer)
-            rules.fold(shown, seen)
+        for seen, shown in told(self.table.match.rules, before, events, self.viewer):
             sentence = self.words.event(seen, shown)
             if sentence:
                 self.say(sentence)
@@ -219,7 +216,7 @@ class Terminal:
     def show_board(self, _: str) -> None:
         """What everybody can see, and the holdings of the only person."""
         rules, s = self.table.match.rules, self.table.match.state
-        for line in self.words.board(rules.cover(rules.mask(s, self.viewer), self.viewer)):
+        for line in self.words.board(rules.screen(s, self.viewer)):
             self.say(line)
 
     def show_holdings(self, _: str) -> None:

@@ -8,6 +8,7 @@ from santiago_desktop.kernel.checks import quoted
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.records import Record, read_action
 from santiago_desktop.kernel.rules import CHANCE, OVER, Refusal, Rules, S
+from santiago_desktop.kernel.timeline import replayed
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -86,15 +87,18 @@ class Match(Generic[S]):
 
     def chance(self) -> Action:
         """What the seed brings at chance's turn: the n-th chance of a seed never changes."""
-        nth = sum(played.actor == CHANCE for played in self.log)
-        return self.rules.chance(self.state, KeyedDraw(self.seed, f"chance {nth}"))
+        return self.drawn(self.state, sum(played.actor == CHANCE for played in self.log))
+
+    def drawn(self, s: S, nth: int) -> Action:
+        """What the seed brings in a state where chance acts for the n-th time, from 0."""
+        return self.rules.chance(s, KeyedDraw(self.seed, f"chance {nth}"))
 
     def undo(self, count: int = 1) -> None:
-        """Cut the log and play the rest again: nothing has to run backwards."""
-        kept = self.log[: len(self.log) - count]
-        self.state, self.log = self.start.copy(), []  # type: ignore[assignment]
-        for played in kept:
-            self.play(played.action)
+        """Cut so many lines from the log and play the rest again: nothing runs backwards."""
+        del self.log[len(self.log) - count :]
+        self.state = self.start.copy()  # type: ignore[assignment]
+        for moment in replayed(self.rules, self.start, self.log):
+            self.state = moment.after
 
     def undoable(
         self, seat: int, people: Collection[int], *, practice: bool = False

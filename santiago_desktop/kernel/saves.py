@@ -7,13 +7,13 @@ the header. So the first line that was changed is the first whose hash doesn't f
 from __future__ import annotations
 
 import json
-from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from santiago_desktop.kernel import checks
 from santiago_desktop.kernel.checks import Fault
 from santiago_desktop.kernel.match import Illegal, Match, Unreadable
 from santiago_desktop.kernel.rules import CHANCE
+from santiago_desktop.kernel.timeline import Timeline, actor_name, digest, line_hash
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,17 +26,10 @@ VERSION = 1
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}  # from a version to the next
 HEADER = ("format", "version", "game", "players", "options", "seed", "start")
 OPTIONAL = ("table",)  # what the program around the game keeps with it; missing, it is empty
-HASH_DIGITS = 32
 LONGEST_NAME = 200
 LONGEST_LOG = 100_000
 LONGEST_SEED = 10_000
 LONGEST_NUMBER = 4_000  # digits
-
-
-def digest(*parts: object) -> str:
-    """The hash of JSON values."""
-    text = json.dumps(parts, sort_keys=True, separators=(",", ":"))
-    return sha256(text.encode()).hexdigest()[:HASH_DIGITS]
 
 
 def header(
@@ -57,21 +50,17 @@ def header(
 
 def entry(match: Match[Any], played: Played, before: str) -> dict[str, Any]:
     """The line of an action that has just been played, after the line with the hash `before`."""
-    actor = "chance" if played.actor == CHANCE else played.actor
-    action = played.action.text
-    position = match.rules.to_position(match.state)
-    return {"actor": actor, "action": action, "hash": digest(before, actor, action, position)}
+    return _line_of(played, line_hash(match.rules, played, match.state, before))
+
+
+def _line_of(played: Played, hashed: str) -> dict[str, Any]:
+    return {"actor": actor_name(played.actor), "action": played.action.text, "hash": hashed}
 
 
 def entries(match: Match[Any], before: str) -> list[dict[str, Any]]:
     """The lines of a whole log, after the header with the hash `before`."""
-    again = Match(match.rules, match.start, match.seed)
-    lines: list[dict[str, Any]] = []
-    for played in match.log:
-        again.play(played.action)
-        lines.append(entry(again, played, before))
-        before = lines[-1]["hash"]
-    return lines
+    timeline = Timeline(match, before)
+    return [_line_of(each.played, timeline.hash(each.number)) for each in timeline.moments]
 
 
 def end(head: dict[str, Any], log: list[dict[str, Any]]) -> dict[str, Any]:
@@ -94,12 +83,12 @@ def from_text(text: str, *, torn: bool = False) -> tuple[Any, list[Any], Any]:
         raise Fault(f"line {len(lines) + 1} is cut off")
     if not lines:
         raise Fault("the file is empty")
-    head, *log = [_line(line, number) for number, line in enumerate(lines, start=1)]
+    head, *log = [_parsed(line, number) for number, line in enumerate(lines, start=1)]
     closed = log and isinstance(log[-1], dict) and "end" in log[-1]
     return head, log[:-1] if closed else log, log[-1] if closed else None
 
 
-def _line(line: str, number: int) -> Any:
+def _parsed(line: str, number: int) -> Any:
     try:
         return strict_json(line)
     except ValueError as error:
@@ -200,7 +189,7 @@ def _replay_line(match: Match[Any], line: object, before: str, where: str) -> st
         raise Fault(f"{where}: {error}") from None
     told = entry(match, match.log[-1], before)
     if found["actor"] != told["actor"] or type(found["actor"]) is not type(told["actor"]):
-        raise Fault(f"{where}: the actor was {'chance' if actor == CHANCE else actor}")
+        raise Fault(f"{where}: the actor was {actor_name(actor)}")
     if found["hash"] != told["hash"]:
         raise Fault(f"{where}: the hash doesn't fit what was played")
     return str(told["hash"])
@@ -208,12 +197,12 @@ def _replay_line(match: Match[Any], line: object, before: str, where: str) -> st
 
 def luck_fault(match: Match[Any]) -> str:
     """The first chance in the log that the seed doesn't bring; "" if there is none."""
-    again = Match(match.rules, match.start, match.seed)
-    for number, played in enumerate(match.log, start=1):
-        if played.actor == CHANCE and again.chance() != played.action:
+    chances = (each for each in Timeline(match).moments if each.actor == CHANCE)
+    for nth, moment in enumerate(chances):
+        brought = match.drawn(moment.before, nth)
+        if brought != moment.action:
             return (
-                f"log line {number}: chance did {played.action.text}, "
-                f"while the seed brings {again.chance().text}"
+                f"log line {moment.number}: chance did {moment.action.text}, "
+                f"while the seed brings {brought.text}"
             )
-        again.play(played.action)
     return ""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from santiago_desktop.kernel.match import Match
+from santiago_desktop.kernel.rules import OVER
+from santiago_desktop.kernel.timeline import Timeline
 from santiago_desktop.players.thinking import Question
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from santiago_desktop.kernel.match import Match
     from santiago_desktop.table.table import Table
 
 FEW, MOST = 12, 100  # moments in the course of a game
@@ -44,15 +46,15 @@ def goes_on(match: Match[Any]) -> bool:
 
 def moments(match: Match[Any]) -> list[Any]:
     """The states of a game from its start to its end: one for each turn, unless turns are few."""
-    turns, decisions = [match.start.copy()], [match.start.copy()]
-    again = Match(match.rules, match.start, match.seed)
-    for played in match.log:
-        before = again.state.turn
-        again.play(played.action)
-        if again.state.turn != before or again.over:
-            turns.append(again.state.copy())
-        if (again.state.actor >= 0 and not goes_on(again)) or again.over:
-            decisions.append(again.state.copy())
+    chapter = match.rules.chapter
+    turns, decisions = [match.start], [match.start]
+    for moment in Timeline(match).moments:
+        after = moment.after
+        over = after.phase == OVER
+        if chapter(after) != chapter(moment.before) or over:
+            turns.append(after)
+        if 0 <= after.actor != moment.actor or over:
+            decisions.append(after)
     return thinned(turns if len(turns) >= FEW else decisions)
 
 

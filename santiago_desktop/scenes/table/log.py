@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from santiago_desktop.kernel.match import Match
+from santiago_desktop.kernel.timeline import Timeline
 from santiago_desktop.scenes.table import table_panels as around
 from santiago_desktop.stage.controls.tips import book_sign
 from santiago_desktop.stage.controls.widgets import Button, Widget
@@ -72,14 +72,10 @@ class Log:
     def recall(self) -> None:
         """What was played before, as after opening a saved game or taking back."""
         self.lines, self.back, self.turns = [], 0, 0
-        scene, rules = self.scene, self.scene.rules
-        before = Match(rules, scene.table.match.start, scene.table.match.seed)
-        shown = rules.cover(rules.mask(before.state, scene.viewer), scene.viewer)
-        for played in scene.table.match.log:
-            for event in before.play(played.action):  # each with its moment, as when it was new
-                seen = rules.cover_event(rules.mask_event(event, scene.viewer), scene.viewer)
-                rules.fold(shown, seen)
-                self.tell(seen, shown)
+        timeline = Timeline(self.scene.table.match)
+        for moment in timeline.moments:
+            for event, shown in timeline.told(moment, self.scene.viewer):
+                self.tell(event, shown)
         self.known = len(self.lines)
 
     def sentence(self, line: Line) -> str:

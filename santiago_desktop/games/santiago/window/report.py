@@ -10,13 +10,14 @@ from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.rules import actions as act
 from santiago_desktop.games.santiago.rules import events as ev
 from santiago_desktop.games.santiago.words.sprites import STAR, token
-from santiago_desktop.kernel.match import Match
+from santiago_desktop.kernel.timeline import Timeline
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from santiago_desktop.games.santiago.rules.state import State
     from santiago_desktop.games.santiago.words.names import SantiagoNames
+    from santiago_desktop.kernel.match import Match
     from santiago_desktop.kernel.records import Action, Event
 
 START, LEFT_OVER, OWNER, GIFTS, TRADE = "start", "goods", "owner", "gifts", "trade"
@@ -81,28 +82,26 @@ COUNTED: dict[type, Callable[..., None]] = {
 
 def story(match: Match[State], words: SantiagoNames) -> Story:
     """The log, played again."""
-    again = Match(match.rules, match.start, match.seed)
-    seats = range(match.start.seats)
-    tally = Tally(len(seats))
-    course = [[points] for points in again.state.vp]
+    tally = Tally(match.start.seats)
+    course = [[points] for points in match.start.vp]
     rolls: list[tuple[int, ...]] = []
-    for played in match.log:
-        for event in again.play(played.action):
-            tally.take(played.action, event)
+    for moment in Timeline(match).moments:
+        for event in moment.events:
+            tally.take(moment.action, event)
             if isinstance(event, ev.DiceRolled):
                 rolls.append(event.faces)
-        _note(course, again)
-    if again.over:
-        for seat, part in enumerate(again.rules.result(again.state).parts):
+        _note(course, moment.after)
+    if match.over:
+        for seat, part in enumerate(match.rules.result(match.state).parts):
             tally.add(LEFT_OVER, seat, part["goods"])
-            course[seat].append(again.state.vp[seat] + part["goods"])
+            course[seat].append(match.state.vp[seat] + part["goods"])
     return Story(_sources(tally, words), course, _dice(rolls, words))
 
 
-def _note(course: list[list[int]], match: Match[State]) -> None:
+def _note(course: list[list[int]], s: State) -> None:
     """The points whenever a turn begins."""
-    if match.state.phase == "drive":
-        for seat, points in enumerate(match.state.vp):
+    if s.phase == "drive":
+        for seat, points in enumerate(s.vp):
             course[seat].append(points)
 
 
