@@ -27,7 +27,7 @@ BORDERS = {
     "kernel/*.py": ("kernel",),
     "system/*.py": ("kernel.checks", "system"),
     "players/*.py": ("kernel", "players", "system", "games", "contract.card"),
-    "contract/*.py": ("kernel", "players", "contract", "system.language"),
+    "contract/*.py": ("kernel", "players", "contract", "system.language", "stage.board"),
     "table/*.py": ("kernel", "players", "contract", "system", "games", "table"),
     "stage/**/*.py": ("kernel", "system", "stage"),
     "scenes/**/*.py": (

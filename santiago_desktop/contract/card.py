@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from santiago_desktop.contract.desk import Desk, Seating
     from santiago_desktop.contract.lesson import Lesson
     from santiago_desktop.contract.report import Story
     from santiago_desktop.contract.words import Wording
@@ -56,6 +57,10 @@ class Card:
     def view(self, panel: Any, looks: Any) -> Any:
         """What it looks like with these looks of the seats, and its signs; only for a window."""
         raise NotImplementedError
+
+    def desk(self, language: Language, seating: Seating) -> Desk[Any] | None:  # noqa: ARG002
+        """What it looks like and how it is played in the window, for the people of a table."""
+        return None
 
     def front(self, language: Language) -> Front:
         """What the first screen and the setup say of it."""

@@ -1,0 +1,485 @@
+"""A game's desk: all that the window has to be told to show a game and to let people play it.
+
+Who writes a desk reads this file and `marks.py`. The window judges nothing and knows no game: it
+offers what `legal()` lists, wherever the targets of those actions (`Desk.marks`) are seen. A desk
+says where they are, what the board looks like, what is on the panels, and which *sheet* of devices
+a decision is made on, if the board isn't enough. All of it is data: a desk makes no control, hears
+no mouse and draws nothing. The window does that, for mouse, keyboard and gamepad alike.
+
+Where things come from
+    A `Card` makes the desk with `desk(language, seating)`; it is made anew when the language
+    changes, so it may keep sentences. `Desk.words` are the words of its table. What reads files
+    (`read_map`) should be kept between desks.
+
+What states it gets
+    Always one that the person at the screen may see: masked and covered, with UNKNOWN in the place
+    of what is hidden. `picture`, `targets`, `signs` and `panel` are asked for moments of the past,
+    too. They are asked often and must be quick: less than a millisecond together.
+
+Parts
+    A picture in a line is told by `Parts`, each of which is the name of a sprite in the game's
+    atlas ("coin"), of a piece of the interface ("icon.anchor", "chip.2": the symbol of look 2), an
+    arrow ("→", "←", "↔"), or else a number or words.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+
+from santiago_desktop.contract.marks import Counting, Decision, Marks, Way
+from santiago_desktop.kernel.rules import State
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Mapping, Sequence
+
+    from santiago_desktop.contract.words import About, Wording
+    from santiago_desktop.kernel.records import Action, Event
+    from santiago_desktop.stage.board.board_map import Point
+    from santiago_desktop.stage.board.clips import Clip, Picture
+
+S = TypeVar("S", bound=State)
+Parts = tuple[str, ...]
+
+
+class Seating(NamedTuple):
+    """Who sits at the table. Seats are counted from 0, as in the rules."""
+
+    names: list[str]
+    looks: Sequence[int]  # of each seat, the number of its colour and shape: sprites "pawn_2"
+    panel: Callable[[int], Point] = lambda _: (0.0, 0.0)  # a seat's panel, in the board's pixels
+
+
+# --- the board ---------------------------------------------------------------------------------
+
+
+class Target(NamedTuple):
+    """A place on the board that can be pointed at, whether it can be chosen just now or not.
+
+    All lengths are the board's design pixels, of 1920 x 1080.
+    """
+
+    at: Point
+    size: tuple[float, float] = (0.0, 0.0)  # what can be clicked; (0, 0): its sprites alone
+    above: float = 0.0  # how far above `at` the middle of that box is (negative) or below it
+    sprites: tuple[str, ...] = ()  # the keys of the picture that get a line around them with it
+    ground: tuple[str, str] | None = None  # what shines on the ground when it can be chosen: two
+    # pieces of the interface such as ("glow.stop", "ring.stop"); the second one also has ".hover"
+    arrow: float | None = None  # an arrow above it when it can be chosen: how far that hangs down,
+    # in heights of the arrow; None for no arrow
+    rule: str = ""  # the section of the rulebook that tells of it
+
+
+class Pill(NamedTuple):
+    """A small sign on the board: numbers, tokens, arrows."""
+
+    at: Point  # its middle
+    parts: Parts
+    kind: str = "function"  # function, gain, cost, free, grey, dark, sleep, alert, player.N
+    target: str = ""  # what a click on it means
+    height: float = 30
+
+
+class Explained(NamedTuple):
+    """What a tooltip says of a target: the first sentence is also its name when read aloud."""
+
+    title: str = ""
+    text: str = ""
+
+
+# --- rows of cells: panels, and most of what lies on a sheet -----------------------------------
+
+
+class Look(Enum):
+    """How a cell is drawn."""
+
+    PLAIN = "plain"
+    DIM = "dim"  # used up, empty, not for sale: paler, never by colour alone
+    LIT = "lit"  # the one that counts just now: a frame around it
+    GONE = "gone"  # only its place: a dashed line
+
+
+class Cell(NamedTuple):
+    """A picture with a number or a few words; the smallest piece of panels and sheets.
+
+    A cell with a `target` says what the target is when pointed at, shines when it can be chosen,
+    and is clicked as the target itself is. Where the decision sets the target's amount
+    (`Counting.LEAST`, `MOST`), the cell on a sheet becomes a stepper: less, the way, more.
+    """
+
+    parts: Parts = ()
+    number: int | str | None = ""  # "5/8", 12; None: hidden behind a screen, shown as "?"; "": none
+    target: str = ""
+    badge: str = ""  # a small number or icon on the cell's corner: "3", "icon.lock"
+    note: str = ""  # a few words below it, on sheets only
+    look: Look = Look.PLAIN
+
+
+class Size(Enum):
+    """How large the cells of a row are."""
+
+    LARGE = "large"  # picture and number beside each other: money, points
+    SMALL = "small"  # a frame with a picture above its number: goods, shares
+    TINY = "tiny"  # pictures close together, without frames: tokens, cards, pawns
+    TALL = "tall"  # a card with a large picture, words and numbers below: things to be bought
+
+
+class Row(NamedTuple):
+    """Cells beside each other; they wrap where there is no room, or are drawn smaller."""
+
+    cells: Sequence[Cell]
+    size: Size = Size.SMALL
+    label: str = ""  # words at its left, on sheets only
+
+
+# --- devices: what can lie on a sheet ----------------------------------------------------------
+
+
+class Table(NamedTuple):
+    """Rows whose cells stand below each other, with the rows' labels at the left.
+
+    A cell without parts, count and target leaves its place empty. The first row's cells are drawn
+    large (`head`), as what the columns are about.
+    """
+
+    rows: Sequence[Row]
+    head: float = 104  # design pixels: the height of the first row's pictures
+
+
+class Seats(NamedTuple):
+    """A card for each seat: who has bid what, who is out."""
+
+    cards: Sequence[SeatCard]
+
+
+class SeatCard(NamedTuple):
+    """What is said of one seat."""
+
+    seat: int
+    says: str  # "bid 14", "passed", "loads"
+    cells: Sequence[Cell] = ()
+    look: Look = Look.PLAIN  # LIT: the one who is to act; DIM: out
+
+
+class Banner(NamedTuple):
+    """What counts most, large: the standing bid with its bidder, the credit."""
+
+    title: str
+    parts: Parts  # large
+    text: str = ""  # what follows from it
+    seat: int = -1  # whose symbol and name stand there; -1 for nobody's
+
+
+class Figure(NamedTuple):
+    """A large sprite with what it stands for."""
+
+    sprite: str
+    caption: str = ""
+    height: float = 240  # design pixels
+
+
+class Text(NamedTuple):
+    """A paragraph."""
+
+    words: str
+    heading: bool = False
+
+
+class Choices(NamedTuple):
+    """Buttons for legal actions, each with its pictures (`Desk.pictures`) and its words.
+
+    For a handful of ways without a place of their own. Actions that differ in nothing but the
+    amount of one set target are one stepper. `targets` limits it to actions with such marks.
+    """
+
+    targets: tuple[str, ...] = ()
+
+
+class Reach(NamedTuple):
+    """How far one can go on a ladder, as a bar: what one has, and what could be had for a price."""
+
+    sure: int  # up to here with what one has
+    most: int  # up to here with what could be raised; drawn hatched
+    pin: int | None = None  # what stands against it, such as the highest bid of others
+    pin_seat: int = -1  # whose that is
+    step: int = 0  # a tick every so many; 0 for none
+
+
+class Standing(NamedTuple):
+    """Ways of entering bids that the window remembers for a person and never shows to others.
+
+    "Up to N" plays the least amount for them, as often as it is their turn, up to N; then it asks
+    again. "Stay out" plays `out`. Both are over when `until` changes: the voyage, the auction.
+    They are no actions of the rules, and a computer player never sees them.
+    """
+
+    until: Hashable
+    out: Action | None = None  # what "stay out" plays; None: there is no such button
+
+
+class Ladder(NamedTuple):
+    """The large control of a set target: less and more, quick steps, digits and Enter, the wheel.
+
+    Its button is the action itself with its words (`Wording.action`); below it stands the live
+    line (`Desk.live`), such as "you keep 3 pesos and must pledge 1".
+    """
+
+    target: str
+    unit: str = ""  # the sprite beside the number
+    title: str = ""
+    quick: tuple[int, ...] = (1, 2, 5)  # steps with a button each
+    jumps: Sequence[tuple[str, int]] = ()  # amounts with names: ("all cash", 17)
+    reach: Reach | None = None
+    standing: Standing | None = None
+
+
+class Selection(NamedTuple):
+    """What is chosen so far: each token with its count, a click takes one back; then confirm.
+
+    Where no sheet has one, and an action needs several clicks, the window shows it as a bar at the
+    foot of the board. The line below is `Desk.live`. `places` draws empty places for what fits.
+    """
+
+    title: str = ""
+    places: int = 0
+
+
+class Lanes(NamedTuple):
+    """Values shared out between set targets, with a fixed sum: the last one follows.
+
+    Dragging, arrows, the wheel or digits move one; the others give way so that something legal
+    remains. Each target has a row with its picture.
+    """
+
+    targets: tuple[str, ...]
+    total: int
+    most: int  # of one lane
+    labels: Sequence[Parts] = ()  # one for each target
+
+
+class LedgerLine(NamedTuple):
+    """What one seat gets, part by part, and what comes of it."""
+
+    seat: int
+    cells: Sequence[Cell]  # in the order in which they are counted up
+    total: Cell
+
+
+class Ledger(NamedTuple):
+    """A line for each seat; the cells appear one after the other, once."""
+
+    lines: Sequence[LedgerLine]
+
+
+class Entry(NamedTuple):
+    """One thing that is to be settled, or has come about."""
+
+    parts: Parts
+    words: str  # one sentence: its tooltip, and what is read aloud
+    target: str = ""  # what a click on it shows, and chooses if it can be chosen
+    done: bool = False  # ticked off
+    alert: bool = False  # somebody acted against one
+
+
+class Agenda(NamedTuple):
+    """A strip at the foot of the board when a turn begins: "2 of 3 to settle"."""
+
+    title: str
+    entries: Sequence[Entry]
+
+
+Block = Row | Table | Seats | Banner | Figure | Text | Choices | Ladder | Selection | Lanes | Ledger
+
+
+class Sheet(NamedTuple):
+    """A board of devices above the table's board; it can be folded and looked through.
+
+    It stands where it hides least of `Desk.keep_clear` and of the targets that can be chosen on the
+    board; panels, prompt and the corner's buttons always stay free. Actions without marks (pass,
+    done) get their buttons at its foot by themselves.
+    """
+
+    title: str
+    blocks: Sequence[Block]
+    text: str = ""  # what the choice is about, below the title
+    beside: Sequence[Block] = ()  # a narrower column at the left, such as a figure
+    width: float = 0  # design pixels; 0: as wide as its blocks need
+    middle: Point | None = None  # where it would best stand, on the board; None: the window chooses
+
+
+# --- the desk ----------------------------------------------------------------------------------
+
+
+class Desk(Generic[S]):
+    """What a game owes the window. What isn't overridden does without."""
+
+    words: Wording  # of this table, in the language chosen
+
+    # --- what there is -------------------------------------------------------------------------
+
+    def picture(self, s: S) -> Picture:
+        """Everything that stands somewhere on the board, by keys of the desk's choice.
+
+        A thing keeps its key while it moves: so the window knows what slides where.
+        """
+        raise NotImplementedError
+
+    def targets(self, s: S) -> Mapping[str, Target]:
+        """All places on the board that can be pointed at, by their names; the foremost last."""
+        raise NotImplementedError
+
+    def signs(self, s: S) -> Sequence[Pill]:
+        """The small signs that always hang on the board."""
+        del s
+        return ()
+
+    def panel(self, s: S, seat: int) -> Sequence[Row]:
+        """What a seat holds: rows of cells. What is hidden has the count None.
+
+        The rows share the panel's height, about 130 design pixels with three or four seats and 96
+        with five. Targets of cells are usually "panel.SEAT.WHAT"; of things of one's own that can
+        be chosen the target that `marks` names.
+        """
+        raise NotImplementedError
+
+    def clip(self, event: Event, s: S) -> Clip | None:
+        """What an event looks like, seen from the state before it. Lengths are in seconds.
+
+        None: the window compares the pictures before and after it. What moved slides, what is new
+        appears, what is gone fades. `Wait(0)` shows nothing at all.
+        """
+        del event, s
+        return None
+
+    # --- decisions -----------------------------------------------------------------------------
+
+    def marks(self, action: Action, s: S) -> Marks:
+        """Where one would click for a legal action, and how much; {} for a button."""
+        raise NotImplementedError
+
+    def counting(self, target: str) -> Counting:
+        """How the amount of a target comes about: by clicks, or set on a ladder."""
+        del target
+        return Counting.EACH
+
+    def aside(self, action: Action) -> bool:
+        """Whether an action doesn't end what is being decided (Manila's pledging).
+
+        It can be done at any time by its target or its button, takes no focus, and what was chosen
+        stays chosen as far as that is legal afterwards.
+        """
+        del action
+        return False
+
+    def decision(self, legal: Sequence[Action], s: S) -> Decision:
+        """The decision that these legal actions are; ValueError if two have the same marks."""
+        ways = [Way(action, self.marks(action, s)) for action in legal]
+        return Decision(ways, self.counting, self.aside)
+
+    def sheet(self, s: S, seat: int) -> Sheet | None:
+        """The devices that the phase needs beside the board; None where the board is enough.
+
+        It is also shown to who watches: then nothing on it can be pressed. `seat` is the person at
+        the screen, -1 if nobody's holdings may be seen.
+        """
+        del s, seat
+        return None
+
+    def live(self, chosen: Marks, ready: Action | None, s: S) -> str:
+        """What would come of what is chosen just now, in one sentence; "" for nothing to say."""
+        del chosen, ready, s
+        return ""
+
+    def pictures(self, action: Action, s: S) -> Parts:
+        """What is given and taken by an action, for its button; () where words have to do."""
+        del action, s
+        return ()
+
+    def tags(self, action: Action, s: S) -> Sequence[Pill]:
+        """What a legal action costs or brings, beside its target."""
+        del action, s
+        return ()
+
+    def follows(self, action: Action, s: S) -> Sequence[str]:
+        """The targets that an action would make possible next: they shine while it is lit."""
+        del action, s
+        return ()
+
+    def sources(self, s: S) -> Sequence[str]:
+        """The targets that give the choice just now; no sheet covers them."""
+        del s
+        return ()
+
+    def keep_clear(self, s: S) -> Sequence[str]:
+        """The other targets that must be in sight while one decides."""
+        del s
+        return ()
+
+    def agenda(self, s: S, seat: int) -> Agenda | None:
+        """What a seat has to settle in its turn and what has come about; None for no strip."""
+        del s, seat
+        return None
+
+    # --- pointing ------------------------------------------------------------------------------
+
+    def thing(self, key: str, s: S) -> str:
+        """The target that a key of the picture belongs to; "" for none. The only parsing."""
+        del s
+        return key
+
+    def stands_for(self, target: str, s: S) -> Sequence[str]:
+        """The targets that a click on this one could mean, the likeliest first."""
+        del s
+        return (target,)
+
+    def tip(self, target: str, s: S) -> Explained:
+        """What a target is and does; "panel.0" and "panel.0.WHAT" too."""
+        del target, s
+        return Explained()
+
+    def rule(self, target: str, s: S) -> str:
+        """The section of the rulebook that tells of a target; "" for none."""
+        found = self.targets(s).get(target)
+        return found.rule if found else ""
+
+    def attempt(self, target: str, s: S) -> Action | None:
+        """What a click on a target that can't be chosen would have meant: it is asked why not."""
+        del target, s
+        return None
+
+    # --- what has happened ---------------------------------------------------------------------
+
+    def whose(self, event: Event, s: S) -> int:
+        """The seat that did it, or to whom it happened; -1 for nobody's."""
+        found = getattr(event, "seat", -1)
+        return found if isinstance(found, int) and found < s.seats else -1
+
+    def note(self, event: Event, s: S) -> About:
+        """The rule and the sprite of an event, and whether it begins a chapter of the log."""
+        return self.words.about(event, s)
+
+    def chapter(self, event: Event, s: S, number: int) -> str:
+        """The heading of a chapter of the log that an event begins: "Turn 5: Ana".
+
+        The state is the one after the event; `number` counts the headings, from 1.
+        """
+        del number
+        return self.words.event(event, s)
+
+    def mark(self, event: Event, s: S) -> str:
+        """The target where an event has changed the board to stay, until one has seen it."""
+        del event, s
+        return ""
+
+    def outdates(self, event: Event, earlier: Event) -> bool:
+        """Whether nothing is left of what an earlier event has changed."""
+        del event, earlier
+        return False
+
+    def ledger(self, events: Sequence[Event], s: S) -> Sheet | None:
+        """A sheet that counts up once and stays until it is put away; None for none.
+
+        `events` are those of one action, in their order, and the state is the one after them.
+        """
+        del events, s
+        return None
