@@ -62,8 +62,8 @@ def first_pictures(options: argparse.Namespace, folder: Path) -> list[Path]:
     settings.override(overrides(options))
     window, theme = options.size or tuple(settings["window"]), settings["theme"]
     if not options.game:
-        picture = resources.picture("santiago", "title", window)
-        return [picture, *map(resources.sheet, (f"{theme}_first", "logo_santiago"))]
+        quay = resources.picture("home", "quay", window)
+        return [quay, *map(resources.sheet, (f"{theme}_first", theme, "glyphs"))]
     game = options.game if options.game in GAMES else "santiago"
     board = resources.picture(game, "board", window)
     return [board, *map(resources.sheet, (theme, f"{theme}_first", "common", "glyphs"))]

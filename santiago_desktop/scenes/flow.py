@@ -8,13 +8,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from santiago_desktop.games import GAMES
+from santiago_desktop.scenes.front.offers import Choice
 from santiago_desktop.scenes.front.title import Title
 from santiago_desktop.system import paths
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
     from pathlib import Path
 
+    from santiago_desktop.contract.card import Card
     from santiago_desktop.scenes.app import App
     from santiago_desktop.scenes.front.menu import Entry
     from santiago_desktop.scenes.table.guide import Guide
@@ -37,31 +39,55 @@ class Flow:
     # --- the title and what hangs on it --------------------------------------------------------
 
     def title_scene(self) -> Title:
-        """The first screen."""
-        return Title(self.app, left=self._left, go_on=self.open, choices=self._title_choices)
+        """The first screen, with the game in sight that was looked at last."""
+        scene = Title(
+            self.app,
+            [make() for make in GAMES.values()],
+            choices=self._choices,
+            common=self._common_choices,
+            go_on=self.open,
+            chosen=self._take_up,
+        )
+        self._take_up(scene.card)
+        return scene
 
     def title(self) -> None:
         """Back to the first screen."""
         self.app.stack.reset(self.title_scene())
 
-    def _title_choices(self) -> list[tuple[str, Callable[[], None], str]]:
+    def _take_up(self, card: Card) -> None:
+        """The game that new games, lesson and rules are about."""
+        self.card = card
+
+    def _choices(self, card: Card) -> list[Choice]:
+        """What a game offers on the first screen, the likeliest first."""
+        _ = self.app.language._
+        book = Choice(_("Rules"), _("with a search"), self.rules, "icon.rulebook")
+        if not card.has_window:
+            words = card.only_in_terminal(self.app.language)
+            return [
+                Choice(_("In the terminal"), words, lambda: self._tell(words), "icon.keyboard"),
+                book,
+            ]
+        made = [Choice(_("New game"), _("choose players and rules"), self.setup, "icon.plus")]
+        lesson = card.lesson()
+        if lesson:
+            done = self.app.settings.of_game("lessons", card.id, 0)
+            told = _("{n} of {all} steps done").format(
+                n=done, all=len(lesson.steps(self.app.language))
+            )
+            fact = told if done else _("a game that teaches")
+            made.append(Choice(_("Learn to play"), fact, self.lesson, "icon.tutor"))
+        return [*made, book]
+
+    def _common_choices(self) -> list[Choice]:
+        """What belongs to all games."""
         _ = self.app.language._
         return [
-            (_("New game"), self.setup, ""),
-            (_("Learn to play"), self.lesson, ""),
-            (_("Saved games"), self.saves, ""),
-            (_("Rules"), self.rules, ""),
-            (_("Settings"), self.settings, ""),
-            (_("Quit"), self.app.quit, ""),
+            Choice(_("Saved games"), "", self.saves, "icon.save"),
+            Choice(_("Settings"), "", self.settings, "icon.settings"),
+            Choice(_("Quit"), "", self.app.quit, "icon.quit"),
         ]
-
-    def _left(self) -> Iterator[tuple[Path, Table | None]]:
-        """Games left unfinished, the newest first; no table where one can't be read."""
-        from santiago_desktop.table import journal  # noqa: PLC0415
-
-        for path, table in journal.looked_through(self.app.saves):
-            if table is None or not table.match.over:
-                yield path, table
 
     def setup(self) -> None:
         """Who sits where."""

@@ -57,7 +57,7 @@ def test_the_keyboard_alone_leads_to_the_table_too(hands: Hands) -> None:
 
 def test_the_gamepad_alone_leads_to_the_table_too(hands: Hands) -> None:
     hands.wait()
-    hands.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    hands.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     hands.pad(pygame.CONTROLLER_BUTTON_A)
     assert isinstance(hands.scene, Setup)
     hands.pad(pygame.CONTROLLER_BUTTON_A)  # the focus waits on Play
@@ -378,13 +378,13 @@ def test_a_game_that_cant_be_opened_is_mentioned_on_the_title(hands: Hands) -> N
     (hands.app.saves / "newer.santiago").write_text("x\n")
     hands.wait()
     title: Any = hands.scene
-    assert title.unread
+    assert title.waiting.unread
     assert title.left is None
     played(hands.app.saves, "4", 30)  # the newest one can be opened: no need to speak of others
     hands.flow.title()
     hands.wait()
     again: Any = hands.scene
-    assert not again.unread
+    assert not again.waiting.unread
     assert again.left
 
 

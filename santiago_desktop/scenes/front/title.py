@@ -1,243 +1,299 @@
-"""The first screen: the town in the evening sun, and what one can do."""
+"""The first screen: a quay with a box for each game, and what the game in sight offers."""
 
 from __future__ import annotations
 
-from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from copy import copy
+from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.stage.controls.widgets import Button, Panel
-from santiago_desktop.stage.drawing.art import resized
-from santiago_desktop.stage.drawing.image_loader import read, read_ahead
+from santiago_desktop.scenes.files.miniature import Miniatures
+from santiago_desktop.scenes.front.game_panel import FactButton, WaitingCard
+from santiago_desktop.scenes.front.offers import Choice, Waiting
+from santiago_desktop.scenes.front.shelf import BoxWidget, Shelf
+from santiago_desktop.stage.controls.widgets import Button, Panel, Widget
+from santiago_desktop.stage.input.commands import Command
 from santiago_desktop.stage.scene import Scene
-from santiago_desktop.system import resources
+from santiago_desktop.table.archive import Archive
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from santiago_desktop.contract.card import Card, Front
     from santiago_desktop.scenes.app import App
-    from santiago_desktop.stage.drawing.canvas import Canvas
-    from santiago_desktop.stage.input.commands import Command
-    from santiago_desktop.table.table import Table
+    from santiago_desktop.table.archive import Saved
 
-LOGO = (1200, 206)
-BUTTON = (196, 70)  # the narrowest, and the height of all
-ALONE = 240  # the narrowest where there is nothing to continue
-CONTINUE, LONGEST = 400, 640  # from the usual width to that for long names
-BELOW = 18  # the size of what stands below its label
-GAP = 16
-SHELF = (86, 52, 28)  # the strip below the buttons
-SHELF_ALPHA = 168
-RIBBON = (620, 46)
-FACE = "heading"
-
-
-class Left(NamedTuple):
-    """A game that was left unfinished."""
-
-    path: Path
-    names: str
-    when: str
-
-
-class ContinueButton(Button):
-    """Says below its label which game it is."""
-
-    below = ""
-
-    def draw(self, target: pygame.Surface) -> None:
-        canvas = self.canvas
-        box = self.box.move(0, canvas.px(2) if self.state == "pressed" else 0)
-        canvas.kit.draw(target, f"button.{self.kind}.{self.state}", box, canvas.scale)
-        width = box.width - canvas.px(30)
-        for words, face, size, y in (
-            (self.label, FACE, 25, 0.36),
-            (self.below, "text", BELOW, 0.74),
-        ):
-            at = (box.centerx, box.y + round(box.height * y))
-            canvas.text(
-                target,
-                words,
-                at,
-                face=face,
-                size=size,
-                colour=self.colour,
-                anchor="center",
-                width=width,
-            )
-        self.draw_focus(target)
+# All lengths are design pixels.
+WIDE, EDGE, GAP = 1380, 26, 14  # the panel of the game in sight
+HEAD = 62  # its name and what it is about
+CARD = 140  # the game that waits
+FACT, ALL = 65, 60  # a button with a fact below its label; one that belongs to all games
+NARROW = 1040  # of the panel: below, its parts stand below each other
+FEW = 2  # buttons that stand below each other
+FACTORS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)  # of the interface's scale
+SEEN = 0.42  # of the window's height is left to the boxes
+LEAST = 262  # the width of a button for all games
+FOOT = 26
+NOTCH = (60, 26)
+PLATE = (300, 62)
+STATUS = 38
+LIGHT = "#FFF3D6"
+INK = "#FFE9B8"
 
 
 class Title(Scene):
-    """Buttons are given as label and action; `left` finds unfinished games, the newest first."""
+    """`choices` says what a game offers, `common` what all games share; `open` continues a game."""
 
     def __init__(
         self,
         app: App,
+        cards: Sequence[Card],
         *,
-        left: Callable[[], Iterator[tuple[Path, Table | None]]],
-        go_on: Callable[[Path], None],
-        choices: Callable[[], list[tuple[str, Callable[[], None], str]]],
+        choices: Callable[[Card], list[Choice]],
+        common: Callable[[], list[Choice]],
+        go_on: Callable[[Path], object],
+        chosen: Callable[[Card], object],
     ) -> None:
-        self.app, self.find, self.go_on, self.choices = app, left, go_on, choices
+        self.app, self.cards = app, list(cards)
+        self.choices, self.common, self.go_on, self.tell_chosen = choices, common, go_on, chosen
+        self.canvas = app.canvas  # smaller where the boxes would not be seen otherwise
         self.panel = Panel()
-        self.left: Left | None = None
-        self.passed_over: Table | None = None  # a newer game that is played in the terminal
-        self.unread = False  # whether a newer game than that can't be opened
+        self.card = self._remembered()
+        self.shelf = Shelf(app.canvas, self.cards)
+        self.shelf.raised[self.card.id] = 1.0
+        self.waiting = Waiting(Archive(app.saves), [])
+        self.pictures = Miniatures(app)
         self.looked = 0  # frames since the scene was entered
-        read_ahead([self._picture()])
-        app.canvas.kit.read_ahead("logo_santiago", f"{app.canvas.kit.theme}_first")
-        self.ground = pygame.Surface((1, 1))
+        self.area = pygame.Rect(0, 0, 1, 1)  # of the panel
+        self.narrow = self.facts_below = False  # whether its parts stand below each other
+        app.canvas.kit.read_ahead(f"{app.canvas.kit.theme}_first", "glyphs")
+
+    def _remembered(self) -> Card:
+        """The game that was looked at last, or the first one."""
+        chosen = self.app.settings["game"]
+        return next((card for card in self.cards if card.id == chosen), self.cards[0])
+
+    # --- time ----------------------------------------------------------------------------------
 
     def enter(self) -> None:
         self.looked = 0
 
     def update(self, seconds: float) -> bool:
         """Sounds and saved games come when the picture stands: starting must not wait for them."""
-        del seconds
         self.looked += 1
-        if self.looked != 2:  # noqa: PLR2004 - the first frame has been shown
-            return False
-        self.app.sounds.music("music_title")
-        self.app.sounds.ambience("ambience_harbour")
-        shelf = self._shelf()
-        self._look()
-        if self._shelf() != shelf:
-            self.ground = self._compose()
+        moved = self.shelf.move(self.card.id, seconds, still=self.app.stack.seconds == 0)
+        if self.looked < 2:  # noqa: PLR2004 - the first frame has not been shown yet
+            return moved
+        if self.looked == 2:  # noqa: PLR2004 - now it has
+            self._listen()
+            shown = [card for card in self.cards if card.has_window]
+            self.waiting = Waiting(Archive(self.app.saves), shown)
+        return self._look() or moved
+
+    def _listen(self) -> None:
+        """The music of the game in sight."""
+        self.app.sounds.music(self.card.music[0])
+        self.app.sounds.ambience(self.card.ambience)
+
+    def _look(self) -> bool:
+        """Into one more saved game, or at one step of a picture; whether something is new."""
+        before = dict(self.waiting.found)
+        if not self.waiting.step():
+            return self.pictures.step()
+        fresh = self.waiting.found.items() - before.items()
+        for _, saved in fresh:
+            self.pictures.want(saved)
         self.lay_out()
         return True
 
-    def _look(self) -> None:
-        """The game that was played last, past those that can't be read or shown."""
-        self.left, self.passed_over, self.unread = None, None, False
-        for path, table in self.find():
-            if table and table.card.has_window:
-                self.left = self._told(path, table)
-                return
-            self.passed_over = self.passed_over or table
-            self.unread = self.unread or table is None
+    # --- choosing a game -----------------------------------------------------------------------
 
-    def _told(self, path: Path, table: Table) -> Left:
-        from datetime import datetime  # noqa: PLC0415 - after the first picture
+    def choose(self, game: str) -> None:
+        """Another box is taken from the shelf."""
+        if game == self.card.id:
+            return
+        self.card = next(card for card in self.cards if card.id == game)
+        self.app.settings["game"] = game
+        self.tell_chosen(self.card)
+        self.app.sounds.play("panel_open")
+        self._listen()
+        self.lay_out()
 
-        when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-        return Left(path, ", ".join(table.names), when.strftime("%d.%m. %H:%M"))
+    def step(self, by: int) -> None:
+        """The next box, or the one before; the last one is followed by the first."""
+        place = (self.cards.index(self.card) + by) % len(self.cards)
+        self.choose(self.cards[place].id)
+        if isinstance(self.panel.focus, BoxWidget):
+            self.panel.set_focus(self._boxes()[place])
+
+    def _boxes(self) -> list[BoxWidget]:
+        return [each for each in self.panel.widgets if isinstance(each, BoxWidget)]
+
+    @property
+    def left(self) -> Saved | None:
+        """The game in sight that was left unfinished, if there is one."""
+        return self.waiting.found.get(self.card.id)
 
     # --- layout --------------------------------------------------------------------------------
 
     def resize(self) -> None:
-        self.ground = self._compose()
+        self._take_scale()
+        self.shelf.fit(self.area.y - self.canvas.px(NOTCH[1] + STATUS))
         self.lay_out()
 
-    def _compose(self) -> pygame.Surface:
-        """The picture fills the window; what doesn't fit is cut off at the sides."""
-        canvas = self.app.canvas
-        ground = self._painted()
-        shelf = self._shade(self._shelf(), even=len(self._rows()) == 1)
-        ground.blit(shelf, (0, canvas.size[1] - shelf.get_height()))
-        self._draw_logo(ground, canvas)
-        return ground
-
-    def _picture(self) -> Path:
-        return resources.picture("santiago", "title", self.app.canvas.size)
-
-    def _shade(self, height: int, *, even: bool) -> pygame.Surface:
-        """A strip behind one row of buttons; behind more of them, dusk that begins gently."""
-        width, top = self.app.canvas.size[0], 0 if even else height // 2
-        shade = pygame.Surface((1, height + top), pygame.SRCALPHA)
-        for y in range(height + top):
-            share = 1.0 if even else min(1.0, y / (height + top) * 1.3)
-            shade.set_at((0, y), (*SHELF, round(SHELF_ALPHA * share)))
-        return pygame.transform.scale(shade, (width, height + top))
-
-    def _painted(self) -> pygame.Surface:
-        """The painted title, or what there is in its place; it is read anew for every size."""
-        try:
-            return filled(read(self._picture()), self.app.canvas.size)
-        except (OSError, pygame.error):
-            from santiago_desktop.scenes.pages.page import floor  # noqa: PLC0415 - hardly ever
-
-            return floor(self.app.canvas)
-
-    def _draw_logo(self, ground: pygame.Surface, canvas: Canvas) -> None:
-        width = min(canvas.px(LOGO[0]), canvas.size[0] - canvas.px(80))
-        logo = pygame.Rect(0, 0, width, round(width * LOGO[1] / LOGO[0]))
-        logo.midtop = (canvas.size[0] // 2, canvas.px(36))
-        canvas.kit.draw(ground, "logo.santiago", logo, canvas.scale)
-        words = self.app.language._("Rum, cigars and a ship to fill")
-        ribbon = pygame.Rect((0, 0), (canvas.px(RIBBON[0]), canvas.px(RIBBON[1])))
-        ribbon.midtop = (logo.centerx, logo.bottom + canvas.px(8))
-        canvas.kit.draw(ground, "panel.ribbon", ribbon, canvas.scale)
-        canvas.text(
-            ground,
-            words.upper(),
-            (ribbon.centerx, ribbon.centery - canvas.px(4)),
-            face="button",
-            size=24,
-            colour="#FFFFFF" if canvas.kit.theme != "contrast" else "#000000",
-            anchor="center",
-            width=ribbon.width - canvas.px(100),
-        )
-
-    def _shelf(self) -> int:
-        """The height of all rows of buttons."""
-        px = self.app.canvas.px
-        return len(self._rows()) * px(BUTTON[1] + GAP) + px(32)
-
-    def _rows(self) -> list[list[Button]]:
-        """In as few rows as there is room for, with as many buttons in each if it can be."""
-        buttons = self._buttons()
-        for count in range(1, len(buttons)):
-            each, longer = divmod(len(buttons), count)
-            starts = [n * each + min(n, longer) for n in range(count + 1)]
-            rows = [buttons[a:b] for a, b in pairwise(starts)]
-            if all(self._width(row) <= self.app.canvas.size[0] for row in rows):
-                return rows
-        return [[button] for button in buttons]
-
-    def _width(self, row: list[Button]) -> int:
-        px = self.app.canvas.px
-        return sum(button.box.width + px(GAP) for button in row) + px(24)
+    def _take_scale(self) -> None:
+        """As large as the interface, or smaller, so that most of the boxes is seen."""
+        whole = self.app.canvas
+        for factor in FACTORS:
+            self.canvas = copy(whole)
+            self.canvas.scale = whole.scale * max(factor, whole.least)
+            self.area = self._place(self._foot()[1])
+            if self.area.y >= SEEN * whole.size[1]:
+                break
 
     def lay_out(self) -> None:
-        """Rows of buttons at the bottom, each row centred."""
-        px, size = self.app.canvas.px, self.app.canvas.size
-        rows = self._rows()
-        y = size[1] - self._shelf() + px(24)
-        for row in rows:
-            x = (size[0] - sum(each.box.width + px(GAP) for each in row) + px(GAP)) // 2
-            for button in row:
-                button.box.topleft = (x, y)
-                x += button.box.width + px(GAP)
-            y += px(BUTTON[1] + GAP)
-        self.panel.show([button for row in rows for button in row])
+        """What the game in sight offers, then what belongs to all games, then the boxes."""
+        canvas = self.canvas
+        foot, below = self._foot()
+        self.area = self._place(below)
+        boxes: list[Widget] = [
+            BoxWidget(canvas, self.shelf.box(number), card, self.choose, self.step)
+            for number, card in enumerate(self.cards)
+        ]
+        self.panel.show([*self._offers(), *foot, *boxes])
 
-    def _buttons(self) -> list[Button]:
-        canvas, px = self.app.canvas, self.app.canvas.px
-        made: list[Button] = []
-        left = self.left
-        if left:
-            label, below = self.app.language._("Continue"), f"{left.names} · {left.when}"
-            words = canvas.letters.width(below, "text", BELOW, canvas.scale) + px(36)
-            width = max(px(CONTINUE), min(words, px(LONGEST)))
-            box = pygame.Rect(0, 0, width, px(BUTTON[1]))
-            go_on = ContinueButton(
-                canvas, box, label, lambda: self.go_on(left.path), kind="primary"
+    def _foot(self) -> tuple[list[Widget], int]:
+        """The buttons of all games in as few rows as there is room for, and the rows' height."""
+        canvas, px = self.canvas, self.canvas.px
+        wanted = [
+            max(px(LEAST), canvas.letters.width(each.label, "button", 24, canvas.scale) + px(90))
+            for each in self.common()
+        ]
+        each_row = max(1, (canvas.size[0] - px(GAP)) // (max(wanted) + px(GAP)))
+        rows = -(-len(wanted) // each_row)
+        height = rows * px(ALL + GAP)
+        made: list[Widget] = []
+        for number, choice in enumerate(self.common()):
+            row, column = divmod(number, each_row)
+            count = min(each_row, len(wanted) - row * each_row)
+            width = min(max(wanted), canvas.size[0] - px(2 * GAP))
+            left = (canvas.size[0] - count * (width + px(GAP)) + px(GAP)) // 2
+            box = pygame.Rect(0, 0, width, px(ALL))
+            y = canvas.size[1] - height - px(FOOT - GAP) + row * px(ALL + GAP)
+            box.topleft = (left + column * (width + px(GAP)), y)
+            button = Button(canvas, box, choice.label, choice.action, icon=choice.icon)
+            made.append(button)
+        return made, height + px(FOOT)
+
+    def _place(self, below: int) -> pygame.Rect:
+        """Where the panel of the game in sight is."""
+        canvas, px = self.canvas, self.canvas.px
+        area = pygame.Rect(0, 0, min(px(WIDE), canvas.size[0] - px(40)), 0)
+        self.narrow = area.width < px(NARROW)
+        self.facts_below = area.width - 2 * px(EDGE) < self._head_width()
+        buttons = self._rows(self.choices(self.card)[self.left is None :])
+        tall = px(FACT + GAP) * len(buttons) - px(GAP)
+        card = px(CARD)
+        inside = card + px(GAP) + tall if self.narrow else max(card, tall)
+        area.height = px(HEAD) * (1 + self.facts_below) + inside + px(EDGE - 4)
+        area.midbottom = (canvas.size[0] // 2, canvas.size[1] - below - px(GAP))
+        return area
+
+    def _head_width(self) -> int:
+        """What name, motto and facts take beside each other."""
+        canvas = self.canvas
+        name = canvas.letters.width(self.card.title, "heading", 29, canvas.scale)
+        motto = canvas.letters.width(self._front.motto, "text", 20, canvas.scale)
+        facts = sum(
+            canvas.letters.width(fact, "text", 19, canvas.scale) + canvas.px(52)
+            for _, fact in self._facts()
+        )
+        return name + motto + facts + canvas.px(20)
+
+    def _rows(self, choices: list[Choice]) -> list[list[Choice]]:
+        """Two buttons a row, an odd one first; as many rows as choices where those are few."""
+        if len(choices) <= FEW and not self.narrow:
+            return [[choice] for choice in choices]
+        odd = len(choices) % 2
+        rows = [choices[:1]] if odd else []
+        return rows + [choices[n : n + 2] for n in range(odd, len(choices), 2)]
+
+    def _offers(self) -> list[Widget]:
+        """The card of the game that waits, or of a new one, and the other buttons."""
+        px, area = self.canvas.px, self.area
+        top = area.y + px(HEAD) * (1 + self.facts_below)
+        inside = pygame.Rect(area.x + px(EDGE), top, area.width - 2 * px(EDGE), 0)
+        inside.height = area.bottom - px(EDGE) - top
+        choices = self.choices(self.card)
+        if self.left is None:
+            first, choices = choices[0], choices[1:]
+        width = inside.width if self.narrow else (inside.width - px(GAP)) * 52 // 100
+        height = px(CARD) if self.narrow else inside.height
+        card_box = pygame.Rect(inside.x, inside.y, width, height)
+        card: Widget = (
+            self._waiting_card(card_box, self.left)
+            if self.left
+            else FactButton(self.canvas, card_box, first, kind="primary")
+        )
+        rest = inside.copy()
+        if self.narrow:
+            rest.top += px(CARD + GAP)
+            rest.height -= px(CARD + GAP)
+        else:
+            rest.left, rest.width = (
+                card_box.right + px(GAP),
+                inside.right - card_box.right - px(GAP),
             )
-            go_on.below = below
-            made.append(go_on)
-        for number, (label, action, icon) in enumerate(self.choices()):
-            width = canvas.letters.width(label, FACE, 24, canvas.scale) + px(48)
-            least = px(BUTTON[0] if left else ALONE)
-            box = pygame.Rect(0, 0, max(least, width), px(BUTTON[1]))
-            kind = "primary" if not number and not left else "secondary"
-            made.append(Button(canvas, box, label, action, kind=kind, icon=icon))
-            made[-1].face = FACE
-        for number, button in enumerate(made[::-1]):
-            button.name = f"button {number}"  # from the end: the first one may come later
+        return [card, *self._grid(rest, self._rows(choices))]
+
+    def _waiting_card(self, box: pygame.Rect, saved: Saved) -> WaitingCard:
+        table, language = saved.table, self.app.language
+        assert table is not None
+        words = self.card.wording(language, table.names)
+        return WaitingCard(
+            self.canvas,
+            box,
+            language._("Continue"),
+            table,
+            words.progress(table.match),
+            lambda: self.go_on(saved.path),
+            lambda: self.pictures.found.get(saved.path),
+        )
+
+    def _grid(self, room: pygame.Rect, rows: list[list[Choice]]) -> list[Widget]:
+        canvas, gap = self.canvas, self.canvas.px(GAP)
+        made: list[Widget] = []
+        height = (room.height - gap * (len(rows) - 1)) // max(1, len(rows))
+        for number, row in enumerate(rows):
+            width = (room.width - gap * (len(row) - 1)) // len(row)
+            for column, choice in enumerate(row):
+                x = room.x + column * (width + gap)
+                box = pygame.Rect(x, room.y + number * (height + gap), width, height)
+                made.append(FactButton(canvas, box, choice))
         return made
+
+    # --- words ---------------------------------------------------------------------------------
+
+    @property
+    def _front(self) -> Front:
+        return self.card.front(self.app.language)
+
+    def _facts(self) -> list[tuple[str, str]]:
+        """How many play, how much luck decides, how long it takes: sign and words."""
+        low, high = self.card.seats
+        return [
+            ("icon.people", f"{low}\N{EN DASH}{high}"),
+            ("icon.dice", self._front.luck),
+            ("icon.clock", self._front.length),
+        ]
+
+    def status(self, card: Card) -> str:
+        """What stands below a box that isn't in sight."""
+        _ = self.app.language._
+        if card.id in self.waiting.found:
+            return _("A game waits for you")
+        return "" if card.id in self.waiting.played else _("Not played yet")
 
     # --- input ---------------------------------------------------------------------------------
 
@@ -247,42 +303,105 @@ class Title(Scene):
         return self.panel.handle(event)
 
     def command(self, command: Command, *, down: bool = True) -> bool:
-        return down and self.panel.command(command)
+        if not down:
+            return False
+        sideways = {Command.PAGE_UP: -1, Command.PAGE_DOWN: 1}
+        if self.panel.focus is None:
+            sideways |= {Command.LEFT: -1, Command.RIGHT: 1}
+        if command in sideways:
+            self.step(sideways[command])
+            return True
+        if command is Command.CONFIRM and self.panel.focus is None:
+            self._first().activate()
+            return True
+        return self.panel.command(command)
+
+    def _first(self) -> Widget:
+        """What Enter does as long as nothing has the focus."""
+        return self.panel.widgets[0]
+
+    # --- drawing -------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface) -> None:
-        target.blit(self.ground, (0, 0))
+        self.shelf.draw(target, self.card.id)
+        self._draw_plate(target)
+        for number, card in enumerate(self.cards):
+            if card is not self.card:
+                self._draw_status(target, number, self.status(card))
+        self._draw_paper(target)
+        self._draw_head(target)
         self.panel.draw(target)
-        words = self.warning()
-        if words:
-            self._draw_warning(target, words)
+        if self.waiting.unread:
+            self._draw_warning(target)
 
-    def warning(self) -> str:
-        """Why the last game isn't offered; "" if it is."""
-        if self.unread:
-            return self.app.language._("A game can't be opened. “Saved games” says why.")
-        if self.passed_over:
-            return self.passed_over.card.only_in_terminal(self.app.language)
-        return ""
+    def _draw_plate(self, target: pygame.Surface) -> None:
+        """The program's own name, in the corner."""
+        canvas, px = self.canvas, self.canvas.px
+        plate = pygame.Rect(px(14), px(14), px(PLATE[0]), px(PLATE[1]))
+        canvas.kit.draw(target, "panel.plate", plate, canvas.scale)
+        canvas.text(
+            target, "Santiago Desktop", plate.center, face="title", size=33, colour=INK,
+            anchor="center", width=plate.width - px(30),
+        )  # fmt: skip
 
-    def _draw_warning(self, target: pygame.Surface, words: str) -> None:
-        """Above the buttons."""
-        canvas, px = self.app.canvas, self.app.canvas.px
-        width = canvas.letters.width(words, "text", 22, canvas.scale) + px(64)
-        box = pygame.Rect(0, 0, min(width, canvas.size[0] - px(40)), px(56))
-        box.midbottom = (canvas.size[0] // 2, canvas.size[1] - self._shelf() - px(18))
+    def _draw_status(self, target: pygame.Surface, number: int, words: str) -> None:
+        canvas, px = self.canvas, self.canvas.px
+        x, y = self.shelf.feet(number)
+        if not words or y + px(STATUS) > self.area.y:
+            return
+        width = canvas.letters.width(words, "text", 19, canvas.scale) + px(44)
+        plate = pygame.Rect(0, 0, width, px(STATUS))
+        plate.midtop = (x, min(y + px(22), self.area.y - px(STATUS)))
+        canvas.kit.draw(target, "panel.plate", plate, canvas.scale)
+        canvas.text(target, words, plate.center, size=19, colour=LIGHT, anchor="center")
+
+    def _draw_paper(self, target: pygame.Surface) -> None:
+        """The panel, with a notch that points to the box in sight."""
+        canvas, px = self.canvas, self.canvas.px
+        canvas.kit.draw(target, "panel.paper", self.area, canvas.scale)
+        x, _ = self.shelf.feet(self.cards.index(self.card))
+        half, high = px(NOTCH[0]) // 2, px(NOTCH[1])
+        x = max(self.area.x + 2 * half, min(self.area.right - 2 * half, x))
+        tip, base = (x, self.area.y - high), self.area.y + px(6)
+        paper, edge = canvas.kit.colour("paper"), canvas.kit.colour("paper_line")
+        pygame.draw.polygon(target, paper, [(x - half, base), tip, (x + half, base)])
+        sides = [(x - half, self.area.y), tip, (x + half, self.area.y)]
+        pygame.draw.lines(target, edge, closed=False, points=sides, width=max(2, px(4)))
+
+    def _draw_head(self, target: pygame.Surface) -> None:
+        """The game's name, what one does in it, and three facts."""
+        canvas, px = self.canvas, self.canvas.px
+        left, right = self.area.x + px(EDGE), self.area.right - px(EDGE)
+        line = self.area.y + px(HEAD) // 2 + px(2)
+        name = canvas.text(
+            target, self.card.title, (left, line), face="heading", size=29, anchor="midleft"
+        )
+        below = line + px(HEAD - 10) if self.facts_below else line
+        first = self._draw_facts(target, right, below)
+        room = (right if self.facts_below else first) - name.right - px(38)
+        soft = canvas.kit.colour("text_soft")
+        at = (name.right + px(20), line)
+        canvas.text(
+            target, self._front.motto, at, size=20, colour=soft, anchor="midleft", width=room
+        )
+
+    def _draw_facts(self, target: pygame.Surface, right: int, middle: int) -> int:
+        """From the right to the left; where the first one begins."""
+        canvas, px = self.canvas, self.canvas.px
+        for icon, words in reversed(self._facts()):
+            box = canvas.text(target, words, (right, middle), size=19, anchor="midright")
+            sign = pygame.Rect(0, 0, px(24), px(24))
+            sign.midright = (box.x - px(8), middle)
+            canvas.kit.icon(target, icon, sign, canvas.kit.colour("text_soft"))
+            right = sign.x - px(22)
+        return right
+
+    def _draw_warning(self, target: pygame.Surface) -> None:
+        """Below the plate: why a game isn't offered."""
+        canvas, px = self.canvas, self.canvas.px
+        words = self.app.language._("A game can't be opened. “Saved games” says why.")
+        width = canvas.letters.width(words, "text", 20, canvas.scale) + px(48)
+        box = pygame.Rect(px(14), px(86), min(width, canvas.size[0] - px(40)), px(50))
         canvas.kit.draw(target, "panel.paper", box, canvas.scale)
-        room = box.width - px(40)
-        canvas.text(target, words, box.center, size=22, anchor="center", width=room)
-
-
-def filled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """A picture that covers a size, its middle in the middle."""
-    picture = picture.convert()
-    width, height = picture.get_size()
-    factor = max(size[0] / width, size[1] / height)
-    large = resized(picture, (round(width * factor), round(height * factor)))
-    if large.get_size() == size:
-        return large
-    ground = pygame.Surface(size)
-    ground.blit(large, large.get_rect(center=ground.get_rect().center))
-    return ground
+        room = box.width - px(30)
+        canvas.text(target, words, box.center, size=20, anchor="center", width=room)

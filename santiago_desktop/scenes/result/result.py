@@ -9,7 +9,6 @@ import pygame
 
 from santiago_desktop.kernel.luck import commitment
 from santiago_desktop.scenes.files import snapshot
-from santiago_desktop.scenes.front.title import filled
 from santiago_desktop.scenes.pages.page import HEAD, Page
 from santiago_desktop.scenes.result import charts, dice_page
 from santiago_desktop.scenes.result.points_page import PointsPage
@@ -17,7 +16,7 @@ from santiago_desktop.scenes.table.chances import ChanceCourse
 from santiago_desktop.stage.controls.blocks import Column, Frame, Sketch
 from santiago_desktop.stage.controls.controls import Tab
 from santiago_desktop.stage.controls.widgets import Button, Label, Widget
-from santiago_desktop.stage.drawing.art import atlas_if_any
+from santiago_desktop.stage.drawing.art import atlas_if_any, filled
 from santiago_desktop.stage.drawing.image_loader import read
 from santiago_desktop.stage.input.commands import Command
 from santiago_desktop.system import resources
@@ -92,7 +91,7 @@ class ResultPage(Page):
         if self.app.canvas.kit.theme == "contrast":
             return None
         try:
-            path = resources.picture("santiago", "title", self.app.canvas.size)
+            path = resources.picture(self.table.card.id, "title", self.app.canvas.size)
             picture = read(path)
         except (OSError, pygame.error):
             return None

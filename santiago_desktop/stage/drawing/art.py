@@ -273,6 +273,19 @@ def resized(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return picture if picture.get_size() == size else pygame.transform.smoothscale(picture, size)
 
 
+def filled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A picture that covers a size, its middle in the middle."""
+    picture = picture.convert()
+    width, height = picture.get_size()
+    factor = max(size[0] / width, size[1] / height)
+    large = resized(picture, (round(width * factor), round(height * factor)))
+    if large.get_size() == size:
+        return large
+    ground = pygame.Surface(size)
+    ground.blit(large, large.get_rect(center=ground.get_rect().center))
+    return ground
+
+
 def tinted(picture: pygame.Surface, colour: Colour | None) -> pygame.Surface:
     """A white mask in a colour."""
     if colour is not None:

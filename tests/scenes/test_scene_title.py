@@ -1,0 +1,144 @@
+"""The first screen: a box for each game, what the one in sight offers, and what is remembered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
+
+from santiago_desktop.games import GAMES
+from santiago_desktop.scenes.front.setup import Setup
+from santiago_desktop.scenes.front.title import FACTORS, Title
+from santiago_desktop.scenes.pages.rulebook import Rulebook
+from santiago_desktop.scenes.table.table import TableScene
+from santiago_desktop.system.language import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes_hands import Hands
+
+OTHER = next(game for game in GAMES if game != "santiago")
+
+
+def title(hands: Hands) -> Any:
+    scene: Any = hands.scene
+    assert isinstance(scene, Title)
+    return scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_click_on_a_box_takes_it_from_the_shelf(hands: Hands, game: str) -> None:
+    hands.wait()
+    hands.click(f"box {game}")
+    assert title(hands).card.id == game
+    assert hands.flow.card.id == game
+    hands.wait(10)
+    raised = {each for each, height in title(hands).shelf.raised.items() if height}
+    assert raised == {game}
+
+
+def test_the_rules_are_those_of_the_game_in_sight(hands: Hands) -> None:
+    hands.wait()
+    hands.click(f"box {OTHER}")
+    hands.click("Rules")
+    book: Any = hands.scene
+    assert isinstance(book, Rulebook)
+    assert book.card.id == OTHER
+
+
+def test_arrows_walk_along_the_shelf_and_wrap(hands: Hands) -> None:
+    hands.wait()
+    seen = []
+    for _ in GAMES:
+        hands.press(pygame.K_RIGHT)
+        seen.append(title(hands).card.id)
+    assert sorted(seen) == sorted(GAMES)
+    assert seen[-1] == "santiago"
+    hands.press(pygame.K_LEFT)
+    assert title(hands).card.id == seen[-2]
+
+
+def test_the_focus_on_a_box_goes_with_the_arrows(hands: Hands) -> None:
+    hands.wait()
+    hands.app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(0, 0), button=1))
+    title(hands).panel.set_focus(hands.find("box santiago"))
+    hands.press(pygame.K_RIGHT)
+    assert title(hands).panel.focus.name == f"box {title(hands).card.id}"
+    assert title(hands).card.id != "santiago"
+
+
+def test_enter_begins_what_is_offered_first(hands: Hands) -> None:
+    hands.wait()
+    hands.press(pygame.K_RETURN)
+    assert isinstance(hands.scene, Setup)
+    hands.flow.title()
+    played(hands.app.saves, "3", 30, ["Ana", "ai:easy:Pilar"])
+    hands.flow.title()
+    hands.wait(8)
+    hands.press(pygame.K_RETURN)
+    assert isinstance(hands.scene, TableScene)
+
+
+def test_the_game_that_was_looked_at_last_comes_first_the_next_time(
+    new_hands: Callable[..., Hands],
+) -> None:
+    hands = new_hands()
+    hands.wait()
+    hands.click(f"box {OTHER}")
+    assert title(new_hands()).card.id == OTHER
+
+
+def test_a_remembered_game_that_is_none_is_left_out(hands: Hands) -> None:
+    hands.app.settings.values["game"] = "chess"
+    hands.flow.title()
+    assert title(hands).card.id in GAMES
+
+
+def test_what_waits_is_said_below_the_other_boxes(hands: Hands) -> None:
+    played(hands.app.saves, "3", 30, ["Ana", "ai:easy:Pilar"])
+    hands.flow.title()
+    hands.wait(8)
+    scene = title(hands)
+    assert scene.left
+    assert scene.status(scene.cards[0]) == "A game waits for you"
+    assert scene.status(scene.cards[1]) == "Not played yet"
+
+
+def test_a_small_picture_of_the_game_that_waits_appears(hands: Hands) -> None:
+    table = played(hands.app.saves, "3", 30, ["Ana", "ai:easy:Pilar"])
+    assert table.journal
+    hands.flow.title()
+    hands.wait(60)
+    assert table.journal.path in title(hands).pictures.found
+
+
+def test_without_motion_a_box_is_raised_at_once(new_hands: Callable[..., Hands]) -> None:
+    hands = new_hands(reduced_motion=True)
+    hands.wait()
+    title(hands).choose(OTHER)
+    hands.wait(1, seconds=0.001)
+    assert title(hands).shelf.raised[OTHER] == 1.0
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)])
+def test_boxes_and_buttons_are_in_the_window_and_apart(
+    new_hands: Callable[..., Hands], size: tuple[int, int], code: str
+) -> None:
+    for zoom in (75, 100, 200):
+        hands = new_hands(size, language=code, zoom=zoom)
+        scene = title(hands)
+        for card in scene.cards:
+            scene.choose(card.id)
+            buttons = scene.panel.widgets[: -len(scene.cards)]
+            for place, button in enumerate(buttons):
+                assert hands.app.canvas.rect.contains(button.box)
+                assert button.box.collidelist([each.box for each in buttons[:place]]) < 0
+            assert scene.area.y > hands.app.canvas.size[1] // 5
+
+
+def test_the_smallest_factor_is_as_small_as_the_interface_can_become() -> None:
+    assert min(FACTORS) <= 100 / 200
