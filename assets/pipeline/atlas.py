@@ -108,7 +108,7 @@ def _cuts_by_page(game: Game) -> dict[str, list[Cut]]:
             facts["carrier"] = True
         if piece.shadow:
             facts["shadow"] = (piece.name if piece.shadow == "own" else piece.shadow) + "_sh"
-        cut = _trim(piece.name, file, piece, game.drawn_large, facts)
+        cut = _trim(piece.name, file, piece, game.scale_of(piece), facts)
         page = f"{piece.page}_{piece.part}" if piece.part else piece.page
         found.setdefault(page, []).append(cut)
         if piece.shadow == "own":

@@ -8,8 +8,11 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
+from .finish import Finish, Frame, feathered, finished
+
 SHADOW_COLOUR = (38, 24, 44)
 SHADOW_STRENGTH = 0.74
+FEATHER = 22.0  # design pixels over which a patch fades out
 SHADOW_FLOOR = 18  # a shadow catcher is never quite clean: alpha below this is noise
 
 
@@ -47,10 +50,21 @@ def faded(alpha: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
     return result
 
 
-def save_picture(source: Path, target: Path, fingerprint: str, quality: int) -> None:
+def save_picture(
+    source: Path, target: Path, fingerprint: str, quality: int, finish: Finish
+) -> None:
     """A whole picture."""
     with Image.open(source) as picture:
-        _save(picture.convert("RGB"), target, fingerprint, quality=quality, exact=False)
+        whole = finished(picture, finish)
+    _save(whole, target, fingerprint, quality=quality, exact=False)
+
+
+def save_patch(source: Path, target: Path, fingerprint: str, finish: Finish, frame: Frame) -> None:
+    """A part of a picture that fades out towards its rim."""
+    with Image.open(source) as picture:
+        part = finished(picture, finish, frame)
+    rim = FEATHER * part.width / (frame[2] - frame[0])
+    _save(feathered(part, rim), target, fingerprint, quality=92, exact=True)
 
 
 def _save(picture: Image.Image, target: Path, fingerprint: str, quality: int, exact: bool) -> None:

@@ -47,6 +47,7 @@ class Maker:
         self.crevices = crevices
         self.objects: list[Any] = []
         self._stack = [Matrix.Identity(4)]
+        self._out = False
         self._materials: dict[Mat, Any] = {}
         self._fonts: dict[str, Any] = {}
         self._digest = hashlib.sha256()
@@ -82,6 +83,13 @@ class Maker:
         yield
         self._stack.pop()
 
+    @contextmanager
+    def lights_out(self, out: bool = True) -> Iterator[None]:
+        """Whatever shines by itself inside is out, if `out` says so."""
+        before, self._out = self._out, self._out or out
+        yield
+        self._out = before
+
     @property
     def here(self) -> Matrix:
         """The transform in force."""
@@ -116,6 +124,7 @@ class Maker:
         subdivide: int = 0,
     ) -> Any:
         """Finish a bmesh: normals, material, modifiers, smooth shading below an angle."""
+        mat = materials.put_out(mat) if self._out and mat.glow else mat
         bmesh.ops.recalc_face_normals(mesh, faces=mesh.faces)
         data = bpy.data.meshes.new("mesh")
         mesh.to_mesh(data)

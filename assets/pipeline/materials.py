@@ -92,6 +92,12 @@ def without_crevices(mat: Mat) -> Mat:
     return replace(mat, crevice=0.0)
 
 
+def put_out(mat: Mat) -> Mat:
+    """The same lamp or window when its light is out."""
+    dark = "".join(f"{int(mat.colour[i : i + 2], 16) // 5:02X}" for i in (1, 3, 5))
+    return replace(mat, colour=f"#{dark}", glow=0.0)
+
+
 def make(mat: Mat) -> Any:
     """The Blender material for a specification."""
     made = bpy.data.materials.new("m" + mat.colour)
@@ -211,3 +217,24 @@ def _ripples(tree: Any, where: Any, strength: float) -> Any:
     noise = _noise(tree, mapping.outputs["Vector"], 3.2, 3)
     tree.links.new(noise, node.inputs["Height"])
     return node.outputs["Normal"]
+
+
+def beam(colour: str, long: float, strength: float) -> Any:
+    """A searchlight's beam: light that fades out along local Z, over what lies behind it."""
+    made = bpy.data.materials.new("beam")
+    made.use_nodes = True
+    tree = made.node_tree
+    tree.nodes.remove(tree.nodes["Principled BSDF"])
+    where = tree.nodes.new("ShaderNodeTexCoord")
+    split = tree.nodes.new("ShaderNodeSeparateXYZ")
+    shine = tree.nodes.new("ShaderNodeEmission")
+    clear = tree.nodes.new("ShaderNodeBsdfTransparent")
+    both = tree.nodes.new("ShaderNodeAddShader")
+    shine.inputs["Color"].default_value = (*linear(colour), 1)
+    tree.links.new(where.outputs["Object"], split.inputs[0])
+    fading = _span(tree, split.outputs["Z"], 0, long, strength, 0)
+    tree.links.new(fading, shine.inputs["Strength"])
+    tree.links.new(shine.outputs[0], both.inputs[0])
+    tree.links.new(clear.outputs[0], both.inputs[1])
+    tree.links.new(both.outputs[0], tree.nodes["Material Output"].inputs[0])
+    return made

@@ -6,33 +6,18 @@ import importlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
+from .finish import Finish
 from .light import DAY, Light
 from .shapes import Shaper
 
 ASSETS = Path(__file__).resolve().parents[1]
 GAMES = ("santiago", "manila", "cargo_noir")
+DESIGN = (1920, 1080)
 SAND, WATER = "#D9C39A", "#2F9C9C"
 Build = Callable[[Shaper], None]
 Lamp = tuple[tuple[float, float, float], float, tuple[float, float, float]]  # where, watts, colour
-
-
-@dataclass(frozen=True)
-class Piece:
-    """A sprite: a model, a frame in design pixels, and the spot in it where the model stands."""
-
-    name: str
-    build: Build
-    frame: tuple[int, int]
-    anchor: tuple[int, int]
-    page: str  # the atlas page and contact sheet it belongs to
-    ground: str = SAND  # what colour the floor throws back
-    shadow: str | None = None  # "own", or the name of a piece with the same shadow
-    samples: int = 16
-    drawn: float = 1.0  # the scale at which the board draws it
-    carrier: bool = False  # other pieces stand on it: drawn before them
-    part: str = ""  # of its page, in a file of its own: what is not seen at once is read later
-    seed: int = 7
 
 
 @dataclass(frozen=True)
@@ -59,6 +44,47 @@ class Picture:
     quality: int = 90
     seed: int = 3
     lamps: tuple[Lamp, ...] = ()
+    finish: Finish = Finish()
+
+    @property
+    def facts(self) -> tuple[object, ...]:
+        """All that the picture depends on besides its scene."""
+        finish = () if self.finish == Finish() else (self.finish,)
+        return (self.size, self.light, self.view, *finish, *self.lamps)
+
+    @property
+    def scale(self) -> float:
+        """Pixels for each design pixel."""
+        return self.size[0] / DESIGN[0]
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A sprite: a model, a frame in design pixels, and the spot in it where the model stands."""
+
+    name: str
+    build: Build
+    frame: tuple[int, int]
+    anchor: tuple[int, int]
+    page: str  # the atlas page and contact sheet it belongs to
+    ground: str = SAND  # what colour the floor throws back
+    shadow: str | None = None  # "own", or the name of a piece with the same shadow
+    samples: int = 16
+    drawn: float = 1.0  # the scale at which the board draws it
+    carrier: bool = False  # other pieces stand on it: drawn before them
+    part: str = ""  # of its page, in a file of its own: what is not seen at once is read later
+    seed: int = 7
+    patch: Picture | None = None  # cut out of this picture, to be laid on the board
+    spot: tuple[float, float] = (0, 0)  # of a patch: where on the board it lies
+
+
+class Laid(NamedTuple):
+    """A piece on a laid table, in design pixels; `lift` is how much higher it stands."""
+
+    name: str
+    x: float
+    y: float
+    lift: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -71,13 +97,17 @@ class Game:
     light: Light = DAY
     drawn_large: float = 2.0  # files are this many times the design size
     told_apart: tuple[str, ...] = ()  # name prefixes: what must differ without colour
-    setting: tuple[tuple[str, float, float], ...] = ()  # a laid table: piece, x, y in design pixels
+    setting: tuple[tuple[str, float, float] | Laid, ...] = ()  # a laid table
     lamps: tuple[Lamp, ...] = ()  # light on every piece besides the sun
 
     @property
     def folder(self) -> Path:
         """Where the game's pictures live."""
         return ASSETS / self.name
+
+    def scale_of(self, piece: Piece) -> float:
+        """Pixels of a sprite's file for each design pixel."""
+        return piece.patch.scale if piece.patch else self.drawn_large
 
     def sprite_file(self, name: str) -> Path:
         """The rendered picture of a piece (or of its shadow)."""

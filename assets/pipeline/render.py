@@ -13,7 +13,7 @@ import bpy
 
 from . import files, stage
 from .materials import Mat
-from .piece import Game, Picture, Piece
+from .piece import DESIGN, Game, Picture, Piece
 from .shapes import Shaper
 
 SHADOW_SAMPLES = 8
@@ -31,6 +31,8 @@ class Options:
 
 def render_piece(game: Game, piece: Piece, how: Options) -> str:
     """Render a sprite and its shadow; the answer is a line for the log."""
+    if piece.patch:
+        return _render_patch(game, piece, piece.patch, how)
     scene = stage.new_scene()
     maker = Shaper(piece.seed)
     floor = _floor(maker, piece.ground)
@@ -97,12 +99,38 @@ def _render_shadow(
     return time.perf_counter() - started
 
 
+def _render_patch(game: Game, piece: Piece, picture: Picture, how: Options) -> str:
+    """Render a part of a board that looks otherwise than the board does."""
+    scene = stage.new_scene()
+    maker = Shaper(picture.seed, crevices=False)
+    piece.build(maker)
+    maker.note(piece.frame, piece.anchor, piece.spot, *picture.facts)
+    target = game.sprite_file(piece.name)
+    if not (how.force or how.draft) and files.fingerprint_of(target) == maker.fingerprint:
+        return f"{piece.name}: up to date"
+    stage.add_light(scene, picture.light)
+    stage.add_lamps(scene, picture.lamps)
+    left, top = (piece.spot[i] - piece.anchor[i] for i in (0, 1))
+    frame = (left, top, left + piece.frame[0], top + piece.frame[1])
+    stage.ortho_camera(scene, DESIGN, (DESIGN[0] / 2, DESIGN[1] / 2), how.draft or picture.scale)
+    stage.look_only_at(scene, frame, DESIGN)
+    stage.use_cycles(scene, 6 if how.draft else picture.samples, False, how.threads, 0.05)
+    started = time.perf_counter()
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "patch.png"
+        stage.render_to(scene, str(source))
+        if how.draft:
+            target = DRAFTS / f"{piece.name}.webp"
+        files.save_patch(source, target, maker.fingerprint, picture.finish, frame)
+    return f"{piece.name}: {time.perf_counter() - started:.1f} s"
+
+
 def render_picture(game: Game, picture: Picture, how: Options) -> str:
     """Render a board or a title."""
     scene = stage.new_scene()
     maker = Shaper(picture.seed, crevices=False)
     picture.build(maker)
-    maker.note(picture.size, picture.light, picture.view, *picture.lamps)
+    maker.note(*picture.facts)
     target = game.picture_file(picture.name)
     if not (how.force or how.draft) and files.fingerprint_of(target) == maker.fingerprint:
         return f"{picture.name}: up to date"
@@ -116,17 +144,15 @@ def render_picture(game: Game, picture: Picture, how: Options) -> str:
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "picture.png"
         stage.render_to(scene, str(source))
-        files.save_picture(source, target, maker.fingerprint, picture.quality)
+        files.save_picture(source, target, maker.fingerprint, picture.quality, picture.finish)
     return f"{picture.name}: {time.perf_counter() - started:.1f} s, {len(bpy.data.objects)} objects"
 
 
 def _aim(scene: Any, picture: Picture, draft: float | None) -> None:
-    width, height = picture.size
+    scale = draft or picture.scale
     if picture.view is None:
-        scale = draft / 2 if draft else 1.0
-        half = (width // 2, height // 2)
-        stage.ortho_camera(scene, half, (half[0] // 2, half[1] // 2), 2 * scale)
+        stage.ortho_camera(scene, DESIGN, (DESIGN[0] / 2, DESIGN[1] / 2), scale)
         return
-    size = (round(width * draft / 2), round(height * draft / 2)) if draft else picture.size
+    size = (round(DESIGN[0] * scale), round(DESIGN[1] * scale))
     stage.view_camera(scene, picture.view.eye, picture.view.target, picture.view.lens, size)
     stage.add_backdrop(scene, list(picture.view.sky), picture.view.sun)

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from .piece import ASSETS, Game, Piece
+from .piece import ASSETS, Game, Laid, Piece
 
 PAPER, INK = (226, 206, 166), (59, 31, 18)
 GALLERY = ASSETS / "gallery"
@@ -60,7 +60,7 @@ def picture_of(game: Game, piece: Piece, scale: float = 1.0) -> Image.Image:
     canvas.alpha_composite(sprite)
     box = canvas.getchannel("A").point(lambda v: 255 if v > 8 else 0).getbbox()
     canvas = canvas.crop(box)
-    factor = piece.drawn * scale / game.drawn_large
+    factor = piece.drawn * scale / game.scale_of(piece)
     size = (max(1, round(canvas.width * factor)), max(1, round(canvas.height * factor)))
     return canvas.resize(size, Image.Resampling.LANCZOS)
 
@@ -164,14 +164,15 @@ def laid_table(game: Game, board: Image.Image | None = None) -> Image.Image:
         .resize(size, Image.Resampling.LANCZOS)
     )
     pieces = {piece.name: piece for piece in game.pieces if game.sprite_file(piece.name).exists()}
-    spots = [spot for spot in game.setting if spot[0] in pieces]
-    for name, x, y in spots:
+    spots = [Laid(*spot) for spot in game.setting if spot[0] in pieces]
+    for name, x, y, _ in spots:
         shadow = pieces[name].shadow
         if shadow:
             owner = pieces[name if shadow == "own" else shadow]
             _put(canvas, _open(game.sprite_file(owner.name + "_sh")), pieces[name], 1, x, y)
-    for name, x, y in sorted(spots, key=lambda spot: (not pieces[spot[0]].carrier, spot[2])):
-        _put(canvas, _open(game.sprite_file(name)), pieces[name], game.drawn_large, x, y)
+    for name, x, y, lift in sorted(spots, key=lambda spot: (not pieces[spot.name].carrier, spot.y)):
+        scale = game.scale_of(pieces[name])
+        _put(canvas, _open(game.sprite_file(name)), pieces[name], scale, x, y - lift)
     return canvas
 
 

@@ -16,6 +16,7 @@ Lamp = tuple[tuple[float, float, float], float, tuple[float, float, float]]
 
 PIXELS_PER_UNIT = 100.0
 SINE, COSINE = 0.8, 0.6  # of the camera's elevation: a 3-4-5 triangle keeps numbers round
+FEW_LIGHTS = 8  # with more, each point picks the lights that matter to it
 RAYS, SHARPNESS, RAY_STRENGTH = 20.0, 4.0, 0.17  # of the sun in a painted sky
 
 
@@ -145,6 +146,16 @@ def ortho_camera(
     _use_camera(scene, camera, (round(width * scale), round(height * scale)))
 
 
+def look_only_at(
+    scene: Any, part: tuple[float, float, float, float], whole: tuple[int, int]
+) -> None:
+    """Render a part of the camera's frame: left, top, right, bottom of a whole."""
+    render = scene.render
+    render.use_border = render.use_crop_to_border = True
+    render.border_min_x, render.border_max_x = part[0] / whole[0], part[2] / whole[0]
+    render.border_min_y, render.border_max_y = 1 - part[3] / whole[1], 1 - part[1] / whole[1]
+
+
 def view_camera(scene: Any, eye: Any, target: Any, lens: float, size: tuple[int, int]) -> None:
     """A perspective camera for title pictures."""
     data = bpy.data.cameras.new("camera")
@@ -179,7 +190,7 @@ def use_cycles(
     cycles.max_bounces, cycles.diffuse_bounces = 4, 2
     cycles.glossy_bounces, cycles.transmission_bounces = 2, 2
     cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, threshold
-    cycles.use_light_tree = False
+    cycles.use_light_tree = len(bpy.data.lights) > FEW_LIGHTS
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect = 4
 
