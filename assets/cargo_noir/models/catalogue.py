@@ -2,18 +2,51 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
+from typing import Any
 
-from assets.pipeline.light import NIGHT
+from assets.pipeline.finish import Finish
 from assets.pipeline.piece import Build, Game, Picture, Piece
 from assets.pipeline.shapes import Shaper
 
-from . import goods, props
-from .board import LAMPS, board
-from .layout import CASINO, berth, goods_space, market_space
+from . import cards, goods, props, ships
+from .board import board
+from .lamps import lamps
+from .layout import CLOSABLE, PORTS, SEATS, SIGNS, Point
+from .night import MOONLIGHT
+from .setting import SETTING
+from .title import NIGHT_SKY, TITLE_LAMPS, TITLE_VIEW, title
 
-QUAYSIDE, NIGHT_WATER = "#3A464C", "#12424C"
-SEATS = 5
+PAVING, CARPET, NIGHT_WATER = "#4A4254", "#560E22", "#12324C"
+SHIP_TURN = 14  # bows to the right, and a little to the back
+FINISH = Finish(bloom=0.46, contrast=0.45, saturation=1.14, vignette=0.42)
+BOARD = Picture(
+    "board", board, (2880, 1620), 12, MOONLIGHT, quality=88, lamps=lamps(), finish=FINISH
+)
+TITLE = Picture(
+    "title",
+    title,
+    (2880, 1620),
+    12,
+    NIGHT_SKY,
+    TITLE_VIEW,
+    quality=88,
+    lamps=TITLE_LAMPS,
+    finish=Finish(bloom=0.5, contrast=0.35, saturation=1.12, vignette=0.35, middle=(0.5, 0.5)),
+)
+# a warm key from the left, pink from the right, a cool rim from behind: the same for all pieces
+PIECE_LAMPS = (
+    ((-1.5, -2.3, 1.9), 200.0, (1.0, 0.78, 0.5)),
+    ((1.6, -1.2, 1.2), 34.0, (1.0, 0.3, 0.55)),
+    ((1.4, 1.8, 1.6), 85.0, (0.4, 0.75, 1.0)),
+)
+PATCHES: dict[str, tuple[tuple[int, int], tuple[int, int]]] = {  # frame and anchor
+    "casino": ((410, 400), (212, 262)),
+    "market": ((460, 310), (229, 150)),
+    "macao": ((250, 230), (125, 90)),
+}
+CLOSED = ((410, 330), (205, 150))
 
 
 def standing(build: Build, turn: float = 0) -> Build:
@@ -26,72 +59,113 @@ def standing(build: Build, turn: float = 0) -> Build:
     return stretched
 
 
-def _pieces() -> list[Piece]:
-    pieces = []
-    for good in goods.TOKENS:
-        build = standing(partial(goods.token, good=good))
-        pieces.append(
-            Piece(f"tok_{good}", build, (150, 125), (50, 88), "goods", QUAYSIDE, "own", drawn=0.8)
+def _tokens() -> list[Piece]:
+    return [
+        Piece(
+            f"tok_{good}",
+            standing(partial(goods.token, good=good)),
+            (130, 130),
+            (60, 90),
+            "goods",
+            PAVING,
+            "own",
+            samples=24,
+            drawn=0.8,
         )
-    for player in range(SEATS):
-        build = standing(partial(props.player_ship, player=player), 8)
+        for good in goods.TOKENS
+    ]
+
+
+def _fleet() -> list[Piece]:
+    pieces = []
+    for look in range(SEATS):
+        build = standing(partial(ships.ship, look=look), SHIP_TURN)
         pieces.append(
             Piece(
-                f"ship_{player}",
+                f"ship_{look}",
                 build,
-                (230, 150),
-                (85, 95),
+                (140, 140),
+                (68, 98),
                 "ships",
                 NIGHT_WATER,
-                "own",
-                drawn=0.8,
+                samples=24,
+                drawn=0.92,
             )
         )
-        build = standing(partial(props.coin_stack, player=player))
-        pieces.append(
-            Piece(
-                f"offer_{player}", build, (150, 130), (50, 90), "coins", QUAYSIDE, "own", drawn=0.7
-            )
-        )
-    pieces.append(
-        Piece("coin", standing(props.coin), (100, 100), (40, 70), "coins", QUAYSIDE, "own")
-    )
-    for name in props.CARDS:
-        build = standing(partial(props.card, name=name))
-        pieces.append(Piece(f"card_{name}", build, (190, 170), (80, 110), "cards", QUAYSIDE))
+    for look in range(SEATS):
+        build = partial(ships.mooring, look=look)
+        name = f"float_{look}"
+        pieces.append(Piece(name, build, (90, 70), (45, 38), "ships", NIGHT_WATER, samples=24))
     return pieces
 
 
-def _setting() -> list[tuple[str, float, float]]:
-    full = {
-        "rotterdam": ("art", "cars", "gold", "gems"),
-        "new_york": ("alcohol", "arms", "uranium"),
-        "bombay": ("ivory", "gems", "cigars"),
-        "rio": ("joker", "gold", "art"),
-        "hong_kong": ("arms", "gems"),
-        "panama": ("cars", "alcohol"),
-        "cape_town": ("ivory",),
-        "tangier": ("cigars",),
-    }
-    spots = [
-        (f"tok_{g}", *goods_space(port, i)) for port, row in full.items() for i, g in enumerate(row)
+def _coins() -> list[Piece]:
+    pieces = []
+    for count in range(1, props.TALLEST_STACK + 1):
+        build = standing(partial(props.stack, coins=count))
+        frame, anchor = (64, 104), (32, 85)
+        pieces.append(Piece(f"stack_{count}", build, frame, anchor, "coins", NIGHT_WATER))
+    flat = standing(props.flat_coin)
+    pieces.append(Piece("coin_flat", flat, (64, 104), (32, 85), "coins", NIGHT_WATER))
+    pieces.append(Piece("coin", standing(props.coin), (100, 100), (40, 70), "coins", PAVING))
+    return pieces
+
+
+def _things() -> list[Piece]:
+    def thing(name: str, build: Build, frame: Point, anchor: Point, **more: Any) -> Piece:
+        size, foot = (round(frame[0]), round(frame[1])), (round(anchor[0]), round(anchor[1]))
+        return Piece(name, build, size, foot, "things", PAVING, samples=24, **more)
+
+    moons = [
+        thing(f"moon_{name}", partial(props.moon, state=i), (34, 34), (17, 17))
+        for i, name in enumerate(("past", "now", "next"))
     ]
-    spots += [
-        (f"tok_{g}", *market_space(i))
-        for i, g in enumerate(("gold", "joker", "art", "arms", "cars", "uranium"))
+    return [
+        thing("bag", standing(props.bag), (130, 130), (62, 94), shadow="own"),
+        thing("pile", standing(props.pile, -10), (130, 110), (62, 74), shadow="own"),
+        thing("lid", props.lid, (90, 80), (44, 50)),
+        *moons,
     ]
-    for player, port in enumerate(("rotterdam", "new_york", "bombay", "rio", "hong_kong")):
-        x, y = berth(port, player % 3)
-        spots += [(f"ship_{player}", x, y + 25), (f"offer_{player}", x + 50, y + 36)]
-    return [*spots, ("ship_0", CASINO[0] - 60, CASINO[1] + 80)]
+
+
+def _cards() -> list[Piece]:
+    return [
+        Piece(
+            f"card_{name}",
+            standing(partial(cards.card, name=name)),
+            (150, 160),
+            (72, 114),
+            "cards",
+            CARPET,
+            samples=24,
+            drawn=0.9,
+        )
+        for name in cards.CARDS
+    ]
+
+
+def _patches() -> list[Piece]:
+    """Ports as closed, and the three houses of Macao with their neon out."""
+    pieces = []
+    for name in CLOSABLE:
+        x, y = PORTS[name].x, PORTS[name].y - 23
+        dark = replace(BOARD, lamps=lamps(without=name))
+        build = partial(board, closed=name)
+        pieces.append(Piece(f"closed_{name}", build, *CLOSED, "closed", patch=dark, spot=(x, y)))
+    for name, (frame, anchor) in PATCHES.items():
+        dark = replace(BOARD, lamps=lamps(without=name))
+        build = partial(board, neon_out=name)
+        spot = SIGNS[f"{name}.sign"]
+        pieces.append(Piece(f"dim_{name}", build, frame, anchor, "dim", patch=dark, spot=spot))
+    return pieces
 
 
 GAME = Game(
     "cargo_noir",
-    pieces=tuple(_pieces()),
-    light=NIGHT,
-    lamps=(((-1.6, -2.2, 2.0), 190.0, (1.0, 0.78, 0.5)),),
-    told_apart=("tok_", "ship_"),
-    setting=tuple(_setting()),
-    pictures=(Picture("board", board, (3840, 2160), 7, NIGHT, quality=88, lamps=LAMPS),),
+    pieces=(*_tokens(), *_fleet(), *_coins(), *_things(), *_cards(), *_patches()),
+    light=MOONLIGHT,
+    lamps=PIECE_LAMPS,
+    told_apart=("tok_", "ship_", "card_"),
+    setting=SETTING,
+    pictures=(BOARD, TITLE),
 )

@@ -10,28 +10,31 @@ from assets.pipeline.outline import disc, smooth, star
 from assets.pipeline.shapes import Shaper
 
 RIMS = {
-    "alcohol": "#C46A1E",
-    "arms": "#5C6B4A",
-    "art": "#B8336A",
-    "cars": "#1F9AA6",
-    "cigars": "#7A4522",
-    "gems": "#6A4FC2",
-    "gold": "#E0A62E",
-    "ivory": "#E8DCC0",
-    "uranium": "#6FBF2A",
-    "joker": "#E4E0D6",
+    "alcohol": "#F0943A",
+    "arms": "#B6CE8C",
+    "art": "#FF7AB6",
+    "cars": "#34C8D4",
+    "cigars": "#E8A868",
+    "gems": "#B8A6FF",
+    "gold": "#FFC83C",
+    "ivory": "#FFF4DC",
+    "uranium": "#94EC40",
+    "joker": "#FFF6F0",
 }
+
+RIM_GLOW = 0.4
 
 
 def plinth(m: Shaper, good: str) -> None:
-    """A crate-wood disc with a rim in the good's colour."""
-    m.cylinder(0, 0, 0, 0.36, 0.07, wood("#4A3524", "x"), sides=44, bevel=0.018)
-    m.ring(0, 0, 0.065, 0.335, 0.03, Mat(RIMS[good], 0.35, coat=0.5, bump=0), sides=48)
+    """A dark disc with a rim in the good's colour, which is seen at night too."""
+    m.cylinder(0, 0, 0, 0.36, 0.07, wood("#2E2430", "x"), sides=44, bevel=0.018)
+    bright = Mat(RIMS[good], 0.35, coat=0.5, bump=0, glow=RIM_GLOW)
+    m.ring(0, 0, 0.065, 0.335, 0.03, bright, sides=48)
 
 
 def alcohol(m: Shaper) -> None:
     """A square decanter of whisky with a glass."""
-    amber = Mat("#C46A1E", 0.1, coat=1, bump=0, vary=0.02, crevice=0.2)
+    amber = Mat("#E08838", 0.1, coat=1, bump=0, vary=0.02, crevice=0.2)
     m.box(-0.07, 0, 0.07, 0.24, 0.2, 0.3, amber, 0.03)
     m.cylinder(-0.07, 0, 0.37, 0.05, 0.1, amber, sides=16)
     m.ball(-0.07, 0, 0.52, 0.065, gloss("#F3E3C0"), sides=16)
@@ -47,12 +50,12 @@ def alcohol(m: Shaper) -> None:
 
 def arms(m: Shaper) -> None:
     """Two crossed rifles over an ammunition box."""
-    m.box(0, 0.04, 0.07, 0.36, 0.24, 0.16, paint("#5C6B4A"), 0.02)
+    m.box(0, 0.04, 0.07, 0.36, 0.24, 0.16, paint("#8CA468"), 0.02)
     m.prism(star(5, 0.07, 0.03), 0.01, flat("#F3E3C0"), 0, -0.085, 0.15, 0, (90, 0, 0))
     for s in (-1, 1):
         with m.at(0, -0.03, 0.36, ry=s * 52, rx=-14):
-            m.cylinder(0, 0, -0.02, 0.025, 0.36, metal("#6A7278", 0.35), sides=12)
-            m.box(0, 0, -0.3, 0.06, 0.05, 0.3, wood("#8A5027", "z"), 0.015, taper=0.7)
+            m.cylinder(0, 0, -0.02, 0.025, 0.36, metal("#B4BEC8", 0.35), sides=12)
+            m.box(0, 0, -0.3, 0.06, 0.05, 0.3, wood("#C07C44", "z"), 0.015, taper=0.7)
 
 
 def art(m: Shaper) -> None:
@@ -87,7 +90,7 @@ def cars(m: Shaper) -> None:
             (-0.24, 0.13),
             (-0.31, 0.11),
         ]
-        m.plate(body, 0.26, Mat("#1F9AA6", 0.2, coat=1, bump=0), 0, -0.13, 0, 0.03)
+        m.plate(body, 0.26, Mat("#2CB8C4", 0.2, coat=1, bump=0), 0, -0.13, 0, 0.03)
         m.plate(
             [(-0.2, 0.13), (0.01, 0.13), (-0.04, 0.215), (-0.17, 0.215)],
             0.27,
@@ -111,7 +114,7 @@ def cigars(m: Shaper) -> None:
     for a, z in ((-32, 0.13), (0, 0.2), (32, 0.13)):
         with m.at(0, -0.16, z, -a, rx=-58):
             body = [(0, 0), (0.05, 0.01), (0.065, 0.12), (0.065, 0.46), (0.05, 0.56), (0, 0.58)]
-            m.lathe(smooth(body, 4), rough("#5B3218", 0.5), sides=20)
+            m.lathe(smooth(body, 4), rough("#B87638", 0.5), sides=20)
             m.lathe(
                 [(0.066, 0.12), (0.072, 0.12), (0.072, 0.22), (0.066, 0.22)],
                 metal("#F0B93A"),
@@ -122,9 +125,9 @@ def cigars(m: Shaper) -> None:
 def gems(m: Shaper) -> None:
     """A big cut stone and two small ones."""
     for x, y, size, colour in (
-        (0, 0.02, 1, "#8A6BF0"),
-        (-0.2, -0.12, 0.5, "#E0416B"),
-        (0.2, -0.1, 0.5, "#2FC4B2"),
+        (0, 0.02, 1, "#A48AFF"),
+        (-0.2, -0.12, 0.5, "#FF5A86"),
+        (0.2, -0.1, 0.5, "#3CE0CC"),
     ):
         with m.at(x, y, 0.07, 20, size):
             cut = [(0, 0), (0.22, 0.22), (0.22, 0.26), (0.13, 0.36), (0, 0.36)]

@@ -1,0 +1,293 @@
+"""The pictures of the thirteen cards: one bright thing on a lacquer tile, leaning to the viewer."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from assets.pipeline.materials import (
+    Mat,
+    flat,
+    glass,
+    gloss,
+    lamp,
+    leaf,
+    metal,
+    paint,
+    rough,
+    stucco,
+    wood,
+)
+from assets.pipeline.outline import arch, rounded, smooth, star
+from assets.pipeline.shapes import Shaper
+
+from .night import AMBER, COIN, PINK, TEAL, WINDOW, windows
+from .ships import tug
+
+STEEL, WHITE = Mat("#CDD6DE", 0.3, 0.35, coat=0.6, bump=0), gloss("#FFFDF4")
+CROWN = Mat("#FFD75A", 0.25, 0.3, coat=0.8, bump=0, crevice=0.2)
+LIQUEUR = Mat("#D88030", 0.1, coat=1, bump=0)
+ROOF = paint("#D2603A")
+
+
+def tile(m: Shaper, rim: str) -> None:
+    """The dark tile on which a card's picture stands; its rim says which sort of card it is."""
+    m.prism(rounded(1.12, 0.92, 0.14), 0.06, Mat("#0C1420", 0.3, coat=0.5), bevel=0.02)
+    m.prism(rounded(1.02, 0.82, 0.11), 0.075, Mat("#20283C", 0.45, coat=0.3), bevel=0.008)
+    edge = [(x, y, 0.07) for x, y in rounded(1.07, 0.87, 0.125)]
+    m.tube([*edge, edge[0]], 0.02, lamp(rim, 1.3), 8)
+
+
+def ship(m: Shaper) -> None:
+    """One more ship."""
+    with m.at(0.02, 0.02, 0.1, 14, 1.3):
+        tug(m, gloss("#12B5AC"))
+
+
+def warehouse(m: Shaper) -> None:
+    """A store with its gate open and crates in the light."""
+    wall = Mat("#C87044", 0.7, bump=0.2, vary=0.1)
+    m.box(0, 0.12, 0.08, 0.84, 0.5, 0.4, wall, 0.012)
+    slope = [(-0.46, 0), (0.46, 0), (0.46, 0.05), (0, 0.34), (-0.46, 0.05)]
+    m.plate(slope, 0.54, Mat("#6690A4", 0.5, vary=0.12), 0, -0.16, 0.46, 0.01)
+    m.plate([(-0.38, 0.0), (0.38, 0), (0, 0.24)], 0.02, wall, 0, -0.175, 0.47, 0.004)
+    for s in (-1, 1):
+        m.box(s * 0.29, -0.15, 0.1, 0.2, 0.03, 0.34, wood("#6E4A2C", "z"), 0.006)
+    m.box(0, -0.14, 0.09, 0.4, 0.02, 0.34, lamp(WINDOW, 1.5), 0.004)
+    for x, z in ((-0.09, 0.09), (0.1, 0.09), (0, 0.24)):
+        m.box(x, -0.2, z, 0.16, 0.12, 0.14, wood("#B07A42"), 0.012)
+    m.ball(0, -0.2, 0.62, 0.045, lamp(WINDOW, 4), sides=12)
+
+
+def syndicate(m: Shaper) -> None:
+    """A fedora, and a cigar that glows."""
+    crown = [(0.25, 0.08), (0.24, 0.3), (0.14, 0.38), (0.05, 0.31), (0, 0.31)]
+    brim = [(0, 0), (0.34, 0), (0.46, 0.05), (0.45, 0.07), (0.3, 0.05), *crown]
+    with m.at(0, 0.08, 0.1, rx=-14):
+        m.lathe(smooth(brim, 4), rough("#6E6C86", 0.25), sides=44, angle=180)
+        band = [(0.25, 0.07), (0.264, 0.08), (0.257, 0.15), (0.245, 0.155)]
+        m.lathe(band, paint("#E0357F"), sides=44)
+    m.tube([(-0.34, -0.36, 0.13), (0.26, -0.4, 0.13)], 0.055, rough("#8A5028", 0.5), 14)
+    m.tube([(-0.12, -0.374, 0.13), (-0.04, -0.38, 0.13)], 0.06, metal("#F0B93A"), 14)
+    m.ball(0.27, -0.4, 0.13, 0.05, lamp("#FF5A1A", 3), sides=12)
+
+
+def villa(m: Shaper) -> None:
+    """A white house with columns, a pool and a palm."""
+    with m.at(0, 0.1, 0.08, -12):
+        m.box(0, 0.1, 0, 0.8, 0.4, 0.38, stucco("#FFF0DA"), 0.012)
+        m.box(0, 0.12, 0.38, 0.86, 0.46, 0.05, ROOF, 0.01)
+        m.box(-0.12, 0.14, 0.43, 0.44, 0.34, 0.24, stucco("#FFF0DA"), 0.012)
+        m.box(-0.12, 0.14, 0.67, 0.58, 0.48, 0.05, ROOF, 0.015)
+        for x in (-0.3, -0.1, 0.1, 0.3):
+            m.cylinder(x, -0.2, 0, 0.032, 0.36, paint("#FFF8E6"), sides=14)
+        m.box(0, -0.18, 0.35, 0.78, 0.14, 0.05, paint("#FFF8E6"), 0.01)
+        for x in (-0.2, 0, 0.2):
+            m.plate(arch(0.12, 0.26), 0.02, lamp(WINDOW, 1.6), x, -0.115, 0.03, 0)
+        windows(m, -0.24, -0.04, 0.5, 3, 0.12, 1)
+    m.prism(rounded(0.6, 0.22, 0.1), 0.03, lamp("#25B8E8", 0.9), 0.06, -0.3, 0.075, 0.006)
+    m.cylinder(0.4, -0.08, 0.08, 0.025, 0.4, wood("#8A6844", "z"), sides=8)
+    for k in range(6):
+        c, s = math.cos(k * math.pi / 3), math.sin(k * math.pi / 3)
+        frond = [(0, 0, 0.48), (0.12 * c, 0.12 * s, 0.52), (0.2 * c, 0.2 * s, 0.42)]
+        with m.at(0.4, -0.08):
+            m.tube(frond, [0.03, 0.03, 0.008], leaf("#4FAA68"), 6)
+
+
+def yacht(m: Shaper) -> None:
+    """A white motor yacht with a swept hull."""
+    with m.at(-0.02, 0.02, 0.12, 14, 1.06):
+        half = [(-0.5, -0.17), (0.16, -0.19), (0.4, -0.11), (0.6, 0)]
+        outline = [*half, *((x, -y) for x, y in reversed(half[:-1]))]
+        m.prism([(x * 0.9, y * 0.85) for x, y in outline], 0.07, gloss("#203A5E"), bevel=0.02)
+        m.prism(outline, 0.13, WHITE, z=0.06, bevel=0.03)
+        m.prism([(x * 0.88, y * 0.8) for x, y in outline], 0.012, wood("#B98A52", "x"), z=0.185)
+        lower = [(-0.36, 0), (0.26, 0), (0.1, 0.13), (-0.34, 0.13)]
+        m.plate(lower, 0.26, WHITE, 0, -0.13, 0.19, 0.015)
+        pane = [(-0.3, 0.035), (0.17, 0.035), (0.08, 0.095), (-0.29, 0.095)]
+        m.plate(pane, 0.27, lamp("#3A6E92", 0.5), 0, -0.135, 0.19, 0.002)
+        m.box(-0.16, 0, 0.32, 0.3, 0.22, 0.025, WHITE, 0.01)
+        m.box(-0.18, 0, 0.34, 0.16, 0.18, 0.07, glass(), 0.02)
+        m.box(-0.2, 0, 0.41, 0.24, 0.2, 0.02, WHITE, 0.008)
+        m.tube([(-0.24, 0, 0.42), (-0.3, 0, 0.62)], 0.018, metal(), 8)
+        m.ball(-0.3, 0, 0.63, 0.028, lamp("#FFE6A0", 4), sides=10)
+
+
+def dive_bar(m: Shaper) -> None:
+    """A cocktail with an olive and a slice, and a bottle beside it."""
+    with m.at(0.06, 0.06, 0.1, rx=-10):
+        foot = [(0, 0), (0.2, 0), (0.21, 0.03), (0.05, 0.06), (0.035, 0.3), (0.05, 0.34)]
+        m.lathe(smooth(foot, 3), gloss("#E6F2F8"), sides=26)
+        bowl = [(0.04, 0.33), (0.36, 0.72), (0.35, 0.73), (0.02, 0.36)]
+        m.lathe(bowl, Mat("#CFF0F6", 0.08, coat=1, bump=0), sides=36)
+        m.lathe([(0, 0.64), (0.3, 0.66), (0, 0.665)], lamp("#FF6AA0", 1.1), sides=32)
+    m.ball(0.14, -0.04, 0.86, 0.075, gloss("#8AD04A"), sides=14)
+    m.tube([(-0.08, 0.0, 1.0), (0.34, -0.1, 0.7)], 0.014, metal("#F0C860"), 6)
+    m.ring(0.38, 0.04, 0.82, 0.1, 0.03, gloss("#FFC83A"), (70, 0, 0), 22)
+    m.box(-0.36, -0.16, 0.08, 0.17, 0.15, 0.3, LIQUEUR, 0.02)
+    m.box(-0.36, -0.24, 0.15, 0.12, 0.012, 0.13, paint("#FFF1D6"), 0.004)
+    m.cylinder(-0.36, -0.16, 0.38, 0.035, 0.13, LIQUEUR, sides=12)
+    m.cylinder(-0.36, -0.16, 0.5, 0.04, 0.05, paint("#FFF1D6"), sides=12)
+
+
+def night_club(m: Shaper) -> None:
+    """A singer's microphone before a ring of neon."""
+    m.ring(0, 0.16, 0.56, 0.4, 0.035, lamp(TEAL, 2.0), (66, 0, 0), 44)
+    m.ring(0, 0.17, 0.56, 0.31, 0.018, lamp(PINK, 2.0), (66, 0, 0), 44)
+    m.cylinder(0, -0.1, 0.08, 0.2, 0.045, STEEL, sides=28)
+    m.cylinder(0, -0.1, 0.1, 0.03, 0.46, STEEL, sides=12)
+    with m.at(0, -0.12, 0.68, rx=12):
+        m.ball(
+            0, 0, 0, 0.17, Mat("#E6EAEE", 0.3, 0.3, coat=0.6, bump=0), (0.8, 0.75, 1.2), sides=24
+        )
+        m.box(0, -0.125, -0.16, 0.05, 0.03, 0.34, metal("#C0C6CC", 0.3), 0.012)
+        for z in (-0.08, -0.01, 0.06, 0.13):
+            m.ring(0, 0, z, 0.14, 0.013, flat("#30323A"), sides=24)
+
+
+def show_business(m: Shaper) -> None:
+    """A film camera with two reels, and a star."""
+    with m.at(-0.04, 0.06, 0.08, -16):
+        m.box(0, 0, 0.14, 0.5, 0.28, 0.36, paint("#566274"), 0.04)
+        m.cylinder(0.24, 0, 0.32, 0.11, 0.2, metal("#C0CAD2"), sides=22, rot=(0, 90, 0))
+        m.ball(0.46, 0, 0.32, 0.09, lamp("#FFF3C8", 3), (0.4, 1, 1), sides=16)
+        for s in (-1, 1):
+            m.tube([(0, 0, 0.16), (s * 0.22, -0.18, 0)], 0.03, STEEL, 8)
+        for x, r in ((-0.21, 0.22), (0.23, 0.24)):
+            with m.at(x, -0.06, 0.7, rx=76):
+                _reel(m, r)
+    m.prism(star(5, 0.17, 0.075), 0.05, lamp(AMBER, 1.6), 0.34, -0.3, 0.1, 0.01, (66, 0, 0))
+
+
+def _reel(m: Shaper, r: float) -> None:
+    m.cylinder(0, 0, 0, r, 0.07, STEEL, sides=34)
+    for k in range(5):
+        x, y = r * 0.58 * math.cos(math.tau * k / 5), r * 0.58 * math.sin(math.tau * k / 5)
+        m.cylinder(x, y, 0.065, r * 0.24, 0.012, flat("#14181B"), sides=16, bevel=0)
+    m.cylinder(0, 0, 0.07, r * 0.18, 0.02, metal("#E9B84A"), sides=14)
+
+
+def paparazzi(m: Shaper) -> None:
+    """A press camera with a flash that goes off."""
+    with m.at(-0.04, 0, 0.02, -10):
+        m.box(0, 0, 0.08, 0.66, 0.26, 0.42, paint("#39404C"), 0.04)
+        m.box(0, 0, 0.38, 0.67, 0.27, 0.13, STEEL, 0.02)
+        m.box(-0.2, -0.135, 0.4, 0.14, 0.02, 0.07, lamp("#8AC4E8", 0.6), 0.006)
+        for radius, deep, mat in (
+            (0.19, 0.16, STEEL),
+            (0.15, 0.2, flat("#14181E", 0.2)),
+            (0.1, 0.205, gloss("#4A86C0")),
+            (0.04, 0.21, lamp("#CFEAFF", 1.2)),
+        ):
+            m.cylinder(0.02, -0.1, 0.25, radius, deep, mat, sides=30, rot=(90, 0, 0))
+        m.cylinder(0.3, 0, 0.5, 0.03, 0.16, metal(), sides=12)
+        m.lathe([(0.03, 0), (0.17, 0.06), (0.19, 0.12), (0.1, 0.06)], STEEL, 0.3, -0.04, 0.66, 26)
+        m.ball(0.3, -0.06, 0.76, 0.12, lamp("#FFFDF0", 4), (1, 0.7, 1), sides=20)
+        for k in range(8):
+            c, s = math.cos(k * math.pi / 4), math.sin(k * math.pi / 4)
+            ray = [
+                (0.3 + 0.17 * c, -0.08, 0.76 + 0.17 * s),
+                (0.3 + 0.26 * c, -0.08, 0.76 + 0.26 * s),
+            ]
+            m.tube(ray, [0.02, 0.004], lamp("#FFF3C0", 3), 6)
+
+
+def militia(m: Shaper) -> None:
+    """An officer's cap with a gold star."""
+    with m.at(0, 0.1, 0.1, rx=-10):
+        m.cylinder(0, 0, 0, 0.2, 0.1, paint("#5A6E46"), top=0.17, sides=24)
+        crown = [(0.3, 0.2), (0.5, 0.34), (0.5, 0.42), (0.4, 0.48), (0, 0.5)]
+        m.lathe(smooth(crown, 4), paint("#6F8A56"), sides=40, size=(1, 0.8))
+        band = [(0.28, 0.1), (0.31, 0.12), (0.31, 0.24), (0.29, 0.26)]
+        m.lathe(band, paint("#D8402E"), sides=36)
+        peak = [(0.3, 0.02), (0.44, 0.0), (0.43, 0.03), (0.29, 0.1)]
+        m.lathe(smooth(peak, 3), gloss("#22252E"), 0, -0.08, 0.08, 30)
+        m.prism(star(5, 0.17, 0.075), 0.03, metal("#F8D060"), 0, -0.4, 0.36, 0.006, (66, 0, 0))
+        braid = [(-0.26, -0.22, 0.14), (0, -0.34, 0.12), (0.26, -0.22, 0.14)]
+        m.tube(braid, 0.024, metal("#F0C860"), 8)
+
+
+def cronies(m: Shaper) -> None:
+    """Three men in hats round a card table."""
+    suits = ((-0.34, 0.1, "#5A6EA0"), (0.34, 0.1, "#A0506A"), (0, 0.28, "#5E8A58"))
+    for x, y, colour in suits:
+        with m.at(x, y, 0.08):
+            _crony(m, colour)
+    m.cylinder(0, -0.16, 0.08, 0.29, 0.22, wood("#7A4A28", "z"), sides=36)
+    m.cylinder(0, -0.16, 0.29, 0.27, 0.02, Mat("#2F8A58", 0.8, bump=0.3), sides=36)
+    for x, y, turn in ((-0.1, -0.22, -24), (0.11, -0.14, 18), (0.02, -0.3, 4)):
+        m.box(x, y, 0.315, 0.1, 0.14, 0.008, flat("#FFF8E6"), 0.002, (0, 0, turn))
+    for i in range(3):
+        m.cylinder(-0.04, -0.07, 0.31 + 0.03 * i, 0.06, 0.03, COIN, sides=20)
+
+
+def _crony(m: Shaper, colour: str) -> None:
+    body = [(0, 0), (0.16, 0), (0.17, 0.1), (0.1, 0.28), (0, 0.3)]
+    m.lathe(smooth(body, 4), paint(colour))
+    m.ball(0, 0, 0.4, 0.125, paint("#E2AC80"), sides=20)
+    for s in (-1, 1):
+        m.ball(s * 0.042, -0.115, 0.41, 0.018, flat("#20141A"), sides=8)
+    hat = [(0, 0), (0.19, 0), (0.19, 0.02), (0.11, 0.03), (0.1, 0.13), (0, 0.13)]
+    m.lathe(hat, rough("#3A3848", 0.2), 0, 0.03, 0.46, rot=(-18, 0, 0))
+    m.ring(0, 0.036, 0.49, 0.108, 0.014, paint("#F0B93A"), (-18, 0, 0), 26)
+
+
+def bank(m: Shaper) -> None:
+    """A vault's door with a great wheel."""
+    with m.at(0, 0.06, 0.48, rx=64):
+        m.prism(
+            rounded(0.92, 0.86, 0.1), 0.08, Mat("#76848E", 0.4, 0.3, coat=0.4), z=-0.08, bevel=0.02
+        )
+        m.cylinder(0, 0, 0, 0.37, 0.09, STEEL, sides=44, bevel=0.02)
+        m.ring(0, 0, 0.09, 0.36, 0.018, metal("#F0C050"), sides=44)
+        for k in range(8):
+            x, y = 0.3 * math.cos(math.pi * k / 4), 0.3 * math.sin(math.pi * k / 4)
+            m.cylinder(x, y, 0.085, 0.03, 0.02, metal("#F0C050"), sides=12)
+        m.cylinder(0, 0, 0.09, 0.2, 0.015, flat("#3A424C", 0.4), sides=30)
+        m.ring(0, 0, 0.15, 0.16, 0.026, metal("#F8D060"), sides=30)
+        for k in range(3):
+            spoke = (0, 0, 60 * k)
+            m.box(0, 0, 0.13, 0.42, 0.034, 0.034, metal("#F8D060"), 0.01, spoke)
+        for y in (-0.24, 0.24):
+            m.cylinder(-0.46, y - 0.09, 0, 0.04, 0.18, STEEL, sides=14, rot=(-90, 0, 0))
+
+
+def principality(m: Shaper) -> None:
+    """A crown on a cushion."""
+    m.box(0, 0, 0.08, 0.76, 0.56, 0.16, Mat("#7A1E48", 0.7, bump=0.2), 0.08, segments=4)
+    for x, y in ((-0.37, -0.26), (0.37, -0.26), (-0.37, 0.26), (0.37, 0.26)):
+        m.ball(x, y, 0.16, 0.045, metal("#F0C050"), sides=12)
+    band = [(0.27, 0), (0.29, 0.02), (0.29, 0.1), (0.27, 0.12), (0.25, 0.06)]
+    m.lathe(band, CROWN, z=0.23, sides=44)
+    m.ball(0, 0, 0.3, 0.22, Mat("#7A1E48", 0.8, bump=0.3), (1, 1, 0.7), sides=24)
+    for k in range(7):
+        with m.at(0, 0, 0.32, 360 / 7 * k):
+            tooth = [(-0.1, 0), (0.1, 0), (0, 0.26)]
+            m.prism(tooth, 0.03, CROWN, 0, -0.27, 0, 0.006, (84, 0, 0))
+            m.ball(0, -0.27, 0.28, 0.045, gloss(("#FF5A86", "#38E0D0")[k % 2]), sides=14)
+            m.ball(0, -0.29, -0.03, 0.028, gloss(("#38E0D0", "#FFFFFF")[k % 2]), sides=10)
+
+
+CARDS: dict[str, tuple[Callable[[Shaper], None], str]] = {
+    "ship": (ship, TEAL),
+    "warehouse": (warehouse, TEAL),
+    "syndicate": (syndicate, TEAL),
+    "villa": (villa, AMBER),
+    "yacht": (yacht, AMBER),
+    "dive_bar": (dive_bar, AMBER),
+    "night_club": (night_club, AMBER),
+    "show_business": (show_business, PINK),
+    "paparazzi": (paparazzi, PINK),
+    "militia": (militia, PINK),
+    "cronies": (cronies, PINK),
+    "bank": (bank, PINK),
+    "principality": (principality, PINK),
+}
+
+
+def card(m: Shaper, name: str) -> None:
+    """A card's picture on its tile."""
+    build, edge = CARDS[name]
+    tile(m, edge)
+    with m.at(scale=0.96):
+        build(m)
