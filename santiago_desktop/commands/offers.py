@@ -37,9 +37,11 @@ class Reading(NamedTuple):
 
 
 def offers(words: Wording, legal: Sequence[Action], s: Any) -> list[Offer]:
-    """In the order of the legal actions; amounts are one offer, where the first of them stands."""
+    """Those that are named first, then the others; amounts are one offer where the first stands."""
+    first = words.named_first(legal, s)
+    rest = {*first}
     groups: dict[tuple[type, str], list[Action]] = {}
-    for action in legal:
+    for action in (*first, *(each for each in legal if each not in rest)):
         told_as_one = type(action) in words.sentences().amounts
         key = NUMBER.sub("#", action.text) if told_as_one else action.text
         groups.setdefault((type(action), key), []).append(action)
@@ -49,8 +51,16 @@ def offers(words: Wording, legal: Sequence[Action], s: Any) -> list[Offer]:
     ]
 
 
+def named(words: Wording, found: Sequence[Offer], legal: Sequence[Action], s: Any) -> int:
+    """How many of the offers are named before the rest is asked for."""
+    first = {*words.named_first(legal, s)}
+    return sum(not first.isdisjoint(offer.actions) for offer in found)
+
+
 def amounts(words: Wording, found: Sequence[Offer]) -> Offer | None:
     """The offer whose numbers are asked for, where it is the one question of the decision."""
+    if not words.asks_amounts:
+        return None
     asked = [each for each in found if type(each.actions[0]) in words.sentences().amounts]
     return asked[0] if len(asked) == 1 and len(found) <= MOST_IN_A_SENTENCE else None
 

@@ -8,10 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TextIO
 
 from santiago_desktop.commands.offers import (
+    NUMBER,
     Offer,
     all_numbers,
     amounts,
     meant,
+    named,
     offers,
     other_amount,
     with_numbers,
@@ -35,7 +37,6 @@ if TYPE_CHECKING:
     from santiago_desktop.system.language import Language
     from santiago_desktop.table.table import Table
 
-MOST_LISTED = 24  # longer lists are cut until `more` asks for the rest
 MOST_ASKED_BACK = 6  # actions that a line may mean; more would not help whoever listens
 
 
@@ -129,8 +130,12 @@ class Terminal:
         self.say("")
         if self.viewer == actor:
             self.show_holdings("")
-        self.say(self.words.prompt(self.table.match.state))
-        self.show_actions(MOST_LISTED)
+        s = self.table.match.state
+        self.say(self.words.prompt(s))
+        for line in self.words.briefing(s):
+            self.say(line)
+        found = self.offers()
+        self.show_actions(named(self.words, found, self.table.match.legal(), s))
         while True:
             line = self.read()
             word, _, rest = line.partition(" ")
@@ -141,7 +146,10 @@ class Terminal:
                 return action
 
     def choice(self, line: str) -> Action | None:
-        """The action that a line names by number, in full or in words; a refusal says why."""
+        """The action that a line names by number, in full, briefly or in words.
+
+        None for a line that names none, or one that is not legal: a refusal says why.
+        """
         found = self.offers()
         asked = amounts(self.words, found)
         if asked and all_numbers(line):
@@ -152,7 +160,10 @@ class Terminal:
         try:
             action = match.read(line)
         except Unreadable:
-            return self.worded(line)
+            short = self.words.shorthand(line, match.state)
+            if short is None:
+                return self.worded(line)
+            action = short
         if match.allows(action):
             return action
         self.say(self.words.refusal(match.rules.refusal(match.state, action)))
@@ -164,10 +175,18 @@ class Terminal:
             self.say(self._("Choose a number from 1 to {last}.").format(last=len(found)))
             return None
         offer = found[number - 1]
-        if len(offer.actions) == 1:
-            return offer.actions[0]
-        self.say(capital(offer.sentence) + "?")
-        return self.amount(offer, self.read())
+        return offer.actions[0] if len(offer.actions) == 1 else self.how_much(offer)
+
+    def how_much(self, offer: Offer) -> Action | None:
+        """The offer's action with the amount that is asked for; Enter alone takes the least."""
+        least = NUMBER.findall(offer.actions[0].text)
+        if len(least) != 1:
+            self.say(capital(offer.sentence) + "?")
+            return self.amount(offer, self.read())
+        text = self._("{offer}? Enter alone means {least}.")
+        self.say(text.format(offer=capital(offer.sentence), least=least[0]))
+        line = self.read()
+        return self.amount(offer, line) if line else offer.actions[0]
 
     def amount(self, offer: Offer, line: str) -> Action | None:
         """The offer's action with the numbers of a line."""
@@ -185,6 +204,9 @@ class Terminal:
         if len(found.actions) == 1:
             action = found.actions[0]
             return action if found.certain or self.confirmed(action) else None
+        meant_one = [each for each in self.offers() if {*found.actions} <= {*each.actions}]
+        if found.actions and meant_one:
+            return self.how_much(meant_one[0])
         if 1 < len(found.actions) <= MOST_ASKED_BACK:
             labels = [self.words.action(action, match.state) for action in found.actions]
             self.say(self._("That could be: {moves}.").format(moves="; ".join(labels)))
@@ -226,7 +248,7 @@ class Terminal:
 
     def show_all(self, _: str) -> None:
         """Every action."""
-        self.show_actions(len(self.table.match.legal()))
+        self.show_actions(len(self.offers()))
 
     def offers(self) -> list[Offer]:
         """What can be chosen now."""

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     Teller = Callable[..., str]
 
+MOST_NAMED = 24  # actions of a list that is read; the rest waits until it is asked for
+
 
 class Section(NamedTuple):
     """A numbered part of a rulebook; what its paragraphs are about, and how else people call it."""
@@ -57,6 +59,8 @@ def capital(text: str) -> str:
 class Wording:
     """What is said about a game."""
 
+    asks_amounts = True  # whether an amount, as the one question, is asked for without a list
+
     def __init__(self, language: Language, names: list[str]) -> None:
         """The language, and the seats' names."""
         self.language = language
@@ -87,6 +91,21 @@ class Wording:
         """Legal actions that differ in their numbers alone, told as one; "" lists each of them."""
         teller = self.sentences().amounts.get(type(actions[0]))
         return teller(self, actions, s) if teller else ""
+
+    def named_first(self, legal: Sequence[Action], s: Any) -> Sequence[Action]:
+        """The legal actions that a list names at once; the others wait until they are asked for."""
+        del s
+        return legal[:MOST_NAMED]
+
+    def briefing(self, s: Any) -> Sequence[str]:
+        """What whoever decides should know first, a sentence each."""
+        del s
+        return ()
+
+    def shorthand(self, line: str, s: Any) -> Action | None:
+        """The action, legal or not, that a line names in a short way of this game's own."""
+        del line, s
+        return None
 
     def reason(self, name: str, details: tuple[int, ...]) -> str:
         """Why something is not possible, without the rule's number."""

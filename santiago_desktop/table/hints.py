@@ -33,7 +33,12 @@ class Step(NamedTuple):
 
     action: Action
     before: Any
-    label: str
+    words: str  # as in the midst of a sentence; names keep their capitals
+
+    @property
+    def label(self) -> str:
+        """What it is called where it stands by itself."""
+        return capital(self.words)
 
 
 class Move(NamedTuple):
@@ -47,7 +52,7 @@ class Move(NamedTuple):
     @property
     def rest(self) -> list[str]:
         """What follows its first action, in the midst of a sentence."""
-        return [step.label[:1].lower() + step.label[1:] for step in self.steps[1:]]
+        return [step.words for step in self.steps[1:]]
 
     @property
     def percent(self) -> int:
@@ -105,7 +110,7 @@ class Adviser:
         s = self.rules.imagine(asked.seen, asked.seat, KeyedDraw(asked.seed, asked.label))
         steps = []
         for action in advice.path:
-            steps.append(Step(action, s.copy(), capital(self.words.brief(action, s))))
+            steps.append(Step(action, s.copy(), self.words.brief(action, s)))
             self.rules.play(s, action)
         return steps
 

@@ -7,26 +7,47 @@ from typing import TYPE_CHECKING
 from santiago_desktop.contract.words import Section, Sentences
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.rules import actions as act
+from santiago_desktop.games.cargo_noir.rules.refusals import RULE_OF_PHASE
+from santiago_desktop.games.cargo_noir.words import offers
+from santiago_desktop.games.cargo_noir.words.event_notes import ABOUT
 from santiago_desktop.games.cargo_noir.words.events import EVENTS
 from santiago_desktop.games.cargo_noir.words.hints import MERITS, PAIRS
 from santiago_desktop.games.cargo_noir.words.names import CargoNoirNames
+from santiago_desktop.games.cargo_noir.words.offers import AMOUNTS, OFFERS
 from santiago_desktop.games.cargo_noir.words.refusals import REASONS
 from santiago_desktop.games.cargo_noir.words.rulebook import rulebook
 from santiago_desktop.kernel.rules import CHANCE, OVER
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from santiago_desktop.games.cargo_noir.rules.state import State
+    from santiago_desktop.kernel.records import Action
     from santiago_desktop.kernel.rules import Result
 
 
 class CargoNoirWording(CargoNoirNames):
     """All that is said at a table of Cargo Noir."""
 
+    asks_amounts = False  # what else could be done with a ship counts as much as the stack's height
+
     def sentences(self) -> Sentences:
-        """What happened, what could be done, why not."""
-        return Sentences(EVENTS, ACTIONS, REASONS, merits=MERITS, pairs=PAIRS)
+        """What happened, what could be done, why not, and by which rule."""
+        return Sentences(
+            EVENTS, ACTIONS, REASONS, ABOUT, RULE_OF_PHASE, MERITS, PAIRS, OFFERS, AMOUNTS
+        )
+
+    def named_first(self, legal: Sequence[Action], s: State) -> Sequence[Action]:
+        """Sets that are worth most, swaps that help most, and all else."""
+        return offers.named_first(legal, s)
+
+    def briefing(self, s: State) -> Sequence[str]:
+        """Who has outbid whom, what goods and credit can do."""
+        return offers.briefing(self, s)
+
+    def shorthand(self, line: str, s: State) -> Action | None:
+        """A set by its kinds and numbers: "3 gems joker"."""
+        return offers.shorthand(self, line, s)
 
     def rulebook(self) -> list[Section]:
         """The rules."""
@@ -106,10 +127,13 @@ class CargoNoirWording(CargoNoirNames):
         return text + " " + self._("Cards: {cards}; {points}.").format(cards=cards, points=points)
 
     def fleet(self, s: State, seat: int) -> str:
-        """Where a seat's ships are, those in ports aside."""
-        return self._("{home} at home, {casino} at the casino, {market} at the market").format(
-            home=self.ships(s.home[seat]), casino=s.casino[seat], market=s.market[seat]
-        )
+        """Where a seat's ships are, those in ports aside; places without one are left out."""
+        places = [self._("{ships} at home").format(ships=self.ships(s.home[seat]))]
+        if s.casino[seat]:
+            places.append(self._("{n} at the casino").format(n=s.casino[seat]))
+        if s.market[seat]:
+            places.append(self._("{n} at the market").format(n=s.market[seat]))
+        return ", ".join(places)
 
     def result(self, result: Result) -> list[str]:
         """Scores and their parts."""

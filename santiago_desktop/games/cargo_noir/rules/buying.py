@@ -1,0 +1,55 @@
+"""What a credit buys (3.II): ways to spend it, those that bring most points first."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from santiago_desktop.games.cargo_noir import box
+
+if TYPE_CHECKING:
+    from santiago_desktop.games.cargo_noir.rules.state import State
+
+MOST_CREDIT = 300  # above that everything that counts can be had anyway
+
+
+class Purchase(NamedTuple):
+    """Cards that are taken together: which, what they cost, and how many points they bring."""
+
+    cards: tuple[int, ...]
+    cost: int
+    points: int
+
+
+def purchases(s: State, credit: int, most: int = 4) -> list[Purchase]:
+    """The ways to spend a credit that bring most points, at most one for each sum that is spent."""
+    best = _best_by_cost(tuple(_offered(s, card) for card in range(len(box.CARDS))))
+    ways = [way for way in best[: min(credit, MOST_CREDIT) + 1] if way and way.cards]
+    return sorted(ways, key=lambda way: (-way.points, way.cost))[:most]
+
+
+def _offered(s: State, card: int) -> int:
+    """How many of a card the player whose turn it is can still take."""
+    limit = box.LIMIT[card]
+    left = s.supply[card]
+    return min(left, limit - s.cards[s.turn].count(card)) if limit else left
+
+
+@lru_cache(maxsize=64)
+def _best_by_cost(offers: tuple[int, ...]) -> list[Purchase | None]:
+    """For each sum the cards that cost just as much and bring most points; None for no cards."""
+    best: list[Purchase | None] = [None] * (MOST_CREDIT + 1)
+    best[0] = Purchase((), 0, 0)
+    for card, count in enumerate(offers):
+        for _ in range(min(count, MOST_CREDIT // box.COST[card])):
+            _add(best, card)
+    return best
+
+
+def _add(best: list[Purchase | None], card: int) -> None:
+    """One more of a card may be taken."""
+    cost, points = box.COST[card], box.POINTS[card]
+    for total in range(MOST_CREDIT, cost - 1, -1):
+        rest, now = best[total - cost], best[total]
+        if rest and (now is None or rest.points + points > now.points):
+            best[total] = Purchase((*rest.cards, card), total, rest.points + points)

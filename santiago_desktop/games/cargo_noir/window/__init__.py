@@ -1,0 +1,1 @@
+"""What Cargo Noir looks like: a night harbour, its trays, its lesson, its report."""

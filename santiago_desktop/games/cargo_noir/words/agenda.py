@@ -1,0 +1,45 @@
+"""The strip at the start of a turn: what came home, who outbid whom, what is to be settled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.games.cargo_noir.words.live import least_bid
+
+if TYPE_CHECKING:
+    from santiago_desktop.games.cargo_noir.rules.state import State
+    from santiago_desktop.games.cargo_noir.words.names import CargoNoirNames
+
+
+def outbid(w: CargoNoirNames, port: int, seat: int, s: State) -> str:
+    """Who has outbid a seat in a port, and how far."""
+    rival, height = max(s.stacks[port], key=lambda stack: stack[1])
+    return w._("{port}: {rival} has outbid {name}, {height} against {coins}.").format(
+        port=w.port(port),
+        rival=w.names[rival],
+        name=w.names[seat],
+        height=height,
+        coins=s.stack(port, seat),
+    )
+
+
+def to_settle(w: CargoNoirNames, s: State) -> list[str]:
+    """What is left to be settled by whoever has the turn: a line for each outbid port and ship."""
+    lines = [f"{outbid(w, port, s.turn, s)} {_ways_out(w, port, s)}" for port in s.outbid(s.turn)]
+    if s.market[s.turn]:
+        lines.append(
+            w.n_(
+                "At the market {n} ship swaps a token or draws one.",
+                "At the market {n} ships swap a token each or draw one.",
+                s.market[s.turn],
+            )
+        )
+    return lines
+
+
+def _ways_out(w: CargoNoirNames, port: int, s: State) -> str:
+    """Whether the stack can be raised at all."""
+    least = least_bid(s, port)
+    if least > s.coins[s.turn] + s.stack(port, s.turn):
+        return w._("The safe is too empty to raise: withdraw.")
+    return w._("Raise to {n} or more, or withdraw.").format(n=least)

@@ -1,0 +1,167 @@
+"""Sentences that follow what is being chosen: a stack's height, a set that grows, a credit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.games.cargo_noir import box
+from santiago_desktop.games.cargo_noir.rules.buying import purchases
+from santiago_desktop.games.cargo_noir.rules.legal import may_have
+from santiago_desktop.games.cargo_noir.rules.sets import richest_sets
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from santiago_desktop.games.cargo_noir.rules.state import State
+    from santiago_desktop.games.cargo_noir.words.names import CargoNoirNames
+
+
+# --- stacks --------------------------------------------------------------------------------------
+
+
+def least_bid(s: State, port: int) -> int:
+    """The height from which a stack of the turn's player leads."""
+    return s.highest(port, s.turn) + 1
+
+
+def about_stack(w: CargoNoirNames, port: int, height: int, s: State) -> str:
+    """What a stack of this height does: whom it beats, and what stays in the safe."""
+    added = height - s.stack(port, s.turn)
+    left = w._("In the safe: {before}, then {after}.").format(
+        before=s.coins[s.turn], after=s.coins[s.turn] - added
+    )
+    beaten = s.highest(port, s.turn)
+    if not beaten:
+        return left
+    words = w._("The highest stack there is {height}, from {least} on yours leads.")
+    return f"{words.format(height=beaten, least=beaten + 1)} {left}"
+
+
+def syndicate_pays(s: State) -> bool:
+    """Whether the next withdrawal of this turn brings coins."""
+    return len(s.withdrawn) < s.cards[s.turn].count(box.SYNDICATE)
+
+
+# --- sets ----------------------------------------------------------------------------------------
+
+
+def about_set(w: CargoNoirNames, goods: tuple[int, ...], s: State) -> str:
+    """What chosen tokens are worth, what one more would make of them, and the credit with them."""
+    value = box.set_value(goods)
+    if not goods:
+        return most_in_hand(w, s)
+    if not value:
+        return w._("That is no set: all different, or all of one kind. Jokers stand for any kind.")
+    words = w._("This set is worth {value}.")
+    parts = [words.format(value=value), _one_more(w, goods)]
+    if s.credit:
+        total = w._("With the credit that makes {total}.")
+        parts.append(total.format(total=s.credit + value))
+    return " ".join(filter(None, parts))
+
+
+def _one_more(w: CargoNoirNames, goods: tuple[int, ...]) -> str:
+    """What one more token of the right kind would make of a set; "" for one that is full."""
+    size = len(goods)
+    if size == box.LARGEST_SET:
+        return ""
+    natural = [good for good in goods if good != box.JOKER]
+    kinds = set(natural)
+    words, more = w._("One more of its kind would make it {more}."), box.ALIKE[size + 1]
+    if len(kinds) > 1:
+        words, more = w._("One more kind would make it {more}."), box.DIFFERENT[size + 1]
+    return words.format(more=more)
+
+
+def most_in_hand(w: CargoNoirNames, s: State) -> str:
+    """The most that the goods of the turn's player can bring, as a hint; "" without goods."""
+    sets = richest_sets(tuple(s.hand(s.turn)))
+    if not sets:
+        return ""
+    parts = [
+        w._("{goods} ({value})").format(goods=w.heap(goods), value=box.set_value(goods))
+        for goods in sets
+    ]
+    words = w._("The most your goods can bring now: {total}, for {sets}.")
+    return words.format(total=sum(map(box.set_value, sets)), sets=", ".join(parts))
+
+
+# --- credit --------------------------------------------------------------------------------------
+
+
+def about_credit(w: CargoNoirNames, s: State) -> str:
+    """What the credit buys at best, and what of it would be lost now."""
+    if not s.credit:
+        return ""
+    ways = purchases(s, s.credit, most=1)
+    lost = w._("Whatever of the credit, {credit}, is not spent is lost.").format(credit=s.credit)
+    if not ways:
+        return f"{lost} {_not_yet(w, s)}".strip()
+    words = w._("At best it buys {cards}: {points}, and {left} is left.")
+    best = words.format(
+        cards=cards(w, ways[0].cards),
+        points=w.points(ways[0].points),
+        left=s.credit - ways[0].cost,
+    )
+    return f"{lost} {best}"
+
+
+def _not_yet(w: CargoNoirNames, s: State) -> str:
+    """Which card is nearest; "" if none may be taken any more."""
+    offered = [card for card in range(len(box.CARDS)) if may_have(s, card)]
+    if not offered:
+        return ""
+    nearest = min(offered, key=box.COST.__getitem__)
+    words = w._("It buys nothing yet; {n} more would do for a card: {card}.")
+    return words.format(n=box.COST[nearest] - s.credit, card=w.card(nearest))
+
+
+def cards(w: CargoNoirNames, taken: Iterable[int]) -> str:
+    """Cards in one line, those of a kind together."""
+    taken = tuple(taken)
+    return ", ".join(
+        w._("{n} × {card}").format(n=taken.count(card), card=w.card(card))  # noqa: RUF001
+        if taken.count(card) > 1
+        else w.card(card)
+        for card in sorted(set(taken))
+    )
+
+
+def missing_token(w: CargoNoirNames, card: int, s: State) -> str:
+    """What is missing to a card: nothing, one token of some kinds, or so much credit."""
+    if not may_have(s, card):
+        return ""
+    hand = tuple(s.hand(s.turn))
+    reach = s.credit + _worth(hand)
+    cost = box.COST[card]
+    if s.credit >= cost:
+        return w._("The credit buys it.")
+    if reach >= cost:
+        return w._("Not yet sold: your goods could bring the {n} that are missing.").format(
+            n=cost - s.credit
+        )
+    kinds = [kind for kind in range(box.JOKER) if s.credit + _worth(_with(hand, kind)) >= cost]
+    if kinds:
+        goods = ", ".join(w.good(kind) for kind in kinds)
+        return w._("One token short: {goods} would do.").format(goods=goods)
+    return w._("Even with all your goods {n} would be missing.").format(n=cost - reach)
+
+
+def _worth(hand: tuple[int, ...]) -> int:
+    """The most credit a hand brings."""
+    return sum(map(box.set_value, richest_sets(hand)))
+
+
+def _with(hand: tuple[int, ...], kind: int) -> tuple[int, ...]:
+    """A hand with one more token."""
+    return (*hand[:kind], hand[kind] + 1, *hand[kind + 1 :])
+
+
+def about_room(w: CargoNoirNames, s: State) -> str:
+    """What would have to be discarded if trading ended now; "" in the last round."""
+    over = sum(s.hand(s.turn)) - s.room(s.turn)
+    if s.last_round or over <= 0:
+        return ""
+    return w._("There is no room for {tokens}: they would be discarded.").format(
+        tokens=w.tokens(over)
+    )
