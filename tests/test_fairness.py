@@ -77,9 +77,9 @@ def test_fair_games_are_judged_fair() -> None:
     chances = []
     for seed in range(40):
         *_, match = states(setting, seed)
-        story = setting.card.story(match, words)
-        assert story
-        chances.append(as_uneven(story.dice))
+        report = setting.card.report(match, words)
+        assert report
+        chances.append(as_uneven(report.dice))
     assert 0.3 < sum(chances) / len(chances) < 0.7
     assert sum(chance < 0.05 for chance in chances) <= 6
 

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from santiago_desktop.contract.desk import Desk, Seating
     from santiago_desktop.contract.lesson import Lesson
-    from santiago_desktop.contract.report import Story
+    from santiago_desktop.contract.report import Report
     from santiago_desktop.contract.words import Wording
     from santiago_desktop.kernel.rules import Refusal, Rules
     from santiago_desktop.players.reasons import Aspects
@@ -84,7 +84,7 @@ class Card:
         """Whether people who share a screen must not see everything that others hold."""
         return True
 
-    def story(self, match: Any, words: Any) -> Story | None:  # noqa: ARG002 - not all games tell one
+    def report(self, match: Any, words: Any) -> Report | None:  # noqa: ARG002 - not all games have one
         """How the game came about, or None where a game doesn't tell it."""
         return None
 

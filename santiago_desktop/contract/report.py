@@ -1,8 +1,11 @@
-"""How a game came about: points by their source, points from turn to turn, and the luck."""
+"""The report after a game: the score by its sources, its course, the luck, what stands out."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 class Source(NamedTuple):
@@ -25,9 +28,39 @@ class Die(NamedTuple):
     expected: list[float]
 
 
-class Story(NamedTuple):
-    """All of it. In `course` stands each seat's score after every turn, the end included."""
+class Fact(NamedTuple):
+    """Something about each seat that is no part of the score: auctions lost, ships idle."""
 
+    label: str
+    sprite: str
+    values: list[str]  # one for each seat
+
+
+class TurningPoint(NamedTuple):
+    """A moment worth a second look: the best bet, the roll that decided."""
+
+    label: str
+    text: str
+    sprite: str
+    seat: int = -1  # whose it was; -1 for nobody's
+
+
+class Headings(NamedTuple):
+    """What the leaves of the report are called, in the words of the game: points, or pesos."""
+
+    counting: str  # while it is counted: "The points are counted …"
+    score: str  # the leaf of the sources: "Points"
+    course: str  # the leaf of the chart: "Turn by turn"
+    chart: str  # what the chart shows: "Points over the turns"
+    lost: str  # what a struck end of a bar means: "Points that were given away again"
+
+
+class Report(NamedTuple):
+    """All of it. `course` has each seat's score after every part of play, the end included."""
+
+    headings: Headings
     sources: list[Source]
     course: list[list[int]]
-    dice: list[Die]
+    dice: list[Die]  # none in a game without dice
+    facts: Sequence[Fact] = ()
+    turning_points: Sequence[TurningPoint] = ()

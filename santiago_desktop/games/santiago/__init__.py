@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from santiago_desktop.contract.card import Front
     from santiago_desktop.contract.lesson import Lesson
-    from santiago_desktop.contract.report import Story
+    from santiago_desktop.contract.report import Report
     from santiago_desktop.games.santiago.ai.judge import SantiagoJudge
     from santiago_desktop.games.santiago.rules.decide import Santiago
     from santiago_desktop.games.santiago.rules.state import State
@@ -70,11 +70,11 @@ class SantiagoCard(Card):
         """What lies behind screens, unless the table plays openly."""
         return not options.get("open_holdings")
 
-    def story(self, match: Match[State], words: SantiagoWording) -> Story:
+    def report(self, match: Match[State], words: SantiagoWording) -> Report:
         """How the game came about."""
-        from santiago_desktop.games.santiago.window.report import story  # noqa: PLC0415
+        from santiago_desktop.games.santiago.window.report import report  # noqa: PLC0415
 
-        return story(match, words)
+        return report(match, words)
 
     def front(self, language: Language) -> Front:
         """What the first screen and the setup say of it."""

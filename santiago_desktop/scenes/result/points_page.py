@@ -13,12 +13,14 @@ from santiago_desktop.stage.controls.blocks import Column, Frame, Sketch, column
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from santiago_desktop.contract.report import Fact, Report, TurningPoint
     from santiago_desktop.scenes.result.result import ResultPage
     from santiago_desktop.stage.drawing.art import Atlas
 
 ROW, SOURCE, HEADS, LEGEND = 78, 44, 58, 40
 GAIN = 84  # the width of a seat's column at least
 MIDDLE = 44  # from its right end to its middle
+HEAD_OF_POINT = 52  # the height of a turning point's name and of what is around its text
 LEFT = 108  # design pixels before a source's name: its colour and its picture
 ICON = 52  # how wide the picture may be
 
@@ -57,28 +59,51 @@ class PointsPage:
         if page.finished and any(self._lost(seat) for seat in page.order):
             column.gap(6)
             column.add(Sketch(canvas, column.room(LEGEND), self._draw_legend))
+        if page.finished and page.report:
+            self._facts(column, page.report, across)
+            self._turning_points(column, page.report)
         column.gap(14)
         page.proof(column)
+
+    def _facts(self, column: Column, report: Report, across: int) -> None:
+        """What else is to be said of each seat, in the columns of the sources."""
+        canvas = self.page.app.canvas
+        column.gap(10 if report.facts else 0)
+        for start in range(0, len(report.facts), across):
+            boxes = columns(canvas, column.room(SOURCE), (1,) * across)
+            for fact, box in zip(report.facts[start : start + across], boxes, strict=False):
+                column.add(Sketch(canvas, box, partial(self._draw_fact, fact)))
+
+    def _turning_points(self, column: Column, report: Report) -> None:
+        """A paragraph each, with its picture."""
+        canvas, px = self.page.app.canvas, self.page.app.canvas.px
+        for point in report.turning_points:
+            column.gap(10)
+            width = column.box.width - px(LEFT) - px(20)
+            tall = canvas.paragraph_height(point.text, width) / canvas.scale
+            row = column.room(max(ROW, tall + HEAD_OF_POINT))
+            column.add(Frame(canvas, row, "cell.normal"))
+            column.add(Sketch(canvas, row, partial(self._draw_turning_point, point)))
 
     # --- measures ------------------------------------------------------------------------------
 
     def _lost(self, seat: int) -> int:
         """Points that were got and given away again."""
-        sources = self.page.story.sources if self.page.story else []
+        sources = self.page.report.sources if self.page.report else []
         return sum(max(0, -source.points[seat]) for source in sources)
 
     def _room_for_two(self, width: int) -> bool:
         """Whether two sources can stand beside each other with their labels whole."""
         canvas, px, page = self.page.app.canvas, self.page.app.canvas.px, self.page
-        labels = [source.label for source in page.story.sources] if page.story else []
+        labels = [source.label for source in page.report.sources] if page.report else []
         longest = max(canvas.letters.width(each, "text", 19, canvas.scale) for each in labels)
         return width // 2 - px(12) >= px(LEFT) + longest + px(GAIN) * len(page.order)
 
     def _longest(self) -> int:
         """What the longest bar stands for; points that were lost again are part of it."""
         page = self.page
-        assert page.story is not None
-        gains = [[max(0, source.points[s]) for source in page.story.sources] for s in page.order]
+        assert page.report is not None
+        gains = [[max(0, source.points[s]) for source in page.report.sources] for s in page.order]
         return max(1, *map(sum, gains))
 
     def _name_width(self, box: pygame.Rect) -> int:
@@ -106,8 +131,8 @@ class PointsPage:
         canvas.text(target, name, at, face="heading", size=26, anchor="midleft", width=room)
         left = box.x + self._name_width(box) + px(8)
         way = pygame.Rect(left, box.y + px(18), box.right - px(150) - left, box.height - px(36))
-        if page.story:
-            parts = [(s, page.points(seat, n)) for n, s in enumerate(page.story.sources)]
+        if page.report:
+            parts = [(s, page.points(seat, n)) for n, s in enumerate(page.report.sources)]
             charts.bar(target, canvas, way, parts, self._longest())
         at = (box.right - px(78), box.centery)
         canvas.text(target, str(page.total(seat)), at, face="number", size=40, anchor="midright")
@@ -142,25 +167,62 @@ class PointsPage:
     def _draw_source(self, number: int, target: pygame.Surface, box: pygame.Rect) -> None:
         """A source: its colour, its piece, its name, and what each seat got from it."""
         page, canvas, px = self.page, self.page.app.canvas, self.page.app.canvas.px
-        assert page.story is not None
+        assert page.report is not None
         if number >= page.counted:
             return
-        source = page.story.sources[number]
+        source = page.report.sources[number]
         swatch = pygame.Rect(box.x + px(14), 0, px(24), px(24))
         swatch.centery = box.centery
         pygame.draw.rect(target, source.colour, swatch, border_radius=px(5))
         edge = canvas.kit.colour("text_soft")
         pygame.draw.rect(target, edge, swatch, max(1, px(2)), border_radius=px(5))
         x = swatch.right + px(12)
-        if page.atlas and source.sprite in page.atlas:
-            icon = self._icon(page.atlas, source.sprite, box.height - px(6))
-            target.blit(icon, icon.get_rect(center=(x + px(24), box.centery)))
+        self._draw_sprite(target, source.sprite, (x + px(24), box.centery), box.height - px(6))
         cells = self._cells(box)
         at = (box.x + px(LEFT), box.centery)
         width = cells[0].x - at[0]
         canvas.text(target, source.label, at, size=22, anchor="midleft", width=width)
         for seat, cell in zip(self.order, cells, strict=True):
             self._draw_gain(target, cell, round(page.points(seat, number)))
+
+    def _draw_fact(self, fact: Fact, target: pygame.Surface, box: pygame.Rect) -> None:
+        """Its picture, its name, and a value in each seat's column."""
+        canvas, px = self.page.app.canvas, self.page.app.canvas.px
+        self._draw_sprite(target, fact.sprite, (box.x + px(74), box.centery), box.height - px(6))
+        cells = self._cells(box)
+        at = (box.x + px(LEFT), box.centery)
+        room = cells[0].x - at[0]
+        canvas.text(target, fact.label, at, size=22, anchor="midleft", width=room)
+        for seat, cell in zip(self.order, cells, strict=True):
+            there = (cell.right - px(MIDDLE - 14), cell.centery)
+            canvas.text(target, fact.values[seat], there, face="number", size=24, anchor="midright")
+
+    def _draw_turning_point(
+        self, point: TurningPoint, target: pygame.Surface, box: pygame.Rect
+    ) -> None:
+        canvas, px = self.page.app.canvas, self.page.app.canvas.px
+        self._draw_sprite(target, point.sprite, (box.x + px(54), box.centery), px(60))
+        left = box.x + px(LEFT)
+        at = (left, box.y + px(24))
+        canvas.text(
+            target, point.label, at, face="bold", size=21, anchor="midleft",
+            width=box.right - px(60) - left,
+        )  # fmt: skip
+        text = pygame.Rect(left, box.y + px(40), box.right - px(20) - left, box.height - px(44))
+        canvas.paragraph(target, point.text, text)
+        if point.seat >= 0:
+            chip = pygame.Rect(0, 0, px(30), px(30))
+            chip.topright = (box.right - px(12), box.y + px(8))
+            canvas.kit.draw(target, f"chip.{self.page.looks[point.seat]}", chip, canvas.scale)
+
+    def _draw_sprite(
+        self, target: pygame.Surface, sprite: str, middle: tuple[int, int], height: int
+    ) -> None:
+        """A piece of the game, or nothing where it has no picture."""
+        atlas = self.page.atlas
+        if atlas and sprite in atlas:
+            icon = self._icon(atlas, sprite, height)
+            target.blit(icon, icon.get_rect(center=middle))
 
     def _icon(self, atlas: Atlas, sprite: str, height: int) -> pygame.Surface:
         """A source's picture, no wider than its place."""
@@ -185,7 +247,7 @@ class PointsPage:
         swatch.centery = box.centery
         pygame.draw.rect(target, canvas.kit.colour("paper_line"), swatch)
         charts.strike_out(target, canvas, swatch)
-        words = self.page.app.language._("Points that were given away again")
+        words = self.page.report.headings.lost if self.page.report else ""
         at = (swatch.right + px(14), box.centery)
         room = box.right - at[0]
         canvas.text(target, words, at, size=20, anchor="midleft", width=room)

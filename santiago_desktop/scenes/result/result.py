@@ -24,7 +24,7 @@ from santiago_desktop.system import resources
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from santiago_desktop.contract.report import Story
+    from santiago_desktop.contract.report import Report
     from santiago_desktop.scenes.app import App
     from santiago_desktop.scenes.pages.page import Foot
     from santiago_desktop.table.table import Table
@@ -53,7 +53,7 @@ class ResultPage(Page):
         self.result = table.match.rules.result(table.match.state)
         self.order = [seat for rung in self.result.ranking for seat in rung]
         self.seats, self.looks = range(len(table.seats)), table.looks
-        self.story = self._told()
+        self.report = self._reported()
         self.cheered = False
         self.tab = 0
         self.counted = 0.0  # how many sources have been counted so far
@@ -63,14 +63,14 @@ class ResultPage(Page):
         self.details = False  # whether what only the curious want is shown, too
         self.chances = ChanceCourse(app, table)
 
-    def _told(self) -> Story | None:
+    def _reported(self) -> Report | None:
         words = self.table.card.wording(self.app.language, self.table.names)
-        return self.table.card.story(self.table.match, words)
+        return self.table.card.report(self.table.match, words)
 
     @property
     def sources(self) -> int:
         """How many sources there are to be counted."""
-        return len(self.story.sources) if self.story else 0
+        return len(self.report.sources) if self.report else 0
 
     def enter(self) -> None:
         self.app.sounds.music("music_bolero")
@@ -81,7 +81,7 @@ class ResultPage(Page):
         self.chances.leave()
 
     def resize(self) -> None:
-        self.story = self._told()
+        self.report = self._reported()
         super().resize()
         self.ground = self._harbour() or self.ground
         self.app.stack.dirty = True
@@ -100,8 +100,8 @@ class ResultPage(Page):
         return ground
 
     def title(self) -> str:
-        if not self.finished:
-            return self.app.language._("The points are counted …")
+        if not self.finished and self.report:
+            return self.report.headings.counting
         words = self.table.card.wording(self.app.language, self.table.names)
         return words.winners(self.result.winners)
 
@@ -161,7 +161,7 @@ class ResultPage(Page):
     def points(self, seat: int, source: int) -> float:
         """What has been counted of a source's points."""
         share = max(0.0, min(1.0, self.counted - source))
-        return float(self.story.sources[source].points[seat] * share) if self.story else 0.0
+        return float(self.report.sources[source].points[seat] * share) if self.report else 0.0
 
     def total(self, seat: int) -> int:
         """What has been counted of a seat's points."""
@@ -173,10 +173,12 @@ class ResultPage(Page):
 
     def beside(self, board: pygame.Rect, view: pygame.Rect) -> tuple[list[Widget], pygame.Rect]:
         del board
-        if not self.story:
+        if not self.report:
             return [], view
         px, _ = self.app.canvas.px, self.app.language._
-        labels = [_("Points"), _("Turn by turn"), _("Chances"), _("The dice")]
+        headings = self.report.headings
+        labels = [headings.score, headings.course, _("Chances")]
+        labels += [_("The dice")] if self.report.dice else []
         width = min(px(260), (view.width - px(40)) // len(labels))
         tabs: list[Widget] = []
         for number, label in enumerate(labels):
@@ -197,7 +199,7 @@ class ResultPage(Page):
         if self.notice:
             column.paragraph(self.notice, colour=self.app.canvas.kit.colour("good"))
             column.gap(8)
-        if not self.story:
+        if not self.report:
             self._plain(column)
         else:
             (self.points_page.fill, self._course, self._chances, self._dice)[self.tab](column)
@@ -244,10 +246,11 @@ class ResultPage(Page):
             column.paragraph(words, size=19, colour=colour)
 
     def _course(self, column: Column) -> None:
-        canvas, _ = self.app.canvas, self.app.language._
-        column.paragraph(_("Points over the turns"), face="heading", size=26)
+        canvas = self.app.canvas
+        title = self.report.headings.chart if self.report else ""
+        column.paragraph(title, face="heading", size=26)
         chart = column.room(charts.height_on(self.panel.view.height / canvas.scale))
-        lines = self.story.course if self.story else []
+        lines = self.report.course if self.report else []
         column.add(
             Sketch(canvas, chart, lambda t, b: charts.course(t, canvas, b, lines, self.looks))
         )
@@ -269,7 +272,7 @@ class ResultPage(Page):
         self._names(column)
 
     def _dice(self, column: Column) -> None:
-        dice = self.story.dice if self.story else []
+        dice = self.report.dice if self.report else []
         dice_page.fill(self.app, self.atlas, dice, column, self.panel.view.height)
         column.gap(10)
         self.proof(column)

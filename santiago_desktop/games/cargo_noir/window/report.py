@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.report import Source, Story
+from santiago_desktop.contract.report import Headings, Report, Source
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.rules import events as ev
 from santiago_desktop.games.cargo_noir.words.sprites import card
@@ -75,7 +75,7 @@ COUNTED: dict[type, Callable[..., None]] = {
 }
 
 
-def story(match: Match[State], words: CargoNoirNames) -> Story:
+def report(match: Match[State], words: CargoNoirNames) -> Report:
     """The log, played again."""
     again = Match(match.rules, match.start, match.seed)
     seats = range(match.start.seats)
@@ -87,7 +87,18 @@ def story(match: Match[State], words: CargoNoirNames) -> Story:
             if isinstance(event, ev.TurnBegan | ev.GameEnded):
                 for seat, line in enumerate(course):
                     line.append(points(again.state, seat))
-    return Story(_sources(again.state, words), course, [])
+    return Report(_headings(words), _sources(again.state, words), course, [])
+
+
+def _headings(w: CargoNoirNames) -> Headings:
+    _ = w._
+    return Headings(
+        counting=_("The points are counted …"),
+        score=_("Points"),
+        course=_("Turn by turn"),
+        chart=_("Points over the turns"),
+        lost=_("Points that were given away again"),
+    )
 
 
 def points(s: State, seat: int) -> int:

@@ -1,10 +1,10 @@
-"""The story of a game of Santiago de Cuba, read from its log by playing it again."""
+"""The report after a game of Santiago de Cuba, read from its log by playing it again."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.report import Die, Source, Story
+from santiago_desktop.contract.report import Die, Headings, Report, Source
 from santiago_desktop.contract.words import capital
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.rules import actions as act
@@ -80,7 +80,7 @@ COUNTED: dict[type, Callable[..., None]] = {
 }
 
 
-def story(match: Match[State], words: SantiagoNames) -> Story:
+def report(match: Match[State], words: SantiagoNames) -> Report:
     """The log, played again."""
     tally = Tally(match.start.seats)
     course = [[points] for points in match.start.vp]
@@ -95,7 +95,18 @@ def story(match: Match[State], words: SantiagoNames) -> Story:
         for seat, part in enumerate(match.rules.result(match.state).parts):
             tally.add(LEFT_OVER, seat, part["goods"])
             course[seat].append(match.state.vp[seat] + part["goods"])
-    return Story(_sources(tally, words), course, _dice(rolls, words))
+    return Report(_headings(words), _sources(tally, words), course, _dice(rolls, words))
+
+
+def _headings(w: SantiagoNames) -> Headings:
+    _ = w._
+    return Headings(
+        counting=_("The points are counted …"),
+        score=_("Points"),
+        course=_("Turn by turn"),
+        chart=_("Points over the turns"),
+        lost=_("Points that were given away again"),
+    )
 
 
 def _note(course: list[list[int]], s: State) -> None:

@@ -1,4 +1,4 @@
-"""The story of a game adds up to its result."""
+"""The report after a game adds up to its result."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from santiago_desktop.contract.card import Card
 from santiago_desktop.system.language import language
 
 if TYPE_CHECKING:
-    from santiago_desktop.contract.report import Story
+    from santiago_desktop.contract.report import Report
     from santiago_desktop.kernel.match import Match
 
-TELLING = [setting for setting in settings() if type(setting.card).story is not Card.story]
+TELLING = [setting for setting in settings() if type(setting.card).report is not Card.report]
 telling = pytest.mark.parametrize("setting", TELLING, ids=str)
 
 
-def told(setting: Setting, match: Match[Any]) -> Story:
+def told(setting: Setting, match: Match[Any]) -> Report:
     words = setting.card.wording(language("en"), [f"P{i}" for i in range(setting.seats)])
-    story = setting.card.story(match, words)
-    assert story is not None
-    return story
+    report = setting.card.report(match, words)
+    assert report is not None
+    return report
 
 
 def whole_game(setting: Setting, seed: int) -> Match[Any]:
@@ -36,10 +36,10 @@ def whole_game(setting: Setting, seed: int) -> Match[Any]:
 def test_points_by_source_add_up_to_the_scores(setting: Setting) -> None:
     for seed in range(3):
         match = whole_game(setting, seed)
-        story, scores = told(setting, match), match.rules.result(match.state).scores
+        report, scores = told(setting, match), match.rules.result(match.state).scores
         seats = range(setting.seats)
-        assert [sum(source.points[seat] for source in story.sources) for seat in seats] == scores
-        assert [course[-1] for course in story.course] == scores
+        assert [sum(source.points[seat] for source in report.sources) for seat in seats] == scores
+        assert [course[-1] for course in report.course] == scores
 
 
 @telling
@@ -59,4 +59,12 @@ def test_a_game_that_is_not_over_has_a_story_so_far(setting: Setting) -> None:
 
 
 def test_a_card_that_tells_no_story_says_none() -> None:
-    assert Card.story(Card(), None, None) is None
+    assert Card.report(Card(), None, None) is None
+
+
+@telling
+def test_every_leaf_has_a_heading_and_every_fact_a_value_for_each_seat(setting: Setting) -> None:
+    report = told(setting, whole_game(setting, 6))
+    assert all(report.headings)
+    assert all(len(fact.values) == setting.seats for fact in report.facts)
+    assert all(point.seat in range(-1, setting.seats) for point in report.turning_points)
