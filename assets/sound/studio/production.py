@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from studio import mixing, orchestra
-from studio.ambience import harbour, night_harbour
+from studio.ambience import harbour, manila_bay, night_harbour, noir_rain
 from studio.catalogue import Effect
 from studio.effects import ALL as EFFECTS
 from studio.music import PIECES
@@ -27,12 +27,17 @@ _MUSIC_USES = {
     "music_son_montuno": "Santiago: play, lively",
     "music_guajira": "Santiago: play, relaxed",
     "music_bolero": "Santiago: evening, the last ships, results",
-    "music_manila": "Manila",
-    "music_cargo_noir": "Cargo Noir",
+    "music_manila": "Manila: its box on the first screen, its opening, lively play",
+    "music_manila_habanera": "Manila: play, relaxed",
+    "music_cargo_noir": "Cargo Noir: its box on the first screen, its opening, play",
+    "music_noir_rain": "Cargo Noir: play, slow; the last round, results",
+    "music_noir_trade": "Cargo Noir: while a family trades, the bass alone",
 }
 _AMBIENCES: dict[str, tuple[Callable[[], Audio], str]] = {
-    "ambience_harbour": (harbour.tape, "Santiago and Manila: the harbour by day"),
-    "ambience_night_harbour": (night_harbour.tape, "Cargo Noir: the harbour by night"),
+    "ambience_harbour": (harbour.tape, "Santiago: the harbour by day"),
+    "ambience_manila_bay": (manila_bay.tape, "Manila: the bay in late afternoon"),
+    "ambience_night_harbour": (night_harbour.tape, "Cargo Noir: the harbour by night, a dry one"),
+    "ambience_noir_rain": (noir_rain.tape, "Cargo Noir: rain, neon and far horns"),
 }
 
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from studio.birds import gull_cry
 from studio.effects.harbour import creak, horn_tone
 from studio.loops import Tape, breakers, endless_noise, hump, lapping, wandering
 from studio.synth import (
     band,
     bell,
-    clock,
     decay,
     envelope,
-    glide,
     lowpass,
     noise,
     samples,
@@ -62,19 +61,6 @@ def _town(loop: Tape) -> None:
         loop.add(lowpass(ring, 3200), at, 0.012, 0.4)
 
 
-def _cry(chance: np.random.Generator) -> Audio:
-    """One gull's cry: up, then down, rough in the middle."""
-    length = float(chance.uniform(0.28, 0.5))
-    top = float(chance.uniform(1150, 1500))
-    rise = glide(top * 0.68, top, length * 0.3)
-    curve = np.concatenate([rise, glide(top, top * 0.62, length * 0.7 + 0.01)])
-    seconds = len(curve) / 44100
-    rough = 1 + 0.04 * np.sin(2 * np.pi * 47 * clock(seconds))
-    voice = sum(sine(curve * rough[: len(curve)] * k, seconds) / k**1.1 for k in (1, 2, 3))
-    shape = envelope([(0, 0), (0.05, 0.9), (seconds * 0.6, 1), (seconds, 0)], seconds)
-    return np.asarray(voice) * shape
-
-
 def _gulls(loop: Tape) -> None:
     """Five visits of gulls, each at its own distance and place."""
     chance = np.random.default_rng(370)
@@ -82,7 +68,7 @@ def _gulls(loop: Tape) -> None:
         pan, far = float(chance.uniform(-0.8, 0.8)), float(chance.uniform(0.35, 1.0))
         at = visit
         for _ in range(int(chance.integers(2, 6))):
-            cry = lowpass(_cry(chance), 1500 + 3000 * far)
+            cry = lowpass(gull_cry(chance), 1500 + 3000 * far)
             loop.add(cry, at, 0.036 * far, pan)
             at += float(chance.uniform(0.38, 0.75))
             pan = float(np.clip(pan + chance.uniform(-0.15, 0.15), -0.9, 0.9))

@@ -1,7 +1,9 @@
 """All effects, grouped by the thing that sounds."""
 
 from studio.catalogue import Effect
-from studio.effects import controls, dice_and_coins, goods, harbour, sisters, table, vehicles
+from studio.effects import (
+    controls, dice_and_coins, goods, harbour, home, manila, noir, sisters, table, vehicles,
+)  # fmt: skip
 
 ALL: tuple[Effect, ...] = (
     *vehicles.EFFECTS,
@@ -11,4 +13,7 @@ ALL: tuple[Effect, ...] = (
     *table.EFFECTS,
     *controls.EFFECTS,
     *sisters.EFFECTS,
+    *manila.EFFECTS,
+    *noir.EFFECTS,
+    *home.EFFECTS,
 )

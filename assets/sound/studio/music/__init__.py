@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 
-from studio.music import bolero, cargo_noir, guajira, manila, son_montuno, title_son
+from studio.music import (
+    bolero, cargo_noir, guajira, manila, manila_habanera, noir_rain, noir_trade, son_montuno, title_son,
+)  # fmt: skip
 from studio.score import Score
 
 PIECES: dict[str, Callable[[], Score]] = {
@@ -11,5 +13,8 @@ PIECES: dict[str, Callable[[], Score]] = {
     "music_guajira": guajira.score,
     "music_bolero": bolero.score,
     "music_manila": manila.score,
+    "music_manila_habanera": manila_habanera.score,
     "music_cargo_noir": cargo_noir.score,
+    "music_noir_rain": noir_rain.score,
+    "music_noir_trade": noir_trade.score,
 }
