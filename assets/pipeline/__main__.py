@@ -33,7 +33,7 @@ def _parser() -> argparse.ArgumentParser:
 def _command(commands, name, text, act) -> argparse.ArgumentParser:  # type: ignore[no-untyped-def]
     command: argparse.ArgumentParser = commands.add_parser(name, help=text)
     command.add_argument("names", nargs="*", help="names or patterns like 'bld_*'; default: all")
-    command.add_argument("--game", help="santiago, manila or cargo_noir; default: all")
+    command.add_argument("--game", help="santiago, manila, cargo_noir or home; default: all")
     command.set_defaults(act=act)
     return command
 
@@ -68,12 +68,14 @@ def _render(options: argparse.Namespace) -> None:
 
 def _pack(options: argparse.Namespace) -> None:
     for game in _games(options):
-        pack(game)
+        if game.pieces:
+            pack(game)
 
 
 def _sheets(options: argparse.Namespace) -> None:
     for game in _games(options):
-        make_sheets(game)
+        if game.pieces:
+            make_sheets(game)
 
 
 if __name__ == "__main__":

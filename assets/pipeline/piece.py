@@ -13,11 +13,22 @@ from .light import DAY, Light
 from .shapes import Shaper
 
 ASSETS = Path(__file__).resolve().parents[1]
-GAMES = ("santiago", "manila", "cargo_noir")
+GAMES = ("santiago", "manila", "cargo_noir", "home")  # the first screen is made like a game
 DESIGN = (1920, 1080)
 SAND, WATER = "#D9C39A", "#2F9C9C"
 Build = Callable[[Shaper], None]
 Lamp = tuple[tuple[float, float, float], float, tuple[float, float, float]]  # where, watts, colour
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A lamp with a shade: it lights a round patch."""
+
+    where: tuple[float, float, float]
+    towards: tuple[float, float, float]
+    watts: float
+    colour: tuple[float, float, float]
+    degrees: float  # across its cone
 
 
 @dataclass(frozen=True)
@@ -45,12 +56,16 @@ class Picture:
     seed: int = 3
     lamps: tuple[Lamp, ...] = ()
     finish: Finish = Finish()
+    spots: tuple[Spot, ...] = ()
+    part: tuple[int, int, int, int] | None = None  # left, top, right, bottom, in design pixels
+    clear: bool = False  # no sky: transparent where nothing stands
 
     @property
     def facts(self) -> tuple[object, ...]:
         """All that the picture depends on besides its scene."""
         finish = () if self.finish == Finish() else (self.finish,)
-        return (self.size, self.light, self.view, *finish, *self.lamps)
+        part = () if self.part is None else (self.part, self.clear)
+        return (self.size, self.light, self.view, *finish, *self.lamps, *self.spots, *part)
 
     @property
     def scale(self) -> float:

@@ -136,15 +136,20 @@ def render_picture(game: Game, picture: Picture, how: Options) -> str:
         return f"{picture.name}: up to date"
     stage.add_light(scene, picture.light)
     stage.add_lamps(scene, picture.lamps)
+    stage.add_spots(scene, picture.spots)
     _aim(scene, picture, how.draft)
-    stage.use_cycles(scene, 6 if how.draft else picture.samples, False, how.threads, 0.05)
+    samples = 6 if how.draft else picture.samples
+    stage.use_cycles(scene, samples, picture.clear, how.threads, 0.05)
     if how.draft:
         return _draft(scene, picture.name)
     started = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "picture.png"
         stage.render_to(scene, str(source))
-        files.save_picture(source, target, maker.fingerprint, picture.quality, picture.finish)
+        if picture.clear:
+            files.save_sprite(source, target, maker.fingerprint)
+        else:
+            files.save_picture(source, target, maker.fingerprint, picture.quality, picture.finish)
     return f"{picture.name}: {time.perf_counter() - started:.1f} s, {len(bpy.data.objects)} objects"
 
 
@@ -155,4 +160,7 @@ def _aim(scene: Any, picture: Picture, draft: float | None) -> None:
         return
     size = (round(DESIGN[0] * scale), round(DESIGN[1] * scale))
     stage.view_camera(scene, picture.view.eye, picture.view.target, picture.view.lens, size)
-    stage.add_backdrop(scene, list(picture.view.sky), picture.view.sun)
+    if picture.part:
+        stage.look_only_at(scene, picture.part, DESIGN)
+    if picture.view.sky:
+        stage.add_backdrop(scene, list(picture.view.sky), picture.view.sun)

@@ -11,6 +11,7 @@ from mathutils import Vector
 
 from .light import Light
 from .materials import linear
+from .piece import Spot
 
 Lamp = tuple[tuple[float, float, float], float, tuple[float, float, float]]
 
@@ -126,6 +127,19 @@ def add_lamps(scene: Any, lamps: Iterable[Lamp]) -> None:
         data.energy, data.color, data.shadow_soft_size = watts, colour, 0.12
         lamp = bpy.data.objects.new("lamp", data)
         lamp.location = where
+        scene.collection.objects.link(lamp)
+
+
+def add_spots(scene: Any, spots: Iterable[Spot]) -> None:
+    """Lamps with a shade, aimed at something."""
+    for spot in spots:
+        data = bpy.data.lights.new("spot", "SPOT")
+        data.energy, data.color, data.shadow_soft_size = spot.watts, spot.colour, 0.3
+        data.spot_size, data.spot_blend = math.radians(spot.degrees), 0.6
+        lamp = bpy.data.objects.new("spot", data)
+        lamp.location = spot.where
+        aim = Vector(spot.towards) - Vector(spot.where)
+        lamp.rotation_euler = aim.to_track_quat("-Z", "Y").to_euler()
         scene.collection.objects.link(lamp)
 
 
