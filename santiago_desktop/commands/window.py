@@ -52,7 +52,7 @@ def _shown(options: argparse.Namespace, make_table: Callable[[], Table | None]) 
     from santiago_desktop.scenes.flow import Flow  # noqa: PLC0415
 
     app = App(folder, size=options.size, overrides=overrides(options))
-    app.show(Flow(app, table.card.id if table else "santiago").first_scene(table))
+    app.show(Flow(app).first_scene(table))
     return app
 
 
@@ -64,8 +64,9 @@ def first_pictures(options: argparse.Namespace, folder: Path) -> list[Path]:
     if not options.game:
         quay = resources.picture("home", "quay", window)
         return [quay, *map(resources.sheet, (f"{theme}_first", theme, "glyphs"))]
-    game = options.game if options.game in GAMES else "santiago"
+    game = options.game if options.game in GAMES else next(iter(GAMES))
     board = resources.picture(game, "board", window)
+    theme = GAMES[game]().theme if theme == "day" else theme
     return [board, *map(resources.sheet, (theme, f"{theme}_first", "common", "glyphs"))]
 
 

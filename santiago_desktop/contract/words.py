@@ -27,6 +27,7 @@ class Section(NamedTuple):
     sprites: tuple[str, ...] = ()  # one for each paragraph, "" for none
     also: str = ""  # words that a search finds, too
     pieces: tuple[str, ...] = ()  # sprites that stand below its title
+    typing: bool = False  # whether it is about moves that are typed: not for the window's book
 
 
 class About(NamedTuple):

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 FRAMES = 60
 FADE = 0.16  # seconds from one scene to the next
 REQUESTS, BETWEEN = 5, 20  # how often a size is asked for, and milliseconds between
+DAY = "day"  # the setting by which each game wears its own colours
+AROUND = (0, 96)  # pixels of a screen that task bar and title bar take
 LONGEST_STEP = 0.1  # seconds that pass in one frame at most: a stalled window doesn't leap
 
 
@@ -47,12 +49,13 @@ class App:
         self.thinker = thinker or Thinker()
         self.settings = Settings(paths.settings_file(folder))
         self.settings.override(overrides or {})
-        self.size = size or tuple(self.settings["window"])
-        self.place: tuple[int, int] | None = None  # of the window before the full screen
         pygame.display.init()
+        self.size = size or fitting(tuple(self.settings["window"]), screen_size())
+        self.place: tuple[int, int] | None = None  # of the window before the full screen
         pygame.font.init()
         self._open_window()
-        self.kit = Kit(self.settings["theme"])
+        self.theme = DAY  # of the game in sight
+        self.kit = Kit(self._theme())
         self.canvas = Canvas(self.kit, Type())
         self.sounds = Sounds(self.settings, silent=silent)
         self.input = Input(self.bindings())
@@ -82,7 +85,7 @@ class App:
         """Choose something, and show it at once."""
         self.settings[name] = value
         if name == "theme":
-            self.kit = self.canvas.kit = Kit(value)
+            self._take_theme()
         if name in ("music", "effects", "ambience", "mute"):
             self.sounds.adjust()
         if name == "fullscreen":
@@ -94,6 +97,19 @@ class App:
         if name in ("zoom", "theme", "fullscreen", "language"):
             self._fit()
             self.stack.resize()
+
+    def dress(self, theme: str) -> None:
+        """The colours of another game, for scenes that are made from now on."""
+        self.theme = theme
+        self._take_theme()
+
+    def _theme(self) -> str:
+        """What is chosen, or else what the game in sight wears."""
+        return self.theme if self.settings["theme"] == DAY else str(self.settings["theme"])
+
+    def _take_theme(self) -> None:
+        if self._theme() != self.kit.theme:
+            self.kit = self.canvas.kit = Kit(self._theme())
 
     def sign(self, command: Command) -> Sign | None:
         """How the key of a command is shown, or the gamepad's button while one is used."""
@@ -249,3 +265,16 @@ class App:
 
     def _fit(self) -> None:
         self.canvas.fit(self.screen.get_size(), self.settings["zoom"] / 100)
+
+
+def screen_size() -> tuple[int, int]:
+    """The size of the screen on which the window will open."""
+    return pygame.display.get_desktop_sizes()[0]
+
+
+def fitting(window: tuple[int, int], screen: tuple[int, int]) -> tuple[int, int]:
+    """A window's size, or of the same shape the largest that a screen has room for."""
+    room = screen[0] - AROUND[0], screen[1] - AROUND[1]
+    factor = min(1.0, room[0] / window[0], room[1] / window[1])
+    width, height = (round(side * factor) for side in window)
+    return max(width, SMALLEST_WINDOW[0]), max(height, SMALLEST_WINDOW[1])

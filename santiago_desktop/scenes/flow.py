@@ -31,15 +31,16 @@ TRAINED = ("hard", "master")  # levels that use what was learned
 class Flow:
     """Makes each scene and gives it what it needs."""
 
-    def __init__(self, app: App, game: str = "santiago") -> None:
+    def __init__(self, app: App) -> None:
         self.app = app
-        self.card = GAMES[game]()
+        self.card = next(iter(GAMES.values()))()  # the game in sight
         app.rules, app.dropped = self.rules, self.take_in
 
     # --- the title and what hangs on it --------------------------------------------------------
 
     def title_scene(self) -> Title:
         """The first screen, with the game in sight that was looked at last."""
+        self.app.dress("day")
         scene = Title(
             self.app,
             [make() for make in GAMES.values()],
@@ -232,6 +233,7 @@ class Flow:
         from santiago_desktop.scenes.table.table import TableScene  # noqa: PLC0415
 
         self.card = table.card
+        self.app.dress(table.card.theme)
         return TableScene(
             self.app,
             table,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
+from santiago_desktop.games import GAMES
 from santiago_desktop.stage.controls.widgets import Button
 from santiago_desktop.stage.drawing.type import Type
 from santiago_desktop.system.language import LANGUAGES
@@ -130,3 +131,27 @@ def test_a_missing_title_picture_is_no_reason_to_stop(
     hands.flow.title()
     hands.wait()
     assert hands.find("New game")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_windows_rulebook_has_no_chapter_on_typing_moves(hands: Hands, game: str) -> None:
+    hands.flow.card = GAMES[game]()
+    hands.flow.rules()
+    book: Any = hands.scene
+    whole = book.card.wording(hands.app.language, []).rulebook()
+    left_out = {section.number for section in whole} - {each.number for each in book.sections()}
+    assert left_out == {whole[-1].number}
+
+
+def test_the_levels_that_sit_at_the_table_are_described(hands: Hands) -> None:
+    hands.flow.setup()
+    page: Any = hands.scene
+
+    def described() -> str:
+        texts = (widget.label for widget in hands.widgets())
+        return " ".join(text for text in texts if "Medium thinks" in text)
+
+    assert not described()
+    page.plan.set_level(1, "medium")
+    page.lay_out()
+    assert described()

@@ -9,7 +9,7 @@ import pytest
 from scenes_hands import Hands, fixture_hands, fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop.commands.cli import main
-from santiago_desktop.scenes.app import App
+from santiago_desktop.scenes.app import App, fitting
 from santiago_desktop.scenes.front.title import Title
 from santiago_desktop.scenes.table.table import TableScene
 
@@ -105,3 +105,28 @@ def test_after_the_full_screen_the_window_is_as_it_was(
     hands.press(pygame.K_F11)
     assert asked == [before, before]
     assert hands.app.screen.get_size() == before == hands.app.size
+
+
+@pytest.mark.parametrize(
+    ("screen", "size"),
+    [
+        ((1920, 1080), (1280, 720)),
+        ((1366, 768), (1195, 672)),
+        ((1280, 720), (1109, 624)),
+        ((800, 600), (960, 540)),  # the smallest there is
+    ],
+)
+def test_the_window_opens_no_larger_than_the_screen_has_room_for(
+    screen: tuple[int, int], size: tuple[int, int]
+) -> None:
+    assert fitting((1280, 720), screen) == size
+
+
+def test_a_game_wears_its_own_colours_unless_others_are_chosen(hands: Hands) -> None:
+    assert hands.app.kit.theme == "day"
+    hands.app.dress("night")
+    assert hands.app.canvas.kit.theme == "night"
+    hands.app.change("theme", "contrast")
+    assert hands.app.canvas.kit.theme == "contrast"
+    hands.app.change("theme", "day")
+    assert hands.app.canvas.kit.theme == "night"

@@ -26,6 +26,7 @@ class CargoNoirCard(Card):
     seats = (2, 5)
     music = ("music_cargo_noir",)
     ambience = "ambience_night_harbour"
+    theme = "night"
 
     def hides(self, options: Mapping[str, bool]) -> bool:  # noqa: ARG002 - it has none
         """Nothing: all goods and coins lie open."""

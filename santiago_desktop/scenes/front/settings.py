@@ -56,7 +56,7 @@ class SettingsPage(Page):
         self._choice(column, _("Language"), "language", ("", *LANGUAGES), names)
         zooms = sorted({*ZOOM_STEPS, self.app.settings["zoom"]})
         self._choice(column, _("Size of texts and controls"), "zoom", zooms, percent(zooms))
-        themes = {"day": _("Day in Santiago"), "contrast": _("High contrast")}
+        themes = {"day": _("those of each game"), "contrast": _("High contrast")}
         self._choice(column, _("Colours"), "theme", THEMES, [themes[theme] for theme in THEMES])
         self._switch(column, _("Full screen"), "fullscreen")
 

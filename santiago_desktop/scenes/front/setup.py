@@ -70,6 +70,7 @@ class Setup(Page):
             column.paragraph(_("Every player needs a name that nobody else has."), colour=colour)
         if len(self.plan.chairs) < self.plan.card.seats[1]:
             self._add_button(column)
+        self._levels(column)
         column.gap(12)
         self._beginner(column)
         column.gap(14)
@@ -152,6 +153,21 @@ class Setup(Page):
         button.enabled = len(self.plan.chairs) > self.plan.card.seats[0]
         button.name = f"remove {number}"
         column.add(button)
+
+    def _levels(self, column: Column) -> None:
+        """What the computer players do who sit there."""
+        _, colour = self.app.language._, self.app.canvas.kit.colour("text_soft")
+        does = {
+            "easy": _("Easy looks one step ahead and misjudges now and then."),
+            "medium": _("Medium thinks its whole turn through."),
+            "hard": _("Hard has learned from many thousands of games."),
+            "master": _("Master also plays its next turns through, for up to a second."),
+        }
+        sitting = {chair.level for chair in self.plan.chairs}
+        told = [words for level, words in does.items() if level in sitting]
+        if told:
+            column.gap(6)
+            column.paragraph(" ".join(told), size=19, colour=colour)
 
     def _add_button(self, column: Column) -> None:
         label = self.app.language._("One more player")

@@ -51,8 +51,9 @@ class Rulebook(Page):
         return self.app.language._("Rules: {game}").format(game=self.card.title)
 
     def sections(self) -> list[Section]:
-        """The text, in the language that is chosen now."""
-        return self.card.wording(self.app.language, []).rulebook()
+        """The text for the window, in the language that is chosen now."""
+        book = self.card.wording(self.app.language, []).rulebook()
+        return [section for section in book if not section.typing]
 
     def enter(self) -> None:
         self.app.sounds.play("paper")

@@ -192,4 +192,5 @@ def _typing(w: CargoNoirNames) -> Section:
                 "Moves can be typed as well as chosen by number: send casino, send market, send rio 3, raise rio 5, withdraw rio, swap art gold, draw, set art+art+joker, spend 4, take villa, done, discard cars. The kinds of a set are named in the order of rule 1, jokers last."
             ),
         ),
+        typing=True,
     )

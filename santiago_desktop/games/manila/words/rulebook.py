@@ -188,5 +188,6 @@ def _rest(language: Language) -> list[Section]:
                     "Moves can be typed as well as chosen by number: bid 5, pass, pledge silk, redeem silk, buy jade, skip, omit ginseng, start 4 3 2, place nutmeg, place port_a, place insurance, board jade, evict jade 2, steer silk -1, steer nutmeg +1 jade -1, send silk port."
                 ),
             ),
+            typing=True,
         ),
     ]

@@ -121,6 +121,7 @@ def rulebook(language: Language) -> list[Section]:
                     "Moves can be typed as well as chosen by number: drive 3, leave rum, take sugar, give peso, claim bank, use bank, enter casino, exchange 2, swap sugar rum, saw, serve cigar rum, clear fruit, buy 1, sell 1, price up, ship fruit, close maria, load sugar 2, wood rum 1, pass, skip."
                 ),
             ),
+            typing=True,
         ),
     ]
 
