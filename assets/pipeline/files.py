@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
 from .finish import Finish, Frame, feathered, finished
+from .sunlight import sunlit
+
+if TYPE_CHECKING:
+    from .piece import Picture
 
 SHADOW_COLOUR = (38, 24, 44)
 SHADOW_STRENGTH = 0.74
@@ -50,13 +55,12 @@ def faded(alpha: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
     return result
 
 
-def save_picture(
-    source: Path, target: Path, fingerprint: str, quality: int, finish: Finish
-) -> None:
-    """A whole picture."""
+def save_picture(source: Path, target: Path, fingerprint: str, look: Picture) -> None:
+    """A whole picture, with its sunlight and its finish."""
     with Image.open(source) as picture:
-        whole = finished(picture, finish)
-    _save(whole, target, fingerprint, quality=quality, exact=False)
+        bright = sunlit(picture, look.sun) if look.sun else picture
+        whole = finished(bright, look.finish)
+    _save(whole, target, fingerprint, quality=look.quality, exact=False)
 
 
 def save_patch(source: Path, target: Path, fingerprint: str, finish: Finish, frame: Frame) -> None:

@@ -25,6 +25,26 @@ class Light:
 
 DAY = Light(azimuth=52, elevation=52, energy=4.4, colour=(1, 0.87, 0.68), sky=0.75)
 EVENING = Light(azimuth=58, elevation=30, energy=5.0, colour=(1, 0.76, 0.5), sky=0.85)
+GOLDEN = Light(
+    azimuth=56,
+    elevation=43,
+    energy=4.9,
+    colour=(1, 0.79, 0.52),
+    sky=0.78,
+    nadir=(0.80, 0.56, 0.40),
+    horizon=(1.0, 0.84, 0.66),
+    zenith=(0.50, 0.62, 1.0),
+)
+SUNSET = Light(
+    azimuth=58,
+    elevation=27,
+    energy=5.2,
+    colour=(1, 0.70, 0.42),
+    sky=0.85,
+    nadir=(0.80, 0.50, 0.36),
+    horizon=(1.0, 0.78, 0.58),
+    zenith=(0.50, 0.55, 1.0),
+)
 NIGHT = Light(
     azimuth=40,
     elevation=55,

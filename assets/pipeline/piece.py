@@ -11,6 +11,7 @@ from typing import NamedTuple
 from .finish import Finish
 from .light import DAY, Light
 from .shapes import Shaper
+from .sunlight import Sunlight
 
 ASSETS = Path(__file__).resolve().parents[1]
 GAMES = ("santiago", "manila", "cargo_noir", "home")  # the first screen is made like a game
@@ -59,13 +60,15 @@ class Picture:
     spots: tuple[Spot, ...] = ()
     part: tuple[int, int, int, int] | None = None  # left, top, right, bottom, in design pixels
     clear: bool = False  # no sky: transparent where nothing stands
+    sun: Sunlight | None = None
 
     @property
     def facts(self) -> tuple[object, ...]:
         """All that the picture depends on besides its scene."""
         finish = () if self.finish == Finish() else (self.finish,)
         part = () if self.part is None else (self.part, self.clear)
-        return (self.size, self.light, self.view, *finish, *self.lamps, *self.spots, *part)
+        sun = (self.sun,) if self.sun else ()
+        return (self.size, self.light, self.view, *finish, *sun, *self.lamps, *self.spots, *part)
 
     @property
     def scale(self) -> float:

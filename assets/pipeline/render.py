@@ -149,7 +149,7 @@ def render_picture(game: Game, picture: Picture, how: Options) -> str:
         if picture.clear:
             files.save_sprite(source, target, maker.fingerprint)
         else:
-            files.save_picture(source, target, maker.fingerprint, picture.quality, picture.finish)
+            files.save_picture(source, target, maker.fingerprint, picture)
     return f"{picture.name}: {time.perf_counter() - started:.1f} s, {len(bpy.data.objects)} objects"
 
 

@@ -23,7 +23,7 @@ YARD_SPOTS: tuple[Point, ...] = ((1262, 898), (1497, 898), (1732, 898))
 PIRATES: Point = (985, 862)  # the junk's berth
 PIRATE_SPACES: tuple[Point, ...] = ((44, -14), (90, -14))  # captain, mate, from the junk
 ALONGSIDE: Point = (-136, 58)  # from a boat on square 13 to the junk that boards it
-HOLD_SPACES = {3: (-0.06, 0.36, 0.78), 4: (-0.25, 0.13, 0.51, 0.89)}  # in a boat, in world units
+HOLD_SPACES = {3: (-0.06, 0.36, 0.78), 4: (-0.27, 0.1, 0.47, 0.84)}  # in a boat, in world units
 SPACES = {"nutmeg": 3, "silk": 3, "ginseng": 3, "jade": 4}
 SPACE_Y, PENNANT = -14.0, (140.0, -62.0)  # from a boat's middle
 PILOTS: tuple[Point, ...] = ((797, 196), (957, 196))  # small, large
@@ -53,8 +53,8 @@ LIGHTHOUSE: Point = (645, 188)
 BELL: Point = (1612, 230)  # rings for each boat in port
 FLAG: Point = (1478, 222)
 ROCK: Point = (1080, 784)
-TORCHES: tuple[Point, ...] = ((1043, 776), (1132, 776))  # the feet of their flames
-BANCAS: tuple[Point, ...] = ((350, 292), (346, 560), (1120, 700))
+TORCHES: tuple[Point, ...] = ((1041, 769), (1137, 775))  # the feet of their flames
+BANCAS: tuple[Point, ...] = ((348, 278), (1118, 706), (884, 716))
 
 
 def world(px: float, py: float, z: float = 0) -> Point:

@@ -7,11 +7,10 @@ import math
 from mathutils import Matrix
 
 from assets.pipeline.materials import Mat, flat, leaf, metal, paint, wood
-from assets.pipeline.outline import smooth
+from assets.pipeline.outline import disc, petal, rounded, shifted, smooth, turned
 from assets.pipeline.shapes import Shaper
 
 COLOURS = {"nutmeg": "#8A5230", "silk": "#4E6FD0", "ginseng": "#E9C36A", "jade": "#2FA36B"}
-HULLS = {"nutmeg": "#E0A62E", "silk": "#2F6E9C", "ginseng": "#8E5AA8", "jade": "#C4512E"}
 
 
 def jade(m: Shaper) -> None:
@@ -99,35 +98,94 @@ PIPS = {
     5: ((-1, 1), (1, 1), (0, 0), (-1, -1), (1, -1)),
     6: ((-1, 1), (1, 1), (-1, 0), (1, 0), (-1, -1), (1, -1)),
 }
-SIDES = ((0, 0, 1), (90, 0, 2), (0, 90, 3), (0, -90, 4), (-90, 0, 5), (180, 0, 6))
 TUMBLE_FRAMES = 8
 AXIS = (0.8, 0.4, 0.45)
-TOP = {1: (0, 0), 2: (-90, 0), 3: (0, -90), 4: (0, 90), 5: (90, 0), 6: (180, 0)}
+FACE = -SIZE / 2  # the front of a die whose middle is the origin
 
 
 def die(m: Shaper, ware: str, number: int) -> None:
-    """At rest, a number on top."""
-    rx, ry = TOP[number]
-    turn = Matrix.Rotation(math.radians(rx), 4, "X") @ Matrix.Rotation(math.radians(ry), 4, "Y")
-    _die(m, ware, turn, 0)
+    """At rest: pips on top only, the ware's emblem in front. Pips on both would read as a sum."""
+    _die(m, ware, number, Matrix.Identity(4), 0)
 
 
 def tumbling(m: Shaper, ware: str, frame: int) -> None:
-    """In the air."""
+    """In the air: over its own edges, bouncing."""
     t = frame / TUMBLE_FRAMES
     height = 0.45 * abs(math.cos(math.pi * 1.5 * t)) * (1 - 0.55 * t) + 0.1
-    _die(m, ware, Matrix.Rotation(math.radians(35 + 430 * t), 4, AXIS), height)
+    number = (5, 2, 6, 3, 1, 4, 2, 5)[frame % 8]
+    _die(m, ware, number, Matrix.Rotation(math.radians(35 + 430 * t), 4, AXIS), height)
 
 
-def _die(m: Shaper, ware: str, turn: Matrix, height: float) -> None:
+def _die(m: Shaper, ware: str, number: int, turn: Matrix, height: float) -> None:
     ink = flat("#3A2414", 0.4) if ware == "ginseng" else flat("#FFF6DF", 0.4)
-    half = SIZE / 2
-    with m.at(0, 0, half + height), m.moved(turn):
+    flying = turn != Matrix.Identity(4)
+    with m.at(0, 0, height - FACE), m.moved(turn):
         body = Mat(COLOURS[ware], 0.25, coat=0.8, bump=0.03, vary=0.03, crevice=0)
-        m.box(0, 0, -half, SIZE, SIZE, SIZE, body, 0.09, segments=5)
-        for rx, ry, number in SIDES:
-            with m.at(rx=rx, ry=ry):
-                for x, y in PIPS[number]:
-                    m.cylinder(
-                        x * 0.17, y * 0.17, half - 0.004, 0.07, 0.01, ink, sides=20, bevel=0.003
-                    )
+        m.box(0, 0, FACE, SIZE, SIZE, SIZE, body, 0.09, segments=5)
+        _pips(m, number, ink)
+        for quarter in range(4 if flying else 1):
+            with m.at(rz=90 * quarter), m.at(0, FACE, 0, rx=90):
+                EMBLEMS[ware](m, ink, body)
+        if flying:
+            with m.at(rx=180):
+                _pips(m, 7 - number, ink)
+
+
+def _pips(m: Shaper, number: int, ink: Mat) -> None:
+    for x, y in PIPS[number]:
+        m.cylinder(x * 0.175, y * 0.175, -FACE - 0.004, 0.078, 0.012, ink, sides=22, bevel=0.003)
+
+
+def _nut_emblem(m: Shaper, ink: Mat, body: Mat) -> None:
+    """A nut with its veins, and two leaves."""
+    m.prism(shifted(disc(0.17, 32, 1.2), 0, -0.05), 0.014, ink, bevel=0.003)
+    for x in (-0.075, 0.075):
+        vein = [(0.4 * x, -0.22, 0.014), (x, -0.05, 0.014), (0.4 * x, 0.12, 0.014)]
+        m.tube(smooth(vein, 4), 0.016, body, 6)
+    for turn in (35, 145):
+        leaf_shape = shifted(turned(petal(0.24, 0.07), turn), 0, 0.14)
+        m.prism(leaf_shape, 0.014, ink, bevel=0.003)
+
+
+def _silk_emblem(m: Shaper, ink: Mat, body: Mat) -> None:
+    """A roll of cloth, its end hanging down in waves."""
+    m.prism(shifted(rounded(0.46, 0.15, 0.07), 0, 0.15), 0.02, ink, bevel=0.006)
+    m.ring(0.17, 0.15, 0.022, 0.035, 0.012, body, sides=18)
+    hem = [(-0.15 + 0.3 * i / 12, -0.19 + 0.028 * math.cos(math.pi * i / 2)) for i in range(13)]
+    m.prism([(-0.15, 0.1), *hem, (0.15, 0.1)], 0.014, ink, bevel=0.003)
+    for x in (-0.05, 0.05):
+        m.tube([(x, 0.05, 0.014), (x, -0.15, 0.014)], 0.012, body, 6)
+
+
+def _root_emblem(m: Shaper, ink: Mat, body: Mat) -> None:
+    """A root with arms, legs and leaves."""
+    del body
+    for path, thick in (
+        (((0, 0.12), (0, -0.06)), 0.07),
+        (((0, -0.04), (-0.1, -0.22)), 0.042),
+        (((0, -0.04), (0.1, -0.22)), 0.042),
+        (((-0.02, 0.04), (-0.19, -0.06)), 0.034),
+        (((0.02, 0.04), (0.19, -0.06)), 0.034),
+        (((0, 0.14), (-0.13, 0.23)), 0.036),
+        (((0, 0.14), (0.13, 0.23)), 0.036),
+        (((0, 0.14), (0, 0.26)), 0.036),
+    ):
+        m.tube([(x, y, 0.0) for x, y in path], thick, ink, 10)
+        for x, y in path:
+            m.ball(x, y, 0, thick, ink, sides=10)
+
+
+def _jade_emblem(m: Shaper, ink: Mat, body: Mat) -> None:
+    """A ring that hangs on a cord."""
+    m.cylinder(0, -0.05, 0, 0.2, 0.014, ink, sides=36, bevel=0.003)
+    m.cylinder(0, -0.05, 0.006, 0.085, 0.012, body, sides=26, bevel=0)
+    for s in (-1, 1):
+        m.tube([(0, 0.12, 0.008), (s * 0.07, 0.26, 0.008)], 0.026, ink, 8)
+
+
+EMBLEMS = {
+    "nutmeg": _nut_emblem,
+    "silk": _silk_emblem,
+    "ginseng": _root_emblem,
+    "jade": _jade_emblem,
+}
