@@ -169,10 +169,11 @@ class Referee:
         assert self.card is not None
         seen = match.rules.mask(s, s.actor)
         label = f"seat {s.actor} thinks {len(match.log)}"
-        asked = Question("choose", self.card.id, seen, s.actor, match.seed, label, chosen, most)
+        game, luck = self.card.id, match.players_seed
+        asked = Question("choose", game, seen, s.actor, luck, label, chosen, most)
         action = self.thinker.answer(asked)
         label = f"seat {s.actor} weighs {len(match.log)}"
-        asked = Question("chances", self.card.id, seen, s.actor, match.seed, label, chosen)
+        asked = Question("chances", game, seen, s.actor, luck, label, chosen)
         return {"action": action.text, "chances": self.thinker.answer(asked)}
 
     def log(self) -> dict[str, Any]:

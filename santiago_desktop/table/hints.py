@@ -71,7 +71,8 @@ def question(table: Table) -> Question:
     actor = match.state.actor
     seen = match.rules.mask(match.state, actor)
     label = f"seat {actor} is advised {len(match.log)}"
-    return Question("advise", table.card.id, seen, actor, match.seed, label, ms=LONGEST_WAIT)
+    luck = match.players_seed
+    return Question("advise", table.card.id, seen, actor, luck, label, ms=LONGEST_WAIT)
 
 
 class Adviser:

@@ -144,7 +144,7 @@ class Table:
             return None
         seen = self.match.rules.mask(self.match.state, actor)
         label = f"seat {actor} thinks {len(self.match.log)}"
-        return Question("choose", self.card.id, seen, actor, self.match.seed, label, level)
+        return Question("choose", self.card.id, seen, actor, self.match.players_seed, label, level)
 
     def undo(self) -> str:
         """Back to the last decision of a person; if that can't be, what stops it."""
