@@ -293,16 +293,17 @@ class Terminal:
             return action.text
         return str(single.index(action) + 1)
 
-    def undo(self, _: str) -> bool:
+    def undo(self, __: str) -> bool:
         """Back to the last decision of a person."""
         barrier = self.table.undo()
-        self.say(
-            {
-                "": self._("Taken back."),
-                "start": self._("There is nothing to take back."),
-                "chance": self._("That can't be taken back: luck has decided since then."),
-            }[barrier]
-        )
+        _ = self._
+        said = {
+            "": _("Taken back."),
+            "start": _("There is nothing to take back."),
+            "chance": _("That can't be taken back: luck has decided since then."),
+            "decision": _("That can't be taken back: somebody else has decided since then."),
+        }
+        self.say(said[barrier])
         return not barrier
 
     def save(self, name: str) -> None:

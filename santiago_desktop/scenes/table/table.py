@@ -287,11 +287,11 @@ class TableScene(Scene):
         if self.guided or self.past is not None:
             self.undo()
             return
-        seat = self.table.match.state.turn
-        while self.table.match.state.phase != "drive" or self.table.match.state.turn != seat:
-            if self.table.undo():
-                break
-        self._undone()
+        barrier = self.table.begin_chapter_anew()
+        if barrier:
+            self.prompt.complain_of(barrier)
+        else:
+            self._undone()
 
     def _undone(self) -> None:
         self.director.reset(self.seen())
