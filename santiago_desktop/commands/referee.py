@@ -244,9 +244,9 @@ def _parse(line: bytes) -> dict[str, Any]:
     except UnicodeDecodeError:
         raise Fault("the line is not valid UTF-8") from None
     except ValueError as error:
-        raise Fault(f"the line is no JSON object: {error}") from None
+        raise Fault(f"the line is not a JSON object: {error}") from None
     if not isinstance(request, dict):
-        raise Fault("the line is no JSON object")
+        raise Fault("the line is not a JSON object")
     return request
 
 
