@@ -25,6 +25,7 @@ PARTS = ("kernel", "players", "games")  # of the package: what is read for it
 MODULES = (  # what is compiled
     "players/network.py",
     *(f"games/*/ai/{room}.py" for room in ("evaluation", "expected", "features", "odds")),
+    "games/*/rules/odds.py",
 )
 SUFFIX = EXTENSION_SUFFIXES[-1]  # .so or .pyd, for whichever Python
 IMPORT = re.compile(r"^(?=(import|from) (?!__future__))", re.MULTILINE)

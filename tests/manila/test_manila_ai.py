@@ -8,7 +8,8 @@ from manila_table import JADE, NUTMEG, RULES, SILK, Table
 
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.ai.judge import ManilaJudge
-from santiago_desktop.games.manila.ai.odds import CAUGHT, PAST, outlook
+from santiago_desktop.games.manila.ai.odds import outlook
+from santiago_desktop.games.manila.rules.odds import CAUGHT, PAST
 from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.kernel.rules import CHANCE, OVER
 from santiago_desktop.players.search import Player

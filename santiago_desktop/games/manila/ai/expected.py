@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from santiago_desktop.games.manila import box
-from santiago_desktop.games.manila.ai.odds import CAUGHT
 from santiago_desktop.games.manila.box import IN_PORT, NONE
+from santiago_desktop.games.manila.rules.odds import CAUGHT
 
 if TYPE_CHECKING:
     from santiago_desktop.games.manila.ai.odds import Outlook
