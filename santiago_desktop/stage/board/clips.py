@@ -137,8 +137,11 @@ class Fly(Clip):
         *,
         sound: str = "",
         length: float = 0.45,
+        key: str = "fly",
     ) -> None:
+        """Those that fly at the same time need keys of their own."""
         super().__init__(length + STAGGER * max(0, len(sprites) - 1), sound)
+        self.key = key
         self.sprites, self.start, self.end, self.each = sprites, start, end, length
 
     def bend(self, picture: Picture, seconds: float) -> None:
@@ -147,7 +150,7 @@ class Fly(Clip):
             if 0 <= t <= 1:
                 item = Item(sprite, between(self.start, self.end, out(t)), layer=2)
                 item.lift = ARC * sin(pi * out(t))
-                picture[f"fly.{number}"] = item
+                picture[f"{self.key}.{number}"] = item
 
 
 class Appear(Clip):

@@ -1,0 +1,79 @@
+"""What each event of Manila is about: the rule that tells of it, and its picture."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.contract.words import About
+from santiago_desktop.games.manila.rules import events as ev
+from santiago_desktop.games.manila.rules import sea_events as sea
+from santiago_desktop.games.manila.words.sprites import (
+    BELL,
+    COIN,
+    CRANE,
+    PAWN,
+    PIRATES,
+    SHIP,
+    UMBRELLA,
+    boat_at_rest,
+    die,
+    marker,
+    pledged_share,
+    share,
+    spot_sprite,
+    token,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.games.manila.rules.state import State
+
+
+def _always(rule: str, sprite: str, *, heading: bool = False) -> Callable[..., About]:
+    return lambda _, __: About(rule, sprite, heading)
+
+
+def _boat(rule: str) -> Callable[..., About]:
+    return lambda e, _: About(rule, boat_at_rest(e.ware))
+
+
+def _rolled(e: sea.DiceRolled, _: State) -> About:
+    return About("3.4", die(e.boats[0], e.faces[0]))
+
+
+ABOUT: dict[type, Callable[..., About]] = {
+    ev.PaymentDue: _always("5", COIN),
+    ev.Skipped: _always("3", PAWN),
+    ev.VoyageBegan: _always("3", SHIP, heading=True),
+    ev.BidMade: _always("3.1", COIN),
+    ev.BidPassed: _always("3.1", PAWN),
+    ev.MasterElected: _always("3.1", BELL),
+    ev.BidPaid: _always("3.1", COIN),
+    ev.SharePledged: lambda e, _: About("5", pledged_share(e.ware)),
+    ev.ShareRedeemed: lambda e, _: About("5", share(e.ware)),
+    ev.ShareBought: lambda e, _: About("3.2", share(e.ware)),
+    ev.WareOmitted: lambda e, _: About("3.3", token(e.ware)),
+    ev.BoatsSet: _always("3.3", SHIP),
+    ev.RoundBegan: _always("3.4", PAWN),
+    ev.HoldTaken: _boat("3.4"),
+    ev.SpotTaken: lambda e, _: About("3.4", spot_sprite(e.spot)),
+    ev.PremiumTaken: _always("4", UMBRELLA),
+    ev.Withdrew: _always("3.4", PAWN),
+    sea.DiceRolled: _rolled,
+    sea.BoatMoved: _boat("3.4"),
+    sea.BoatSteered: lambda e, _: About("3.4", spot_sprite(e.pilot)),
+    sea.BoatArrived: _boat("3.4"),
+    sea.BoatDamaged: _boat("3.4"),
+    sea.PirateBoarded: _always("4", PIRATES),
+    sea.AccompliceEvicted: _always("4", PIRATES),
+    sea.CaptainFollowed: _always("4", PIRATES),
+    sea.BoatPlundered: _always("4", PIRATES),
+    sea.LootShared: _always("4", COIN),
+    sea.BoatSent: _boat("4"),
+    sea.HoldPaid: _boat("4"),
+    sea.PortPaid: _always("4", SHIP),
+    sea.DamagePaid: _always("4", CRANE),
+    sea.PriceRose: lambda e, _: About("3.6", marker(e.ware)),
+    sea.GameEnded: _always("6", COIN),
+}

@@ -1,0 +1,233 @@
+"""What a voyage promises, told: chances of boats, what a choice changes, hopes before a roll.
+
+Chances are those of the dice that are still to be rolled, exactly; what people may still choose is
+left out, but for plundered boats, which go either way.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from santiago_desktop.contract.words import capital
+from santiago_desktop.games.manila import box
+from santiago_desktop.games.manila.box import IN_PORT, KINDS, LAST_SQUARE, NONE
+from santiago_desktop.games.manila.rules import actions as act
+from santiago_desktop.games.manila.rules.odds import CAUGHT, PAST, how_many, movements_left
+
+if TYPE_CHECKING:
+    from santiago_desktop.games.manila.rules.state import State
+    from santiago_desktop.games.manila.words.actions import ManilaWording
+    from santiago_desktop.kernel.records import Action
+
+EITHER_WAY = 0.5  # that plundered boats are sent to the port
+
+
+# --- chances -----------------------------------------------------------------------------------
+
+
+def crew_paid(s: State, ware: int) -> float:
+    """How likely a boat's crew is paid: it arrives, and isn't plundered."""
+    left, at = movements_left(s), s.at[ware]
+    safe = PAST[left][at]
+    return safe if s.spots[box.PIRATE_1] != NONE else safe + CAUGHT[left][at]
+
+
+def reaches_port(s: State, ware: int) -> float:
+    """How likely a boat is in port at the end, plundered or not."""
+    left, at = movements_left(s), s.at[ware]
+    caught = CAUGHT[left][at]
+    pirates = s.spots[box.PIRATE_1] != NONE
+    return PAST[left][at] + caught * (EITHER_WAY if pirates else 1.0)
+
+
+def in_port(s: State) -> list[float]:
+    """How likely at least one, two, three boats are in port at the end."""
+    counts = how_many([reaches_port(s, ware) for ware in s.boats])
+    return [sum(counts[n:]) for n in range(1, box.BOATS + 1)]
+
+
+def in_yard(s: State) -> list[float]:
+    """How likely at least one, two, three boats are in the shipyard at the end."""
+    counts = how_many([reaches_port(s, ware) for ware in s.boats])
+    return [sum(counts[: box.BOATS + 1 - n]) for n in range(1, box.BOATS + 1)]
+
+
+def percent(chance: float) -> int:
+    """A chance as it is told."""
+    return round(100 * chance)
+
+
+def expected(s: State) -> list[float]:
+    """By seat: the pesos that its accomplices may expect of this voyage as it stands."""
+    pesos = [0.0] * s.seats
+    for ware in s.boats:
+        for seat in s.crews[ware]:
+            pesos[seat] += crew_paid(s, ware) * box.PROFITS[ware] / len(s.crews[ware])
+    _shore(s, pesos)
+    pirates = [s.spots[spot] for spot in box.PIRATES if s.spots[spot] != NONE]
+    left = movements_left(s)
+    for ware in s.boats if left else ():
+        for seat in pirates:
+            pesos[seat] += CAUGHT[left][s.at[ware]] * box.PROFITS[ware] / len(pirates)
+    return pesos
+
+
+def _shore(s: State, pesos: list[float]) -> None:
+    """Port, shipyard, insurance."""
+    agent = s.spots[box.INSURANCE]
+    for berth, (port, yard) in enumerate(zip(in_port(s), in_yard(s), strict=True)):
+        pays = box.BERTH_PAYS[berth]
+        there, damaged = s.spots[box.PORT_A + berth], s.spots[box.YARD_A + berth]
+        if there != NONE:
+            pesos[there] += pays * port
+        if damaged != agent:
+            if damaged != NONE:
+                pesos[damaged] += pays * yard
+            if agent != NONE:
+                pesos[agent] -= pays * yard
+
+
+# --- what a choice changes ---------------------------------------------------------------------
+
+
+def after(action: Action, s: State) -> State:
+    """The voyage as it would stand after a pilot's, a pirate's or a captain's choice."""
+    then = s.copy()
+    match action:
+        case act.Steer():
+            _move(then, action.ware, action.squares)
+        case act.SteerTwo():
+            _move(then, action.first, action.first_squares)
+            _move(then, action.second, action.second_squares)
+        case act.Board():
+            then.crews[action.ware] += (s.actor,)
+            _leave_the_junk(then)
+        case act.Evict():
+            crew = list(then.crews[action.ware])
+            crew[action.space - 1] = s.actor
+            then.crews[action.ware] = tuple(crew)
+            _leave_the_junk(then)
+        case act.Send():
+            then.at[action.ware] = IN_PORT if action.harbour == box.PORT else 0
+    return then
+
+
+def _move(then: State, ware: int, squares: int) -> None:
+    then.at[ware] = min(then.at[ware] + squares, IN_PORT)
+
+
+def _leave_the_junk(then: State) -> None:
+    """The second pirate is captain when the first has boarded."""
+    spots = then.spots
+    if then.queue[0] == box.PIRATE_1:
+        spots[box.PIRATE_1] = spots[box.PIRATE_2]
+    spots[box.PIRATE_2] = NONE
+
+
+def outcome(w: ManilaWording, action: Action, s: State) -> str:
+    """Who gains by a choice and who loses, and what becomes of the boats; one or two sentences."""
+    then = after(action, s)
+    changes = [round(new - old) for old, new in zip(expected(s), expected(then), strict=True)]
+    parts = [
+        w._("{name} {pesos}").format(name=w.names[seat], pesos=w.signed(n, str(abs(n))))
+        for seat, n in enumerate(changes)
+        if n
+    ]
+    chances = [
+        w._("{boat}: {before} % → {after} %").format(
+            boat=w.ware(ware), before=percent(reaches_port(s, ware)), after=percent(now)
+        )
+        for ware in s.boats
+        if (now := reaches_port(then, ware)) != reaches_port(s, ware)
+    ]
+    says = []
+    if chances:
+        says.append(w._("Chance of the port: {boats}.").format(boats=", ".join(chances)))
+    gains = ", ".join(parts) or w._("nobody gains or loses")
+    says.append(w._("To be expected: {gains}.").format(gains=gains))
+    return capital(" ".join(says))
+
+
+# --- bids and starts ---------------------------------------------------------------------------
+
+
+def bid_leaves(w: ManilaWording, pesos: int, s: State) -> str:
+    """What winning with a bid would leave, and what must be pledged for it."""
+    short = max(0, pesos - s.pesos[s.actor])
+    shares = -(-short // box.PLEDGE)
+    left = w.pesos(s.pesos[s.actor] + shares * box.PLEDGE - pesos)
+    if not shares:
+        return w._("If you win: {left} left, nothing pledged.").format(left=left)
+    return w.n_(
+        "If you win: {left} left, and {n} share must be pledged.",
+        "If you win: {left} left, and {n} shares must be pledged.",
+        shares,
+    ).format(left=left)
+
+
+def start_promises(w: ManilaWording, squares: dict[int, int]) -> str:
+    """How likely boats arrive from these squares, by ware."""
+    boats = [
+        w._("{ware} {percent} %").format(
+            ware=w.ware(ware), percent=percent(PAST[box.MOVEMENTS][at] + CAUGHT[box.MOVEMENTS][at])
+        )
+        for ware, at in squares.items()
+    ]
+    return w._("Chance to arrive, by the dice alone: {boats}.").format(boats=", ".join(boats))
+
+
+# --- before a roll -----------------------------------------------------------------------------
+
+
+class Hope(NamedTuple):
+    """What some seats want of a boat's die: its number, or more than that."""
+
+    ware: int
+    seats: tuple[int, ...]
+    least: int  # 1 to 6
+    exactly: bool = False  # pirates want the 13 and nothing else
+
+
+def hopes(s: State) -> list[Hope]:
+    """Pirates hope for the 13 before the last two rolls; crews for the port before the last."""
+    found = []
+    pirates = tuple(dict.fromkeys(s.spots[p] for p in box.PIRATES if s.spots[p] != NONE))
+    left = movements_left(s)
+    for ware in s.at_sea() if left < box.MOVEMENTS else ():
+        to_thirteen = LAST_SQUARE - s.at[ware]
+        crew = tuple(dict.fromkeys(s.crews[ware]))
+        least = max(1, to_thirteen + bool(pirates))
+        if left == 1 and crew and least <= box.DIE:
+            found.append(Hope(ware, crew, least))
+        if pirates and 1 <= to_thirteen <= box.DIE:
+            found.append(Hope(ware, pirates, to_thirteen, exactly=True))
+    return found
+
+
+def hope_told(w: ManilaWording, hope: Hope) -> str:
+    """One hope: "Ana: jade needs 4 or more"."""
+    text = w._("{names}: {ware} needs {n} or more")
+    if hope.exactly or hope.least == box.DIE:
+        text = w._("{names}: {ware} needs a {n}")
+    return text.format(names=w.people(hope.seats), ware=w.ware(hope.ware), n=hope.least)
+
+
+def hopes_told(w: ManilaWording, s: State) -> str:
+    """All hopes before a roll, in one line; "" where nothing hangs on it."""
+    told = [hope_told(w, hope) for hope in hopes(s)]
+    return capital("; ".join(told)) + "." if told else ""
+
+
+def odds_of(w: ManilaWording, target: int, s: State) -> str:
+    """How likely a place pays, as one more sentence; "" where it isn't a matter of chance."""
+    if s.phase in ("bid", "share", "omit", "start") or not s.boats:
+        return ""
+    if target < KINDS:
+        chance = crew_paid(s, target)
+    elif target - KINDS <= box.PORT_C:
+        chance = in_port(s)[target - KINDS]
+    elif target - KINDS <= box.YARD_C:
+        chance = in_yard(s)[target - KINDS - box.YARD_A]
+    else:
+        return ""
+    return w._("By the dice to come, that is {percent} % likely.").format(percent=percent(chance))
