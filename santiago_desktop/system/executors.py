@@ -149,7 +149,7 @@ class Together:
         if broken is self.executor:
             self.deaths += 1
             if self.deaths > LIVES:
-                raise Fault("the worker processes keep dying")
+                raise Fault("the processes that do the work die again and again")
             self.executor = self.place.renewed(broken)
 
 

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.table import TableScene
     from santiago_desktop.stage.controls.blocks import Column
     from santiago_desktop.stage.drawing.canvas import Canvas
-    from santiago_desktop.system.language import Language
     from santiago_desktop.table.table import Table
 
 TRACK, FILL = (20, 10, 6, 110), "#FFE9B8"
@@ -73,18 +72,13 @@ class Chances:
 
 
 def draw_chance(
-    target: pygame.Surface,
-    canvas: Canvas,
-    head: pygame.Rect,
-    right: int,
-    percent: int,
-    language: Language,
+    target: pygame.Surface, canvas: Canvas, head: pygame.Rect, right: int, percent: int
 ) -> None:
     """In a panel's head: the number, and a thin bar below the name."""
     px = canvas.px
     canvas.text(
         target,
-        language.percent(percent),
+        f"{percent} %",
         (right, head.centery),
         face="number",
         size=20,
@@ -140,7 +134,7 @@ class ChanceCourse:
         """A heading, and the chart or what it waits for, on a page of a height."""
         _ = self.app.language._
         column.paragraph(
-            _("Each player's chance of winning after each turn (%)"),
+            _("How likely each player was to win after each turn, in per cent"),
             face="heading",
             size=26,
         )
@@ -151,4 +145,4 @@ class ChanceCourse:
             course = partial(charts.course, canvas=canvas, lines=lines, looks=looks)
             column.add(Sketch(canvas, room, lambda target, box: course(target, box=box)))
         else:
-            column.add(Label(canvas, room, _("Thinking…"), size=22, anchor="center"))
+            column.add(Label(canvas, room, _("Thinking …"), size=22, anchor="center"))

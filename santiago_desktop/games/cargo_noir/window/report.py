@@ -93,11 +93,11 @@ def report(match: Match[State], words: CargoNoirNames) -> Report:
 def _headings(w: CargoNoirNames) -> Headings:
     _ = w._
     return Headings(
-        counting=_("Counting the points…"),
+        counting=_("The points are counted …"),
         score=_("Points"),
         course=_("Turn by turn"),
-        chart=_("Points turn by turn"),
-        lost=_("Points given away later"),
+        chart=_("Points over the turns"),
+        lost=_("Points that were given away again"),
     )
 
 

@@ -1,0 +1,1 @@
+"""What Manila looks like, and what one clicks on."""

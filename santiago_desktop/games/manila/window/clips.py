@@ -1,0 +1,558 @@
+"""What each event of Manila looks like while it happens. Lengths are in seconds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import pi, sin
+from typing import TYPE_CHECKING
+
+from santiago_desktop.games.manila import box
+from santiago_desktop.games.manila.box import IN_PORT, KINDS, LAST_SQUARE, NONE
+from santiago_desktop.games.manila.rules import events as ev
+from santiago_desktop.games.manila.rules import sea_events as sea
+from santiago_desktop.games.manila.window import places as on
+from santiago_desktop.games.manila.window.picture import (
+    ABOARD,
+    marker_at,
+    picture,
+    put_boat,
+    put_junk,
+)
+from santiago_desktop.games.manila.words.sprites import (
+    COIN,
+    boat_at_rest,
+    die,
+    pawn,
+    share,
+    tumbling,
+    under_sail,
+)
+from santiago_desktop.stage.board.clips import (
+    Clip,
+    Fly,
+    Hop,
+    InTurn,
+    Item,
+    Slide,
+    Together,
+    Wait,
+    between,
+    out,
+    smooth,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from santiago_desktop.contract.desk import Seating
+    from santiago_desktop.games.manila.rules.state import State
+    from santiago_desktop.kernel.records import Event
+    from santiago_desktop.stage.board.board_map import Point
+    from santiago_desktop.stage.board.clips import Picture
+
+TUMBLE, READ = 0.9, 0.35  # the dice in the air, and the time to read them
+SAIL, BEAT = 0.55, 0.3  # one boat under way, and how much later the next one sets out
+DICE_HIGH = 150.0  # design pixels
+MOST_COINS = 8
+HAUL, ALONGSIDE, JUNK_HOME = 0.6, 0.7, 0.5
+RINGING = 0.9
+UPRIGHT = 0.3  # of a swing, to either side, that looks like none
+
+
+# --- boats -------------------------------------------------------------------------------------
+
+
+class Sailing(Clip):
+    """A boat with its crew along a few places; its sail is up while it moves."""
+
+    def __init__(
+        self,
+        s: State,
+        ware: int,
+        way: Sequence[on.Berthed],
+        looks: Sequence[int],
+        length: float,
+        *,
+        sound: str = "",
+        sail: bool = True,
+    ) -> None:
+        """From the first to the last place of `way`."""
+        super().__init__(length, sound)
+        self.s, self.ware, self.way, self.looks, self.sail = s, ware, way, looks, sail
+
+    def bend(self, picture: Picture, seconds: float) -> None:
+        """The boat where it is by then, with all that is on it."""
+        t = smooth(seconds / self.length)
+        name = box.WARES[self.ware]
+        picture.pop(f"ring.{name}", None)
+        put_boat(picture, self.s, self.ware, self._place(t), self.looks)
+        if 0 < t < 1:
+            picture.pop(f"ring.{name}", None)
+        if self.sail and 0 < t < 1:
+            boat = picture[f"boat.{name}"]
+            picture[f"boat.{name}"] = replace(boat, sprite=under_sail(self.ware))
+            picture[f"wake.{name}"] = Item("wake", boat.at, layer=0)
+
+    def _place(self, t: float) -> on.Berthed:
+        legs = len(self.way) - 1
+        leg = min(legs - 1, int(t * legs))
+        here, there = self.way[leg], self.way[leg + 1]
+        part = t * legs - leg
+        scale = here.scale + (there.scale - here.scale) * part
+        return on.Berthed(between(here.at, there.at, part), scale)
+
+
+def way(s: State, then: State, ware: int) -> list[on.Berthed]:
+    """Where a boat passes between two states: along its route, and behind 13 to its berth."""
+    here, there = on.boat(s, ware), on.boat(then, ware)
+    if then.at[ware] < IN_PORT or s.at[ware] >= LAST_SQUARE:
+        return [here, there]
+    return [here, on.Berthed(on.square(on.lane(s, ware), LAST_SQUARE)), there]
+
+
+def sailed(s: State, moves: Sequence[tuple[int, int]]) -> State:
+    """The state when boats have come to these squares."""
+    then = s.copy()
+    for ware, square in moves:
+        then.at[ware] = square
+    return then
+
+
+def making_room(s: State, then: State, looks: Sequence[int]) -> list[Clip]:
+    """Boats in port that go to the next berth, so that berths are taken in the boats' order."""
+    return [
+        Sailing(s, ware, [on.boat(s, ware), on.boat(then, ware)], looks, SAIL, sail=False)
+        for ware in s.in_port()
+        if on.boat(s, ware) != on.boat(then, ware)
+    ]
+
+
+class Settled(Clip):
+    """While profits are paid, boats that haven't arrived lie in the shipyard already."""
+
+    def __init__(self, inner: Clip, s: State, looks: Sequence[int], boats: Sequence[int]) -> None:
+        """The clip that happens meanwhile; the wares of the boats that lie there, in order."""
+        super().__init__(inner.length, inner.sound)
+        self.inner, self.s, self.looks, self.boats = inner, s, looks, boats
+
+    def bend(self, picture: Picture, seconds: float) -> None:
+        """Boats on the slips, then what happens."""
+        for berth, ware in enumerate(self.boats):
+            picture.pop(f"ring.{box.WARES[ware]}", None)
+            put_boat(picture, self.s, ware, on.on_slip(berth), self.looks)
+            picture.pop(f"ring.{box.WARES[ware]}", None)
+        self.inner.bend(picture, seconds)
+
+
+# --- the roll ----------------------------------------------------------------------------------
+
+
+class Roll(Clip):
+    """All dice at once; then the boats set out one after the other, each by its die."""
+
+    def __init__(self, s: State, e: sea.DiceRolled, looks: Sequence[int], sound: str) -> None:
+        """Boats on 13 sail into the port later, by an event of their own."""
+        self.s, self.e = s, e
+        moves = [
+            (ware, min(s.at[ware] + face, IN_PORT))
+            for ware, face in zip(e.boats, e.faces, strict=True)
+            if s.at[ware] < LAST_SQUARE
+        ]
+        then, first = sailed(s, moves), TUMBLE + READ
+        self.sails = [(first, clip) for clip in making_room(s, then, looks)]
+        for number, (ware, _) in enumerate(moves):
+            sailing = Sailing(s, ware, way(s, then, ware), looks, SAIL)
+            self.sails.append((first + BEAT * number, sailing))
+        super().__init__(max((start for start, _ in self.sails), default=first) + SAIL, sound)
+
+    def bend(self, picture: Picture, seconds: float) -> None:
+        """Dice in the air or at rest, boats that have set out."""
+        for ware, face in zip(self.e.boats, self.e.faces, strict=True):
+            self._die(picture, ware, face, seconds)
+        for start, sailing in self.sails:
+            if seconds >= start:
+                sailing.bend(picture, min(SAIL, seconds - start))
+
+    def _die(self, picture: Picture, ware: int, face: int, seconds: float) -> None:
+        lane = on.lane(self.s, ware)
+        start, end = on.places()[f"die.{lane}"], on.places()[f"roll.{lane}"]
+        t = min(1.0, seconds / TUMBLE)
+        if t < 1:
+            frame = int(t * 14) + 3 * lane
+            item = Item(tumbling(ware, frame), between(start, end, out(t)))
+            item.lift = DICE_HIGH * abs(sin(2 * pi * t)) * (1 - t)
+        else:
+            item = Item(die(ware, face), end)
+            splash = min(1.0, (seconds - TUMBLE) / 0.4)
+            picture[f"splash.{lane}"] = Item(
+                "splash", end, layer=0, alpha=1 - splash, scale=0.6 + 0.6 * splash
+            )
+        picture[f"die.{box.WARES[ware]}"] = item
+
+
+# --- the clips of a table ----------------------------------------------------------------------
+
+
+class Clips:
+    """The clips at one table: panels and looks of its seats are known."""
+
+    def __init__(self, seating: Seating) -> None:
+        """Where the panels are, and what pawns look like."""
+        self.panel, self.looks = seating.panel, seating.looks
+
+    def clip(self, event: Event, s: State) -> Clip | None:
+        """What an event looks like; None: what differs moves."""
+        made = MADE.get(type(event))
+        return made(self, event, s) if made else None
+
+    def coins(self, count: int, start: Point, end: Point, sound: str = "manila_coins") -> Clip:
+        """Money on its way; a large sum is shown by some coins."""
+        if not count:
+            return Wait(0.0)
+        return Fly([COIN] * min(count, MOST_COINS), start, end, sound=sound)
+
+    def settled(self, inner: Clip, s: State) -> Clip:
+        """A clip while profits are paid."""
+        if on.settled(s):
+            return inner
+        return Settled(inner, s, self.looks, s.at_sea())
+
+    def boat(self, s: State, ware: int) -> Point:
+        """Where a boat is."""
+        return on.boat(s, ware).at
+
+    def junk(self, s: State, lane: int, length: float, *, home: bool = False) -> Clip:
+        """The pirates come alongside a boat on 13, or go home."""
+        cove, there = on.places()["junk.home"], on.places()[f"junk.{lane}"]
+        ends = (there, cove) if home else (cove, there)
+        return Junk(s, self.looks, ends, length, "" if home else "manila_conch")
+
+
+class Junk(Clip):
+    """The pirates' boat with its crew on its way."""
+
+    def __init__(
+        self,
+        s: State,
+        looks: Sequence[int],
+        ends: tuple[Point, Point],
+        length: float,
+        sound: str,
+    ) -> None:
+        """From one place to another."""
+        super().__init__(length, sound)
+        self.s, self.looks, self.ends = s, looks, ends
+
+    def bend(self, picture: Picture, seconds: float) -> None:
+        """The junk where it is by then."""
+        put_junk(picture, self.s, between(*self.ends, smooth(seconds / self.length)), self.looks)
+
+
+class Swing(Clip):
+    """The port's bell."""
+
+    def bend(self, picture: Picture, seconds: float) -> None:
+        """To and fro, in three pictures."""
+        swung = sin(2 * pi * seconds / self.length * 3)
+        side = 0 if abs(swung) < UPRIGHT or seconds >= self.length else 1 if swung < 0 else 2
+        picture["bell"] = replace(picture["bell"], sprite=f"bell_{side}")
+
+
+class Fade(Clip):
+    """Things that go."""
+
+    def __init__(self, keys: Sequence[str], length: float, sound: str = "") -> None:
+        """The keys of the picture."""
+        super().__init__(length, sound)
+        self.keys = keys
+
+    def bend(self, picture: Picture, seconds: float) -> None:
+        """Paler and paler."""
+        for key in self.keys:
+            if key in picture:
+                picture[key].alpha = 1 - min(1.0, seconds / self.length)
+
+
+# --- ashore ------------------------------------------------------------------------------------
+
+
+def _bid_made(c: Clips, e: ev.BidMade, _: State) -> Clip:
+    start = c.panel(e.seat)
+    return Fly([COIN], start, on.places()["fig.master"], sound="manila_bid", length=0.4)
+
+
+def _elected(_: Clips, __: ev.MasterElected, ___: State) -> Clip:
+    return Swing(RINGING, "manila_bell")
+
+
+def _bid_paid(c: Clips, e: ev.BidPaid, _: State) -> Clip:
+    return c.coins(e.pesos, c.panel(e.seat), on.places()["fig.master"], "coins_out")
+
+
+def _pledged(c: Clips, e: ev.SharePledged, _: State) -> Clip:
+    bank, panel = on.places()["fig.market_woman"], c.panel(e.seat)
+    away = Fly([share(e.ware)], panel, bank, sound="manila_pledge")
+    return InTurn(away, c.coins(e.pesos, bank, panel))
+
+
+def _redeemed(c: Clips, e: ev.ShareRedeemed, _: State) -> Clip:
+    bank, panel = on.places()["fig.market_woman"], c.panel(e.seat)
+    back = Fly([share(e.ware)], bank, panel, sound="manila_redeem")
+    return InTurn(c.coins(e.pesos, panel, bank, "coins_out"), back)
+
+
+def _bought(c: Clips, e: ev.ShareBought, _: State) -> Clip:
+    stock, panel = on.places()[f"stock.{box.WARES[e.ware]}"], c.panel(e.seat)
+    away = Fly([share(e.ware)], stock, panel, sound="manila_share", length=0.6)
+    return Together(away, c.coins(e.pesos, panel, stock, ""))
+
+
+def _omitted(c: Clips, e: ev.WareOmitted, s: State) -> Clip:
+    """Three boats come to their routes, the fourth is pulled up the beach."""
+    then = s.copy()
+    e.fold(then)
+    return Together(
+        *(
+            Sailing(
+                then,
+                ware,
+                [on.boat(s, ware), on.boat(then, ware)],
+                c.looks,
+                0.9,
+                sound="manila_load",
+                sail=False,
+            )
+            for ware in range(KINDS)
+        )
+    )
+
+
+def _boats_set(c: Clips, e: ev.BoatsSet, s: State) -> Clip:
+    then = s.copy()
+    e.fold(then)
+    return Together(
+        *(
+            Sailing(
+                then,
+                ware,
+                [on.boat(s, ware), on.boat(then, ware)],
+                c.looks,
+                0.3 + 0.09 * number,
+                sound="manila_punt",
+            )
+            for ware, number in zip(e.boats, e.squares, strict=True)
+        )
+    )
+
+
+def _placed(
+    c: Clips, seat: int, key: str, ends: tuple[Point, Point], pesos: int, scale: float
+) -> Clip:
+    start, end = ends
+    hop = Hop(key, Item(pawn(c.looks[seat]), end, layer=2, scale=scale), start, end, height=90)
+    return Together(hop, c.coins(pesos, c.panel(seat), end, "coin_out")) if pesos else hop
+
+
+def _hold_taken(c: Clips, e: ev.HoldTaken, s: State) -> Clip:
+    end = on.aboard(on.boat(s, e.ware), e.ware, e.space)
+    key = f"crew.{box.WARES[e.ware]}.{e.space}"
+    return _placed(c, e.seat, key, (c.panel(e.seat), end), e.pesos, ABOARD)
+
+
+def _spot_taken(c: Clips, e: ev.SpotTaken, _: State) -> Clip:
+    target = on.spot_target(e.spot)
+    ends = (c.panel(e.seat), on.places()[target])
+    return _placed(c, e.seat, f"pawn.{target}", ends, e.pesos, 1.0)
+
+
+def _premium(c: Clips, e: ev.PremiumTaken, _: State) -> Clip:
+    return c.coins(e.pesos, on.places()["fig.agent"], c.panel(e.seat), "manila_umbrella")
+
+
+# --- at sea ------------------------------------------------------------------------------------
+
+
+def _rolled(c: Clips, e: sea.DiceRolled, s: State) -> Clip:
+    return Roll(s, e, c.looks, "manila_dice_1" if s.round % 2 else "manila_dice_2")
+
+
+def _moved(c: Clips, e: sea.BoatMoved, s: State) -> Clip:
+    """Boats short of 13 have moved with the dice; from 13 a boat sails in by itself."""
+    if e.start < LAST_SQUARE:
+        return Wait(0.0)
+    return _sails(c, s, e.ware, e.end, "manila_sail")
+
+
+def _sails(c: Clips, s: State, ware: int, end: int, sound: str) -> Clip:
+    then = sailed(s, [(ware, end)])
+    sailing = Sailing(s, ware, way(s, then, ware), c.looks, 0.8, sound=sound)
+    return Together(sailing, *making_room(s, then, c.looks))
+
+
+def _steered(c: Clips, e: sea.BoatSteered, s: State) -> Clip:
+    sound = "manila_spyglass" if e.pilot == box.PILOT_SMALL else "manila_wheel"
+    return _sails(c, s, e.ware, e.end, sound)
+
+
+def _arrived(_: Clips, __: sea.BoatArrived, ___: State) -> Clip:
+    return Swing(RINGING, "manila_port_bell")
+
+
+def _damaged(c: Clips, e: sea.BoatDamaged, s: State) -> Clip:
+    here = [on.boat(s, e.ware), on.on_slip(e.berth)]
+    hauled = Sailing(s, e.ware, here, c.looks, HAUL, sound="manila_haul", sail=False)
+    return Settled(hauled, s, c.looks, s.at_sea()[: e.berth])
+
+
+def _boarded(c: Clips, e: sea.PirateBoarded, s: State) -> Clip:
+    """The junk comes alongside, the pirate jumps over, the junk goes home."""
+    lane = on.lane(s, e.ware)
+    end = on.aboard(on.boat(s, e.ware), e.ware, e.space)
+    start = on.moved(on.places()[f"junk.{lane}"], _from_junk(e.pirate))
+    aboard = s.copy()
+    aboard.spots[e.pirate] = NONE
+    key = f"crew.{box.WARES[e.ware]}.{e.space}"
+    jump = Hop(key, Item(pawn(c.looks[e.seat]), end, layer=2, scale=ABOARD), start, end)
+    stays = c.junk(aboard, lane, 0.42, home=True)
+    return InTurn(c.junk(s, lane, ALONGSIDE), Together(jump, stays))
+
+
+def _from_junk(spot: int) -> Point:
+    (x, y), (home_x, home_y) = on.places()[on.spot_target(spot)], on.places()["junk.home"]
+    return x - home_x, y - home_y
+
+
+def _evicted(c: Clips, e: sea.AccompliceEvicted, s: State) -> Clip:
+    """Somebody goes home, then the pirate jumps over."""
+    at = on.aboard(on.boat(s, e.ware), e.ware, e.space)
+    home = Fly([pawn(c.looks[e.victim])], at, c.panel(e.victim), sound="manila_overboard")
+    gone = Fade([f"crew.{box.WARES[e.ware]}.{e.space}"], 0.3)
+    start = on.moved(on.places()["junk.home"], _from_junk(e.pirate))
+    jump = Fly([pawn(c.looks[e.seat])], start, at, sound="manila_pirate")
+    return InTurn(Together(home, gone), jump)
+
+
+def _plundered(c: Clips, e: sea.BoatPlundered, s: State) -> Clip:
+    """The junk comes alongside, and the crew goes home unpaid."""
+    lane, boat = on.lane(s, e.ware), on.boat(s, e.ware)
+    homes = [
+        Fly(
+            [pawn(c.looks[seat])],
+            on.aboard(boat, e.ware, number),
+            c.panel(seat),
+            key=f"home.{number}",
+        )
+        for number, seat in enumerate(e.crew, start=1)
+    ]
+    keys = [f"crew.{box.WARES[e.ware]}.{number + 1}" for number in range(len(e.crew))]
+    coming = c.junk(s, lane, ALONGSIDE)
+    coming.sound = "manila_plunder"
+    going = Together(c.junk(s, lane, JUNK_HOME, home=True), Fade(keys, 0.2), *homes)
+    return InTurn(coming, going)
+
+
+def _loot(c: Clips, e: sea.LootShared, s: State) -> Clip:
+    return c.coins(e.pesos, c.boat(s, e.ware), c.panel(e.seat))
+
+
+# --- profits and prices ------------------------------------------------------------------------
+
+
+def _hold_paid(c: Clips, e: sea.HoldPaid, s: State) -> Clip:
+    return c.settled(c.coins(e.pesos, c.boat(s, e.ware), c.panel(e.seat)), s)
+
+
+def _port_paid(c: Clips, e: sea.PortPaid, s: State) -> Clip:
+    pad = on.places()[on.spot_target(e.spot)]
+    return c.settled(c.coins(e.pesos, pad, c.panel(e.seat)), s)
+
+
+def _damage_paid(c: Clips, e: sea.DamagePaid, s: State) -> Clip:
+    pad = on.places()[on.spot_target(e.spot)]
+    payer = c.panel(e.agent) if e.agent != NONE else pad
+    getter = c.panel(e.seat) if e.seat != NONE else on.places()["fig.market_woman"]
+    paid = c.coins(e.pesos, payer, getter, "manila_umbrella" if e.agent != NONE else "manila_coins")
+    return c.settled(paid, s)
+
+
+PRICE_SOUNDS = {5: "manila_price_five", 10: "manila_price_ten", 20: "manila_price_twenty"}
+
+
+def _price_rose(c: Clips, e: sea.PriceRose, s: State) -> Clip:
+    start, end = marker_at(e.ware, s.prices[e.ware]), marker_at(e.ware, e.price)
+    sound = PRICE_SOUNDS.get(e.price, "manila_price_thirty")
+    return c.settled(Slide(f"price.{box.WARES[e.ware]}", start, end, 0.6, sound=sound), s)
+
+
+def _voyage_began(c: Clips, e: ev.VoyageBegan, s: State) -> Clip:
+    """Accomplices go home, boats come back to where they wait."""
+    then = s.copy()
+    e.fold(then)
+    keys = [key for key in picture(s, c.looks) if key.startswith(("crew.", "pawn.", "ring."))]
+    waiting = s.at_sea()
+    starts = {
+        ware: on.on_slip(waiting.index(ware)) if ware in waiting else on.boat(s, ware)
+        for ware in range(KINDS)
+    }
+    boats = [Back(ware, starts[ware], on.boat(then, ware), 0.9) for ware in range(KINDS)]
+    return Together(Wait(0.9, "manila_voyage"), Fade(keys, 0.5), *boats)
+
+
+class Back(Clip):
+    """An empty boat on its way back."""
+
+    def __init__(self, ware: int, start: on.Berthed, end: on.Berthed, length: float) -> None:
+        """From one place to another."""
+        super().__init__(length)
+        self.ware, self.start, self.end = ware, start, end
+
+    def bend(self, picture: Picture, seconds: float) -> None:
+        """The boat where it is by then."""
+        t = smooth(seconds / self.length)
+        scale = self.start.scale + (self.end.scale - self.start.scale) * t
+        at = between(self.start.at, self.end.at, t)
+        picture[f"boat.{box.WARES[self.ware]}"] = Item(boat_at_rest(self.ware), at, scale=scale)
+
+
+def _heard(sound: str, length: float) -> Callable[[Clips, Event, State], Clip]:
+    return lambda *_: Wait(length, sound)
+
+
+MADE: dict[type, Callable[..., Clip]] = {
+    ev.BidMade: _bid_made,
+    ev.BidPassed: _heard("pass", 0.3),
+    ev.MasterElected: _elected,
+    ev.BidPaid: _bid_paid,
+    ev.PaymentDue: _heard("refused", 0.4),
+    ev.SharePledged: _pledged,
+    ev.ShareRedeemed: _redeemed,
+    ev.ShareBought: _bought,
+    ev.Skipped: _heard("pass", 0.3),
+    ev.WareOmitted: _omitted,
+    ev.BoatsSet: _boats_set,
+    ev.RoundBegan: _heard("phase_change", 0.25),
+    ev.HoldTaken: _hold_taken,
+    ev.SpotTaken: _spot_taken,
+    ev.PremiumTaken: _premium,
+    ev.Withdrew: _heard("pass", 0.3),
+    ev.VoyageBegan: _voyage_began,
+    sea.DiceRolled: _rolled,
+    sea.BoatMoved: _moved,
+    sea.BoatSteered: _steered,
+    sea.BoatArrived: _arrived,
+    sea.BoatDamaged: _damaged,
+    sea.PirateBoarded: _boarded,
+    sea.AccompliceEvicted: _evicted,
+    sea.BoatPlundered: _plundered,
+    sea.LootShared: _loot,
+    sea.BoatSent: _heard("stamp", 0.3),
+    sea.HoldPaid: _hold_paid,
+    sea.PortPaid: _port_paid,
+    sea.DamagePaid: _damage_paid,
+    sea.PriceRose: _price_rose,
+    ev.Asked: _heard("", 0.0),
+    ev.Queued: _heard("", 0.0),
+    ev.PiratesAsked: _heard("", 0.0),
+    ev.PilotsAsked: _heard("", 0.0),
+    ev.BoatsCaptured: _heard("", 0.0),
+}

@@ -1,0 +1,244 @@
+"""The devices of Manila's decisions beside the board: auction, payment, start, plunder, profits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.contract.desk import (
+    Banner,
+    Block,
+    Cell,
+    Choices,
+    Figure,
+    Ladder,
+    Lanes,
+    Ledger,
+    LedgerLine,
+    Look,
+    Reach,
+    Row,
+    SeatCard,
+    Seats,
+    Sheet,
+    Size,
+    Standing,
+    Text,
+)
+from santiago_desktop.games.manila import box
+from santiago_desktop.games.manila.box import KINDS, NONE
+from santiago_desktop.games.manila.rules import actions as act
+from santiago_desktop.games.manila.rules import sea_events as sea
+from santiago_desktop.games.manila.rules.legal import credit, share_price
+from santiago_desktop.games.manila.window.marks import AUCTION, started
+from santiago_desktop.games.manila.window.panels import shares
+from santiago_desktop.games.manila.words.sprites import (
+    BELL,
+    COIN,
+    CRANE,
+    PIRATES,
+    SHIP,
+    UMBRELLA,
+    boat_at_rest,
+    share,
+    token,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from santiago_desktop.games.manila.rules.state import State
+    from santiago_desktop.games.manila.words.actions import ManilaWording
+    from santiago_desktop.kernel.records import Event
+
+TIMES = "×{}"  # noqa: RUF001 - a multiplication sign
+AUCTION_WIDTH, START_WIDTH, LEDGER_WIDTH = 1180, 640, 620
+
+
+def sheet(w: ManilaWording, s: State, seat: int) -> Sheet | None:
+    """What the phase needs; None where the board is enough."""
+    made = SHEETS.get(s.phase)
+    return made(w, s, seat) if made else None
+
+
+# --- the auction -------------------------------------------------------------------------------
+
+
+def _auction(w: ManilaWording, s: State, seat: int) -> Sheet:
+    del seat
+    order = [*s.queue, *(each for each in s.clockwise() if each not in s.queue)]
+    bidders = Seats([_bidder(w, s, each) for each in order])
+    blocks: list[Block] = [_standing_bid(w, s), bidders, _ladder(w, s)]
+    return Sheet(
+        w._("Auction: who will be harbour master?"),
+        blocks,
+        beside=_office(w, s),
+        width=AUCTION_WIDTH,
+    )
+
+
+def _office(w: ManilaWording, s: State) -> list[Block]:
+    """What the office brings, with today's prices."""
+    stock = [
+        Cell(
+            (share(ware),),
+            share_price(s, ware),
+            f"price.{name}.{s.prices[ware]}",
+            TIMES.format(s.stock[ware]),
+            look=Look.PLAIN if s.stock[ware] else Look.DIM,
+        )
+        for ware, name in enumerate(box.WARES)
+    ]
+    return [
+        Figure("fig_master", w._("The harbour master")),
+        Text(w._("loads the boats and starts them, places first, and may buy one share:")),
+        Row(stock, Size.SMALL),
+    ]
+
+
+def _standing_bid(w: ManilaWording, s: State) -> Banner:
+    title = w._("Standing bid")
+    if s.bidder == NONE:
+        text = w._("If nobody bids, the last one left takes the office for nothing.")
+        return Banner(title, ("0", COIN), text)
+    text = w._("If nobody goes higher, {name} pays {pesos} to the bank and takes the office.")
+    return Banner(
+        title,
+        (str(s.standing), COIN),
+        text.format(name=w.names[s.bidder], pesos=w.pesos(s.standing)),
+        s.bidder,
+    )
+
+
+def _bidder(w: ManilaWording, s: State, seat: int) -> SeatCard:
+    cash = [Cell((COIN,), s.pesos[seat], f"panel.{seat}.cash")]
+    if seat not in s.queue:
+        return SeatCard(seat, w._("passed"), cash, Look.DIM)
+    if seat == s.bidder:
+        return SeatCard(seat, w._("bids {n}").format(n=s.standing), [*cash, Cell((BELL,))])
+    if seat == s.actor:
+        return SeatCard(seat, w._("is asked"), cash, Look.LIT)
+    return SeatCard(seat, w._("still in"), cash)
+
+
+def _ladder(w: ManilaWording, s: State) -> Ladder:
+    seat = s.actor
+    cash, most = s.pesos[seat], credit(s, seat)
+    jumps = [(w._("all cash: {n}").format(n=cash), cash)] if cash > s.standing else []
+    title = w._("{name} can go up to {most}: {cash} in cash, {shares} to pledge.")
+    return Ladder(
+        AUCTION,
+        unit=COIN,
+        title=title.format(
+            name=w.names[seat], most=most, cash=cash, shares=w.some_shares(s.unpledged(seat))
+        ),
+        jumps=jumps,
+        reach=Reach(cash, most, s.standing or None, s.bidder, box.PLEDGE),
+        standing=Standing((s.voyage,), act.Pass()),
+    )
+
+
+# --- paying, starting, plundering --------------------------------------------------------------
+
+
+def _raising(w: ManilaWording, s: State, seat: int) -> Sheet:
+    """What is owed, what is there, and what can be pledged for it."""
+    del seat
+    cash = s.pesos[s.actor]
+    text = w._("{cash} in hand, {short} short. Each pledged share brings {pesos}.").format(
+        cash=w.pesos(cash), short=s.owed - cash, pesos=w.pesos(box.PLEDGE)
+    )
+    title = w._("The insurance has to pay") if s.round else w._("The bid has to be paid")
+    due = Banner(title, (str(s.owed), COIN), text, s.actor)
+    return Sheet(w._("Pledge shares"), [due, Row(shares(s, s.actor))])
+
+
+def _starting(w: ManilaWording, s: State, seat: int) -> Sheet:
+    del seat
+    wares = [ware for ware in range(KINDS) if ware != s.omitted]
+    lanes = Lanes(
+        tuple(started(ware) for ware in wares),
+        box.START_SUM,
+        box.HIGHEST_START,
+        [(boat_at_rest(ware),) for ware in wares],
+    )
+    text = w._("Share out {n} squares among the three boats, at most {most} for each.")
+    return Sheet(
+        w._("Where do the boats start?"),
+        [lanes],
+        text.format(n=box.START_SUM, most=box.HIGHEST_START),
+        width=START_WIDTH,
+    )
+
+
+def _plundering(w: ManilaWording, s: State, seat: int) -> Sheet:
+    del seat
+    ware = s.queue[0]
+    text = w._("In port its price rises and port A to C pay; in the shipyard A to C of the yard.")
+    return Sheet(
+        w._("Plundered: where does {boat} go?").format(boat=w.boat(ware)), [Choices()], text
+    )
+
+
+SHEETS: dict[str, Callable[[ManilaWording, State, int], Sheet]] = {
+    "bid": _auction,
+    "raise": _raising,
+    "start": _starting,
+    "plunder": _plundering,
+}
+
+
+# --- profits -----------------------------------------------------------------------------------
+
+PAID = (sea.HoldPaid, sea.PortPaid, sea.DamagePaid, sea.LootShared)
+
+
+def ledger(w: ManilaWording, events: Sequence[Event], s: State) -> Sheet | None:
+    """What each seat has got, in the order of payment: plunder, holds, port, shipyard."""
+    if not any(isinstance(event, (*PAID, sea.PriceRose)) for event in events):
+        return None
+    cells: dict[int, list[tuple[Cell, int]]] = {seat: [] for seat in range(s.seats)}
+    for event in events:
+        for seat, cell, pesos in _payments(event):
+            cells[seat].append((cell, pesos))
+    lines = [
+        LedgerLine(
+            seat,
+            [cell for cell, _ in paid],
+            Cell((COIN,), _signed(sum(pesos for _, pesos in paid))),
+        )
+        for seat, paid in cells.items()
+    ]
+    risen = [event for event in events if isinstance(event, sea.PriceRose)]
+    prices = Row([Cell((token(e.ware),), e.price) for e in risen], Size.LARGE, w._("Prices rise:"))
+    blocks: list[Block] = [Ledger(lines)]
+    return Sheet(
+        w._("Profits of the voyage"), [*blocks, prices] if risen else blocks, width=LEDGER_WIDTH
+    )
+
+
+def _payments(event: Event) -> list[tuple[int, Cell, int]]:
+    """Who gets what by an event; the insurance's agent loses it."""
+    match event:
+        case sea.HoldPaid():
+            return [(event.seat, _cell(boat_at_rest(event.ware), event.pesos), event.pesos)]
+        case sea.LootShared():
+            return [(event.seat, _cell(PIRATES, event.pesos), event.pesos)]
+        case sea.PortPaid():
+            return [(event.seat, _cell(SHIP, event.pesos), event.pesos)]
+        case sea.DamagePaid():
+            found = []
+            if event.seat != NONE:
+                found.append((event.seat, _cell(CRANE, event.pesos), event.pesos))
+            if event.agent != NONE:
+                paid = -event.by_agent
+                found.append((event.agent, _cell(UMBRELLA, paid), paid))
+            return found
+    return []
+
+
+def _cell(sprite: str, pesos: int) -> Cell:
+    return Cell((sprite,), _signed(pesos))
+
+
+def _signed(pesos: int) -> str:
+    return f"{'+' if pesos > 0 else '−' if pesos < 0 else ''}{abs(pesos)}"  # noqa: RUF001 - a minus

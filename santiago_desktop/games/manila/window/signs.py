@@ -1,0 +1,199 @@
+"""The small signs on Manila's board: what places cost and pay, prices, hopes before a roll."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.contract.desk import Pill
+from santiago_desktop.games.manila import box
+from santiago_desktop.games.manila.box import FROM_SPOT, IN_PORT, KINDS, NONE
+from santiago_desktop.games.manila.rules import actions as act
+from santiago_desktop.games.manila.rules.legal import INSURANCE, costs, share_price, stows_away
+from santiago_desktop.games.manila.window import places as on
+from santiago_desktop.games.manila.words.prospects import hopes
+from santiago_desktop.games.manila.words.sprites import (
+    BELL,
+    COIN,
+    CRANE,
+    LOCK,
+    SHIP,
+    SKULL,
+    UMBRELLA,
+    WHEEL,
+    token,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from santiago_desktop.contract.desk import Parts
+    from santiago_desktop.games.manila.rules.state import State
+    from santiago_desktop.games.manila.words.actions import ManilaWording
+    from santiago_desktop.kernel.records import Action
+    from santiago_desktop.stage.board.board_map import Point
+
+TIMES = "×{}"  # noqa: RUF001 - a multiplication sign
+SPACE_SIGN, PRICE_SIGN, TRACK_SIGN = 26, 34, 24  # design pixels
+STOCK_BESIDE: Point = (34.0, 14.0)
+TRACK_BESIDE: Point = (0.0, -2.0)
+HOPE_ABOVE: Point = (0.0, -58.0)
+PART_ICONS = {
+    on.PLACE: "icon.human",
+    on.SAIL: "icon.dice",
+    on.PILOTS: WHEEL,
+    on.PAY: COIN,
+}
+
+
+def signs(w: ManilaWording, s: State, looks: Sequence[int]) -> list[Pill]:
+    """All that hang on the board."""
+    found = [*_spots(s), *_market(s), *_track(s), _master(w, s, looks)]
+    for ware in range(KINDS):
+        found += _boat(s, ware)
+    if s.phase == "start":
+        found.append(_left_behind(s.omitted))
+    elif s.boats:
+        found.append(_left_behind(next(w for w in range(KINDS) if w not in s.boats)))
+    return [*found, *(_hopes(s, looks) if s.phase == "move" else ())]
+
+
+def _left_behind(ware: int) -> Pill:
+    return Pill(on.places()["pill.beach"], (LOCK, token(ware)), "dark", on.boat_target(ware))
+
+
+# --- spots -------------------------------------------------------------------------------------
+
+
+def _spots(s: State) -> list[Pill]:
+    found = [
+        Pill(on.places()[f"pill.{name}"], _offer(s, spot), "function", name)
+        for spot, name in enumerate(on.DOTTED)
+        if spot not in box.PIRATES
+    ]
+    free = s.spots[box.PIRATE_1] == NONE or s.spots[box.PIRATE_2] == NONE
+    cost: Parts = (str(box.COSTS[box.PIRATE_1]), COIN, "→") if free else ()
+    parts = (*cost, "13", SKULL)
+    return [*found, Pill(on.places()["pill.pirate"], parts, "function", "pirate.1")]
+
+
+def _offer(s: State, spot: int) -> Parts:
+    """What a spot costs while it is free, and what it brings."""
+    brings = _brings(spot)
+    if s.spots[spot] != NONE:
+        return brings
+    return brings if spot == box.INSURANCE else (str(box.COSTS[spot]), COIN, "→", *brings)
+
+
+def _brings(spot: int) -> Parts:
+    if spot <= box.PORT_C:
+        return (str(spot + 1), SHIP, str(box.BERTH_PAYS[spot]), COIN)
+    if spot <= box.YARD_C:
+        berth = spot - box.YARD_A
+        return (str(berth + 1), CRANE, str(box.BERTH_PAYS[berth]), COIN)
+    if spot == box.INSURANCE:
+        return (f"+{box.PREMIUM}", COIN, UMBRELLA)
+    return (f"±{box.REACH[box.PILOTS.index(spot)]}", WHEEL)
+
+
+def _master(w: ManilaWording, s: State, looks: Sequence[int]) -> Pill:
+    """Who is harbour master; during the auction whoever has bid most so far."""
+    seat = s.bidder if s.phase == "bid" else s.turn
+    if seat == NONE:
+        return Pill(on.places()["pill.master"], (BELL, "?"), "dark", "master")
+    parts = (BELL, f"chip.{looks[seat]}", w.names[seat])
+    return Pill(on.places()["pill.master"], parts, "dark", "master")
+
+
+# --- boats and market --------------------------------------------------------------------------
+
+
+def _boat(s: State, ware: int) -> list[Pill]:
+    """What a hold brings, and what its free spaces cost: the next one stands out."""
+    place = on.boat(s, ware)
+    if place.out:
+        return []
+    name = box.WARES[ware]
+    x, y = on.from_boat("pennant")
+    pennant = (place.at[0] + x * place.scale, place.at[1] + y * place.scale)
+    found = [Pill(pennant, (str(box.PROFITS[ware]), COIN), "gain", f"boat.{name}")]
+    if s.at[ware] == IN_PORT or on.settled(s):
+        return found
+    taken = len(s.crews[ware])
+    for space in range(taken, box.HOLDS[ware]):
+        at = on.aboard(place, ware, space + 1)
+        kind = "cost" if space == taken else "grey"
+        number = str(box.SPACES[ware][space])
+        found.append(Pill((at[0], at[1] - 6), (number,), kind, f"boat.{name}", SPACE_SIGN))
+    return found
+
+
+def _market(s: State) -> list[Pill]:
+    found = []
+    for ware, name in enumerate(box.WARES):
+        price = s.prices[ware]
+        at = on.places()[f"price.{name}.{price}"]
+        found.append(Pill(at, (str(price),), "cost", f"price.{name}.{price}", PRICE_SIGN))
+        stock = on.moved(on.places()[f"stock.{name}"], STOCK_BESIDE)
+        found.append(
+            Pill(stock, (TIMES.format(s.stock[ware]),), "function", f"stock.{name}", SPACE_SIGN)
+        )
+    return found
+
+
+def _track(s: State) -> list[Pill]:
+    """What the discs stand for."""
+    now, found = on.part_now(s), []
+    for part, (kind, number) in enumerate(on.parts_of_voyage(s.seats)):
+        at = on.moved(on.places()[on.track_spot(s.seats, part)], TRACK_BESIDE)
+        parts: Parts = (PART_ICONS[kind],)
+        if kind in (on.PLACE, on.SAIL):
+            parts = (*parts, str(number))
+        look = "cost" if part == now else "dark" if part < now else "grey"
+        found.append(Pill(at, parts, look, f"track.{part}", TRACK_SIGN))
+    return found
+
+
+# --- before a roll -----------------------------------------------------------------------------
+
+
+def _hopes(s: State, looks: Sequence[int]) -> list[Pill]:
+    """Above each boat: who hopes for what."""
+    found = []
+    height: dict[int, int] = {}
+    for hope in hopes(s):
+        chips = tuple(f"chip.{looks[seat]}" for seat in hope.seats)
+        number = str(hope.least) if hope.exactly or hope.least == box.DIE else f"{hope.least}+"
+        aim: Parts = ("→", "13", SKULL) if hope.exactly else ("→", SHIP)
+        above = height.setdefault(hope.ware, 0)
+        height[hope.ware] += 1
+        x, y = on.places()[f"roll.{on.lane(s, hope.ware)}"]
+        at = (x + HOPE_ABOVE[0], y + HOPE_ABOVE[1] - 34 * above)
+        kind = "alert" if hope.exactly else "gain"
+        found.append(Pill(at, (*chips, number, *aim), kind, on.boat_target(hope.ware)))
+    return found
+
+
+# --- beside what can be chosen -----------------------------------------------------------------
+
+
+def tags(action: Action, s: State) -> list[Pill]:
+    """What a share costs; what a stowaway pays."""
+    if isinstance(action, act.Buy):
+        name = box.WARES[action.ware]
+        at = on.moved(on.places()[f"stock.{name}"], (-4.0, -16.0))
+        parts = (str(share_price(s, action.ware)), COIN)
+        return [Pill(at, parts, "cost", f"stock.{name}", SPACE_SIGN)]
+    if isinstance(action, act.Place) and action.target != INSURANCE and stows_away(s, costs(s)):
+        target = on.place_target(action.target)
+        at = _sign_of(action.target, s)
+        return [Pill(at, (str(s.pesos[s.actor]), COIN), "cost", target)]
+    return []
+
+
+def _sign_of(target: int, s: State) -> Point:
+    """Where a place's sign hangs."""
+    if target < FROM_SPOT:
+        return on.moved(on.boat(s, target).at, (0.0, -40.0))
+    name = on.spot_target(target - FROM_SPOT)
+    sign = "pill.pirate" if name.startswith("pirate") else f"pill.{name}"
+    return on.moved(on.places()[sign], (0.0, 30.0))

@@ -1,0 +1,273 @@
+"""Manila's desk: all of its data at every moment of whole games, for every pair of eyes."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from manila_table import JADE, NUTMEG, Table
+
+from santiago_desktop.contract.desk import Cell, Explained, Row, Seating
+from santiago_desktop.games import GAMES
+from santiago_desktop.games.manila import box
+from santiago_desktop.games.manila.rules import actions as act
+from santiago_desktop.games.manila.rules import events as ev
+from santiago_desktop.games.manila.rules import sea_events as sea
+from santiago_desktop.games.manila.window import clips, places
+from santiago_desktop.games.manila.window.desk import ManilaDesk
+from santiago_desktop.kernel.luck import KeyedDraw, QuickDraw
+from santiago_desktop.kernel.match import Match
+from santiago_desktop.kernel.rules import CHANCE, NOBODY
+from santiago_desktop.system.language import language
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from santiago_desktop.contract.marks import Decision, Way
+    from santiago_desktop.games.manila.rules.state import State
+    from santiago_desktop.kernel.records import Event
+
+CARD = GAMES["manila"]()
+RULES = CARD.rules()
+NAMES = ["Ana", "Ben", "Cid", "Dan", "Eva"]
+LOOKS = (4, 2, 0, 1, 3)
+SIZES = [(3, ()), (4, ("boarding_full",)), (5, ("boarding_full", "strict_pledges"))]
+
+
+def desk(seats: int = 5, code: str = "en") -> ManilaDesk:
+    words = CARD.wording(language(code), NAMES[:seats])
+    return ManilaDesk(
+        words, Seating(NAMES[:seats], LOOKS[:seats], lambda seat: (160.0, 90.0 * seat))
+    )
+
+
+@cache
+def game(seats: int, options: tuple[str, ...]) -> tuple[list[State], list[tuple[State, Event]]]:
+    """The states of a random game at which somebody decides, and all events with those before."""
+    match: Match[Any] = Match.new(RULES, seats, f"desk {seats}", dict.fromkeys(options, True))
+    luck, decisions, events = QuickDraw(Random(seats)), [match.state.copy()], []
+    while not match.over:
+        shown = match.state.copy()
+        action = match.chance() if match.state.actor == CHANCE else luck.pick(modest(match))
+        for event in match.play(action):
+            events.append((shown.copy(), event))
+            RULES.fold(shown, event)
+        decisions.append(match.state.copy())
+    return decisions, events
+
+
+def modest(match: Match[Any]) -> list[Any]:
+    """Legal actions, of bids only low ones, so that people keep money to place accomplices."""
+    legal = match.legal()
+    return [a for a in legal if not isinstance(a, act.Bid) or a.pesos < match.state.standing + 4]
+
+
+def moments() -> Iterator[tuple[ManilaDesk, State]]:
+    for seats, options in SIZES:
+        for s in game(seats, options)[0]:
+            yield desk(seats), s
+
+
+def decisions() -> Iterator[tuple[ManilaDesk, State, Decision]]:
+    for table, s in moments():
+        if s.actor >= 0:
+            yield table, s, table.decision(RULES.legal(s), s)
+
+
+# --- decisions -------------------------------------------------------------------------------
+
+
+def test_random_games_come_to_every_kind_of_action_and_event() -> None:
+    asked = {type(action) for _, _, decision in decisions() for action in decision.actions}
+    assert {*act.ACTIONS} - asked <= {act.Dice, act.Evict}
+    happened = {type(event) for size in SIZES for _, event in game(*size)[1]}
+    assert {*clips.MADE} - happened <= {ev.PaymentDue, sea.AccompliceEvicted, ev.BoatsCaptured}
+
+
+def test_every_legal_action_can_be_reached_by_its_marks() -> None:
+    for table, s, decision in decisions():
+        for way in [*decision.ways, *decision.asides]:
+            again = table.decision(RULES.legal(s), s)
+            assert reached(again, way) == way.action
+
+
+def reached(decision: Decision, way: Way) -> object:
+    """The action that choosing all of a way's marks comes to."""
+    if not way.marks:
+        return way.action
+    if any(decision.is_set(target) for target in way.marks):
+        decision.put_all(way.marks)
+        return decision.ready
+    played: object = None
+    for target in way.marks:
+        played = decision.click(target) or decision.ready
+    return played
+
+
+def test_a_large_pilot_clicks_on_one_float_or_two() -> None:
+    table = Table().sea(2, nutmeg=9, silk=7, jade=2).spots(pilot_large=1).pilots("pilot_large")
+    decision = desk().decision(RULES.legal(table.s), table.s)
+    assert decision.click("float.0.10") is None
+    assert decision.ready == act.Steer(NUTMEG, 1)
+    decision.click("float.2.1")
+    assert decision.ready == act.SteerTwo(NUTMEG, 1, JADE, -1)
+
+
+def test_marks_and_cells_are_places_that_exist() -> None:
+    for table, s, decision in decisions():
+        known = {*table.targets(s), *on_panels(table, s), "auction", *STARTS}
+        for way in [*decision.ways, *decision.asides]:
+            assert set(way.marks) <= known, way
+
+
+STARTS = {f"start.{name}" for name in box.WARES}
+
+
+def cells(rows: Any) -> list[Cell]:
+    return [cell for row in rows if isinstance(row, Row) for cell in row.cells]
+
+
+def on_panels(table: ManilaDesk, s: State) -> set[str]:
+    return {cell.target for seat in range(s.seats) for cell in cells(table.panel(s, seat))}
+
+
+def test_what_a_click_would_mean_is_what_it_does() -> None:
+    for table, s, decision in decisions():
+        for way in decision.ways:
+            if len(way.marks) == 1 and s.phase in ("share", "omit", "place", "board", "pilot"):
+                (target,) = way.marks
+                assert table.attempt(target, s) == way.action
+
+
+# --- what is seen ----------------------------------------------------------------------------
+
+
+def screens() -> Iterator[tuple[ManilaDesk, State, int]]:
+    for table, s in moments():
+        for seat in (NOBODY, 0, s.seats - 1):
+            yield table, RULES.screen(s, seat), seat
+
+
+def test_every_screen_has_its_picture_its_targets_and_its_panels() -> None:
+    for table, s, seat in screens():
+        known = table.targets(s)
+        for key in table.picture(s):
+            thing = table.thing(key, s)
+            assert not thing or thing in known
+            assert all(other in known for other in table.stands_for(thing, s)) or not thing
+        for pill in table.signs(s):
+            assert not pill.target or pill.target in known
+        assert all(table.panel(s, each) for each in range(s.seats))
+        table.sheet(s, seat)
+        assert {*table.sources(s), *table.keep_clear(s)} <= {*known}
+
+
+def test_all_that_has_a_place_has_a_tooltip() -> None:
+    for table, s, _ in [*screens()][::7]:
+        for target in {*table.targets(s), *on_panels(table, s)}:
+            found = table.tip(target, s)
+            assert isinstance(found, Explained)
+            assert found.title, target
+            assert found.text, target
+            assert "{" not in found.title + found.text
+
+
+def dealt_anew(s: State, seat: int) -> State:
+    """The same for a seat's eyes; what it can't know is different."""
+    return RULES.imagine(RULES.mask(s, seat), seat, KeyedDraw("other", "world"))
+
+
+def test_what_others_were_dealt_is_nowhere_on_a_screen() -> None:
+    for number, (table, s) in enumerate(moments()):
+        seat = number % s.seats
+        here, there = RULES.screen(s, seat), RULES.screen(dealt_anew(s, seat), seat)
+        assert shown(table, here, seat) == shown(table, there, seat)
+
+
+def shown(table: ManilaDesk, s: State, seat: int) -> list[object]:
+    panels = [table.panel(s, each) for each in range(s.seats)]
+    return [table.picture(s), table.signs(s), panels, table.sheet(s, seat), table.words.board(s)]
+
+
+def test_own_shares_are_seen_and_those_of_others_counted() -> None:
+    s = Table().dealt(0, "silk jade").dealt(1, "jade jade").s
+    mine = RULES.screen(s, 0)
+    assert [cell.parts for cell in cells(desk().panel(mine, 0)[1:])] == [
+        ("share_silk",),
+        ("share_jade",),
+    ]
+    assert [cell[:2] for cell in cells(desk().panel(mine, 1)[1:])] == [(("share_back",), 2)]
+
+
+# --- what happens ----------------------------------------------------------------------------
+
+
+def test_every_event_has_a_clip_that_bends_pictures_from_its_beginning_to_its_end() -> None:
+    for seats, options in SIZES:
+        table = desk(seats)
+        for s, event in game(seats, options)[1]:
+            seen = RULES.screen(s, NOBODY)
+            clip = table.clip(RULES.screen_event(event, NOBODY), seen)
+            for part in (0.0, 0.3, 0.7, 1.0) if clip else ():
+                clip.bend(table.picture(seen), part * clip.length)
+
+
+def test_a_roll_takes_no_longer_than_people_like_to_wait() -> None:
+    rolls = [(s, e) for size in SIZES for s, e in game(*size)[1] if isinstance(e, sea.DiceRolled)]
+    for s, event in rolls:
+        clip = desk(s.seats).clip(event, s)
+        assert clip is not None
+        assert clip.length <= 2.5
+
+
+def test_boats_end_where_the_state_has_them() -> None:
+    for size in SIZES:
+        for s, event in game(*size)[1]:
+            if isinstance(event, sea.BoatSteered) or (
+                isinstance(event, sea.BoatMoved) and event.start == 13
+            ):
+                table, then = desk(s.seats), s.copy()
+                RULES.fold(then, event)
+                bent = table.picture(s)
+                clip = table.clip(event, s)
+                assert clip is not None
+                clip.bend(bent, clip.length)
+                for key, item in table.picture(then).items():
+                    if key.startswith("boat."):
+                        assert bent[key].at == pytest.approx(item.at), key
+
+
+def test_profits_are_told_by_source_and_add_up() -> None:
+    s = Table().sea(3, nutmeg=14, silk=3, jade=2).s
+    events = [
+        sea.HoldPaid(0, 0, 1, 24),
+        sea.PortPaid(1, 0, 6),
+        sea.DamagePaid(3, 2, 6, 1, 6),
+        sea.PriceRose(0, 5),
+    ]
+    sheet = desk().ledger(events, s)
+    assert sheet is not None
+    (lines, prices) = sheet.blocks
+    totals = [line.total.number for line in lines.lines]  # type: ignore[union-attr]
+    assert totals[:3] == ["+24", "0", "+6"]
+    assert [cell.number for cell in cells([prices])] == [5]
+    assert desk().ledger([ev.BidMade(0, 3)], s) is None
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_a_voyage_has_a_part_for_each_round_and_movement(seats: int) -> None:
+    parts = places.parts_of_voyage(seats)
+    assert len(parts) == (9 if seats == 3 else 8)
+    assert parts[-1] == (places.PAY, 1)
+    assert parts[-3] == (places.PILOTS, 1)
+
+
+@pytest.mark.parametrize("code", ["es", "it", "pl", "ru"])
+def test_every_screen_can_be_told_in_every_language(code: str) -> None:
+    for s in game(3, ())[0][::9]:
+        table = desk(3, code)
+        for target in table.targets(s):
+            assert "{" not in str(table.tip(target, s))
+        table.sheet(s, NOBODY)
