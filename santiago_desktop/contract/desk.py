@@ -48,6 +48,7 @@ class Seating(NamedTuple):
     names: list[str]
     looks: Sequence[int]  # of each seat, the number of its colour and shape: sprites "pawn_2"
     panel: Callable[[int], Point] = lambda _: (0.0, 0.0)  # a seat's panel, in the board's pixels
+    people: Sequence[int] = ()  # the seats where people play, in their order
 
 
 # --- the board ---------------------------------------------------------------------------------

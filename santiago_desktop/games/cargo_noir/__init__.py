@@ -10,10 +10,15 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from santiago_desktop.contract.card import Front
+    from santiago_desktop.contract.desk import Seating
+    from santiago_desktop.contract.lesson import Lesson
+    from santiago_desktop.contract.report import Report
     from santiago_desktop.games.cargo_noir.ai.judge import CargoNoirJudge
     from santiago_desktop.games.cargo_noir.rules.decide import CargoNoir
     from santiago_desktop.games.cargo_noir.rules.state import State
+    from santiago_desktop.games.cargo_noir.window.desk import CargoNoirDesk
     from santiago_desktop.games.cargo_noir.words.actions import CargoNoirWording
+    from santiago_desktop.kernel.match import Match
     from santiago_desktop.players.reasons import Aspects
     from santiago_desktop.system.language import Language
 
@@ -24,8 +29,8 @@ class CargoNoirCard(Card):
     id = "cargo_noir"
     title = "Cargo Noir"
     seats = (2, 5)
-    music = ("music_cargo_noir",)
-    ambience = "ambience_night_harbour"
+    music = ("music_cargo_noir", "music_noir_rain", "music_noir_trade")
+    ambience = "ambience_noir_rain"
     theme = "night"
 
     def hides(self, options: Mapping[str, bool]) -> bool:  # noqa: ARG002 - it has none
@@ -61,3 +66,21 @@ class CargoNoirCard(Card):
         from santiago_desktop.games.cargo_noir.words.front import front  # noqa: PLC0415
 
         return front(language)
+
+    def desk(self, language: Language, seating: Seating) -> CargoNoirDesk:
+        """What it looks like and how it is played in the window."""
+        from santiago_desktop.games.cargo_noir.window.desk import CargoNoirDesk  # noqa: PLC0415
+
+        return CargoNoirDesk(self.wording(language, seating.names), seating)
+
+    def lesson(self) -> Lesson:
+        """The first game, which teaches."""
+        from santiago_desktop.games.cargo_noir.window.lesson import LESSON  # noqa: PLC0415
+
+        return LESSON
+
+    def report(self, match: Match[State], words: CargoNoirWording) -> Report:
+        """How the game came about."""
+        from santiago_desktop.games.cargo_noir.window.report import report  # noqa: PLC0415
+
+        return report(match, words)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from santiago_desktop.contract.report import Headings, Report, Source
+from santiago_desktop.contract.report import Fact, Headings, Report, Source, TurningPoint
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.rules import events as ev
-from santiago_desktop.games.cargo_noir.words.sprites import card
-from santiago_desktop.kernel.match import Match
+from santiago_desktop.games.cargo_noir.words.sprites import COIN, PILE, SHIP, card, token
+from santiago_desktop.kernel.timeline import Timeline
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from santiago_desktop.games.cargo_noir.rules.state import State
     from santiago_desktop.games.cargo_noir.words.names import CargoNoirNames
+    from santiago_desktop.kernel.match import Match
     from santiago_desktop.kernel.records import Event
 
 COLOURS = (
@@ -24,8 +25,17 @@ COLOURS = (
 )
 
 
+class BestSet(NamedTuple):
+    """The set that was worth most."""
+
+    seat: int
+    goods: tuple[int, ...]
+    value: int
+    round: int
+
+
 class Tally:
-    """What each seat's goods and coins have become."""
+    """What each seat's goods, coins and ships have come to."""
 
     def __init__(self, seats: int) -> None:
         self.alike = [0] * seats  # credit for sets of one kind
@@ -34,35 +44,43 @@ class Tally:
         self.paid = [0] * seats  # coins for goods of ports
         self.withdrawn = [0] * seats  # how often a port was left
         self.tied_up = [0] * seats  # coins that came back from there, having bought nothing
+        self.waited = [0] * seats  # how often a ship stayed, its stack raised
         self.discarded = [0] * seats  # tokens
+        self.best: BestSet | None = None
 
-    def take(self, event: Event) -> None:
+    def take(self, event: Event, s: State) -> None:
         """Count what an event has cost or brought."""
         counted = COUNTED.get(type(event))
         if counted:
-            counted(self, event)
+            counted(self, event, s)
 
 
-def _traded(tally: Tally, e: ev.SetTraded) -> None:
+def _traded(tally: Tally, e: ev.SetTraded, s: State) -> None:
     natural = {good for good in e.goods if good != box.JOKER}
     row = tally.alike if len(natural) <= 1 else tally.different
     row[e.seat] += e.value
+    if tally.best is None or e.value > tally.best.value:
+        tally.best = BestSet(e.seat, e.goods, e.value, s.round)
 
 
-def _left(tally: Tally, e: ev.PortLeft) -> None:
+def _left(tally: Tally, e: ev.PortLeft, _: State) -> None:
     tally.withdrawn[e.seat] += 1
     tally.tied_up[e.seat] += e.coins
 
 
-def _lost(tally: Tally, e: ev.CreditLost) -> None:
+def _raised(tally: Tally, e: ev.StackRaised, _: State) -> None:
+    tally.waited[e.seat] += 1
+
+
+def _lost(tally: Tally, e: ev.CreditLost, _: State) -> None:
     tally.lost[e.seat] += e.credit
 
 
-def _paid(tally: Tally, e: ev.PortBought) -> None:
+def _paid(tally: Tally, e: ev.PortBought, _: State) -> None:
     tally.paid[e.seat] += e.coins
 
 
-def _discarded(tally: Tally, e: ev.TokenDiscarded) -> None:
+def _discarded(tally: Tally, e: ev.TokenDiscarded, _: State) -> None:
     tally.discarded[e.seat] += 1
 
 
@@ -71,23 +89,32 @@ COUNTED: dict[type, Callable[..., None]] = {
     ev.CreditLost: _lost,
     ev.PortBought: _paid,
     ev.PortLeft: _left,
+    ev.StackRaised: _raised,
     ev.TokenDiscarded: _discarded,
 }
 
 
 def report(match: Match[State], words: CargoNoirNames) -> Report:
     """The log, played again."""
-    again = Match(match.rules, match.start, match.seed)
     seats = range(match.start.seats)
     tally = Tally(len(seats))
-    course = [[points(again.state, seat)] for seat in seats]
-    for played in match.log:
-        for event in again.play(played.action):
-            tally.take(event)
-            if isinstance(event, ev.TurnBegan | ev.GameEnded):
+    course = [[points(match.start, seat)] for seat in seats]
+    for moment in Timeline(match).moments:
+        for event in moment.events:
+            tally.take(event, moment.before)
+            if _ends_a_round(event):
                 for seat, line in enumerate(course):
-                    line.append(points(again.state, seat))
-    return Report(_headings(words), _sources(again.state, words), course, [])
+                    line.append(points(moment.after, seat))
+    s = match.state
+    best = [_best(words, tally.best)] if tally.best else []
+    return Report(_headings(words), _sources(s, words), course, [], _facts(words, tally, s), best)
+
+
+def _ends_a_round(event: Event) -> bool:
+    """Whether all seats have had their turns of a round."""
+    if isinstance(event, ev.TurnBegan):
+        return event.seat == 0
+    return isinstance(event, ev.GameEnded)
 
 
 def _headings(w: CargoNoirNames) -> Headings:
@@ -95,8 +122,8 @@ def _headings(w: CargoNoirNames) -> Headings:
     return Headings(
         counting=_("The points are counted …"),
         score=_("Points"),
-        course=_("Turn by turn"),
-        chart=_("Points over the turns"),
+        course=_("Round by round"),
+        chart=_("Points over the rounds"),
         lost=_("Points that were given away again"),
     )
 
@@ -118,3 +145,36 @@ def _sources(s: State, words: CargoNoirNames) -> list[Source]:
         for kind in range(len(box.CARDS))
         if any(kind in cards for cards in s.cards)
     ]
+
+
+def _facts(w: CargoNoirNames, tally: Tally, s: State) -> list[Fact]:
+    """Where the credit came from, and what coins, ships and goods have not brought."""
+    _ = w._
+    left = [sum(s.hand(seat)) + n for seat, n in enumerate(tally.discarded)]
+    idle = [sum(pair) for pair in zip(tally.withdrawn, tally.waited, strict=True)]
+    lost = [
+        f"{n} ({coins})" if n else "0"
+        for n, coins in zip(tally.withdrawn, tally.tied_up, strict=True)
+    ]
+    return [
+        Fact(_("Credit for sets of one kind"), token(box.GOODS.index("gems")), _told(tally.alike)),
+        Fact(_("Credit for sets of different kinds"), token(box.JOKER), _told(tally.different)),
+        Fact(_("Credit that was lost"), PILE, _told(tally.lost)),
+        Fact(_("Coins paid for goods in the ports"), COIN, _told(tally.paid)),
+        Fact(_("Auctions lost (coins tied up in them)"), COIN, lost),
+        Fact(_("Ships that came home empty or had to wait"), f"{SHIP}0", _told(idle)),
+        Fact(_("Coins left over"), COIN, _told(s.coins)),
+        Fact(_("Goods thrown away or left over"), PILE, _told(left)),
+    ]
+
+
+def _told(numbers: list[int]) -> list[str]:
+    return [str(number) for number in numbers]
+
+
+def _best(w: CargoNoirNames, best: BestSet) -> TurningPoint:
+    words = w._("{name} sold {goods} for {value} in round {round}.")
+    text = words.format(
+        name=w.names[best.seat], goods=w.heap(best.goods), value=best.value, round=best.round
+    )
+    return TurningPoint(w._("The best set"), text, token(best.goods[0]), best.seat)

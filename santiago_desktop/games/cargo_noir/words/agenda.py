@@ -27,14 +27,17 @@ def to_settle(w: CargoNoirNames, s: State) -> list[str]:
     """What is left to be settled by whoever has the turn: a line for each outbid port and ship."""
     lines = [f"{outbid(w, port, s.turn, s)} {_ways_out(w, port, s)}" for port in s.outbid(s.turn)]
     if s.market[s.turn]:
-        lines.append(
-            w.n_(
-                "At the market {n} ship swaps a token or draws one.",
-                "At the market {n} ships swap a token each or draw one.",
-                s.market[s.turn],
-            )
-        )
+        lines.append(at_the_market(w, s.market[s.turn]))
     return lines
+
+
+def at_the_market(w: CargoNoirNames, ships: int) -> str:
+    """What so many ships at the market can do."""
+    return w.n_(
+        "At the market {n} ship swaps a token or draws one.",
+        "At the market {n} ships swap a token each or draw one.",
+        ships,
+    )
 
 
 def _ways_out(w: CargoNoirNames, port: int, s: State) -> str:

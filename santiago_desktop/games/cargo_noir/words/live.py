@@ -49,7 +49,7 @@ def about_set(w: CargoNoirNames, goods: tuple[int, ...], s: State) -> str:
     """What chosen tokens are worth, what one more would make of them, and the credit with them."""
     value = box.set_value(goods)
     if not goods:
-        return most_in_hand(w, s)
+        return ""
     if not value:
         return w._("That is no set: all different, or all of one kind. Jokers stand for any kind.")
     words = w._("This set is worth {value}.")
@@ -155,6 +155,11 @@ def _worth(hand: tuple[int, ...]) -> int:
 def _with(hand: tuple[int, ...], kind: int) -> tuple[int, ...]:
     """A hand with one more token."""
     return (*hand[:kind], hand[kind] + 1, *hand[kind + 1 :])
+
+
+def about_last_trade(w: CargoNoirNames) -> str:
+    """What is different in the last round."""
+    return w._("The last trade: coins count as credit, and what is not traded in is lost.")
 
 
 def about_room(w: CargoNoirNames, s: State) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.words import capital
 from santiago_desktop.games.cargo_noir import box
-from santiago_desktop.games.cargo_noir.words.live import missing_token, syndicate_pays
+from santiago_desktop.games.cargo_noir.words.live import missing_token, most_in_hand, syndicate_pays
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -176,6 +176,11 @@ def _warehouse(w: CargoNoirNames, _: str, s: State) -> Tip:
     return w._("Warehouse"), words.format(tokens=w.tokens(s.room(s.turn)))
 
 
+def _worth(w: CargoNoirNames, _: str, s: State) -> Tip:
+    text = most_in_hand(w, s) or w._("Without goods there is nothing to sell.")
+    return w._("Worth now"), text
+
+
 def _quay(w: CargoNoirNames, _: str, __: State) -> Tip:
     words = w._("Ships at home. At the end of a turn all of them sail: to Macao or to the ports.")
     return w._("At home"), words
@@ -266,6 +271,7 @@ TIPS: dict[str, Callable[[CargoNoirNames, str, State], Tip]] = {
     "own": _own,
     "safe": _safe,
     "warehouse": _warehouse,
+    "worth": _worth,
     "quay": _quay,
     "round": _round,
     "panel": _panel,

@@ -1,0 +1,181 @@
+"""The desk of Cargo Noir: all that the window is told about it (see `contract/desk.py`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.contract.desk import Desk, Explained
+from santiago_desktop.games.cargo_noir import box
+from santiago_desktop.games.cargo_noir.rules import actions as act
+from santiago_desktop.games.cargo_noir.rules import events as ev
+from santiago_desktop.games.cargo_noir.rules.refusals import RULE_OF_PHASE
+from santiago_desktop.games.cargo_noir.rules.state import State
+from santiago_desktop.games.cargo_noir.window import clips, marks, places, sheets, signs
+from santiago_desktop.games.cargo_noir.window.picture import Board
+from santiago_desktop.games.cargo_noir.words import live, tooltips
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from santiago_desktop.contract.desk import Agenda, Parts, Pill, Row, Seating, Sheet, Target
+    from santiago_desktop.contract.marks import Counting, Marks
+    from santiago_desktop.games.cargo_noir.words.actions import CargoNoirWording
+    from santiago_desktop.kernel.records import Action, Event
+    from santiago_desktop.stage.board.clips import Clip, Picture
+
+QUAY = ("own", "worth", "warehouse", "quay", "safe")  # what lies on the own quay
+
+
+class CargoNoirDesk(Desk[State]):
+    """The desk."""
+
+    words: CargoNoirWording
+
+    def __init__(self, words: CargoNoirWording, seating: Seating) -> None:
+        self.words = words
+        self.board = Board(seating)
+
+    # --- what there is ---------------------------------------------------------------------------
+
+    def picture(self, s: State) -> Picture:
+        return self.board.picture(s)
+
+    def targets(self, s: State) -> Mapping[str, Target]:
+        return signs.targets(self.board, s)
+
+    def signs(self, s: State) -> Sequence[Pill]:
+        return signs.signs(self.board, self.words, s)
+
+    def panel(self, s: State, seat: int) -> Sequence[Row]:
+        return sheets.panel(self.board, s, seat)
+
+    def figure(self, seat: int) -> str:
+        return self.board.ship(seat)
+
+    def clip(self, event: Event, s: State) -> Clip | None:
+        return clips.clip(self.board, event, s)
+
+    # --- decisions -------------------------------------------------------------------------------
+
+    def marks(self, action: Action, s: State) -> Marks:
+        del s
+        return marks.marks(action)
+
+    def counting(self, target: str) -> Counting:
+        return marks.counting(target)
+
+    def sheet(self, s: State, seat: int) -> Sheet | None:
+        return sheets.sheet(self.words, s, seat)
+
+    def live(self, chosen: Marks, ready: Action | None, s: State) -> str:
+        """What stays in the safe, or what the set is worth and what it makes of the credit."""
+        del ready
+        for target, amount in chosen.items():
+            if target.startswith("port."):
+                return live.about_stack(self.words, places.port_of(target), amount, s)
+        if s.phase == "trade":
+            goods = tuple(
+                good for good, name in enumerate(marks.OWN) for _ in range(chosen.get(name, 0))
+            )
+            return live.about_set(self.words, goods, s)
+        return ""
+
+    def pictures(self, action: Action, s: State) -> Parts:
+        return sheets.pictures(action, s)
+
+    def tags(self, action: Action, s: State) -> Sequence[Pill]:
+        return signs.tags(self.board, action, s)
+
+    def sources(self, s: State) -> Sequence[str]:
+        return [places.port(port) for port in s.outbid(s.turn)] if s.phase == "act" else []
+
+    def keep_clear(self, s: State) -> Sequence[str]:
+        """The cards and the own goods while one trades; the market for its ships."""
+        if s.phase == "trade":
+            return [places.card(card) for card in range(len(box.CARDS))]
+        if s.phase == "act" and s.market[s.turn]:
+            return ["bag", *{places.shown(good) for good in s.shown}]
+        return []
+
+    def agenda(self, s: State, seat: int) -> Agenda | None:
+        return sheets.agenda(self.words, s, seat)
+
+    # --- pointing --------------------------------------------------------------------------------
+
+    def thing(self, key: str, s: State) -> str:
+        name, _, rest = key.partition(".")
+        place, _, seat = rest.partition(".")
+        if name in ("good", "closed"):
+            return f"port.{place}"
+        if name == "shown":
+            return places.shown(s.shown[int(rest)])
+        if name == "own":
+            return f"own.{place}"
+        if name in ("float", "stack", "ship"):
+            return self._afloat(place, int(seat), s)
+        if name == "lid":
+            return "warehouse"
+        return {"home": "quay", "moon": "round"}.get(name, key)
+
+    def _afloat(self, place: str, seat: int, s: State) -> str:
+        """A house of Macao, a port, or the own ship that could be withdrawn from it."""
+        if place in box.PLACES:
+            return place
+        outbid = seat == s.turn and box.PORT_NAMES.index(place) in s.outbid(seat)
+        return f"ship.{place}" if outbid else f"port.{place}"
+
+    def stands_for(self, target: str, s: State) -> Sequence[str]:
+        """Goods and coins on one's own panel are those in the tray and the safe."""
+        if target.startswith(f"panel.{s.turn}.good."):
+            return [f"own.{target.rpartition('.')[2]}"]
+        if target == f"panel.{s.turn}.coins":
+            return ["safe"]
+        return [target]
+
+    def tip(self, target: str, s: State) -> Explained:
+        seen = s
+        if target.partition(".")[0] in QUAY:
+            seen = s.copy()
+            seen.turn = self.board.owner(s)  # whose quay it is, not whose turn
+        return Explained(*tooltips.tip(self.words, target, seen))
+
+    def rule(self, target: str, s: State) -> str:
+        return super().rule(target, s) or RULE_OF_PHASE[s.phase]
+
+    def attempt(self, target: str, s: State) -> Action | None:
+        """What was meant where one clicked: a bid, a raise, a card, a token."""
+        name, _, rest = target.partition(".")
+        if name in ("port", "ship"):
+            port = places.port_of(target)
+            if s.phase == "act":
+                return act.Raise(port, live.least_bid(s, port))
+            return act.Bid(port, live.least_bid(s, port))
+        if name == "card":
+            return act.Take(box.CARD_NAMES.index(rest))
+        if name == "own":
+            good = box.GOODS.index(rest)
+            return act.TradeSet((good,)) if s.phase != "discard" else act.Discard(good)
+        return self._attempt_in_macao(target)
+
+    def _attempt_in_macao(self, target: str) -> Action | None:
+        if target in box.PLACES:
+            return act.Send(box.PLACES.index(target))
+        if target == "bag":
+            return act.DrawOne()
+        return act.Spend(1) if target == "safe" else None
+
+    # --- what has happened -----------------------------------------------------------------------
+
+    def chapter(self, event: Event, s: State, number: int) -> str:
+        del number
+        name = self.words.names[self.whose(event, s)]
+        return self.words._("Round {round}: {name}").format(round=s.round, name=name)
+
+    def mark(self, event: Event, s: State) -> str:
+        """The port where somebody bid, the card that was taken."""
+        del s
+        if isinstance(event, ev.ShipBid | ev.StackRaised | ev.PortBought | ev.PortLeft):
+            return places.port(event.port)
+        if isinstance(event, ev.CardTaken):
+            return places.card(event.card)
+        return ""

@@ -1,0 +1,108 @@
+"""Where everything stands on Cargo Noir's board, and what targets are called."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from santiago_desktop.games.cargo_noir import box
+from santiago_desktop.stage.board.board_map import BoardMap, Point, read_map
+
+if TYPE_CHECKING:
+    from santiago_desktop.games.cargo_noir.rules.state import State
+
+SEATS = range(box.SEATS[1])
+TRAY = 10  # places of the own warehouse
+SLIP = 5  # places of the own quay: as many ships as one may have
+MOST_ROUNDS = max(box.ROUNDS)
+
+SPOTS = (
+    *(f"port.{name}" for name in box.PORT_NAMES),
+    *(f"port.{name}.sign" for name in box.PORT_NAMES),
+    *(f"port.{port.name}.goods.{i}" for port in box.PORTS for i in range(port.spaces)),
+    *(f"port.{name}.stack.{seat}" for name in box.PORT_NAMES for seat in SEATS),
+    *("casino", "market", "casino.sign", "market.sign", "macao.sign", "casino.pill", "market.pill"),
+    *(f"{place}.ships.{seat}" for place in box.PLACES for seat in SEATS),
+    *(f"market.{i}" for i in range(box.SHOWN)),
+    *("bag", "pile", "safe", "warehouse", "quay"),
+    *(f"card.{name}" for name in box.CARD_NAMES),
+    *(f"warehouse.{i}" for i in range(TRAY)),
+    *(f"quay.{i}" for i in range(SLIP)),
+    *("warehouse.label", "worth.label", "safe.label", "quay.label", "round.label"),
+    *(f"round.{number}" for number in range(1, MOST_ROUNDS + 1)),
+)
+
+
+@cache
+def board_map() -> BoardMap:
+    """The map; Fault names a spot that is missing, double, or of no use."""
+    return read_map("cargo_noir", SPOTS)
+
+
+def at(spot: str) -> Point:
+    """The place of a spot, in the board's design pixels."""
+    return board_map().spots[spot]
+
+
+def moved(place: Point, by: Point) -> Point:
+    """A place beside another."""
+    return place[0] + by[0], place[1] + by[1]
+
+
+def own_place(index: int, held: int) -> Point:
+    """The place of the index-th of so many own tokens: closer together if there are many."""
+    if held <= TRAY:
+        return at(f"warehouse.{index}")
+    first, last = at("warehouse.0"), at(f"warehouse.{TRAY - 1}")
+    return first[0] + (last[0] - first[0]) * index / (held - 1), first[1]
+
+
+# --- targets -------------------------------------------------------------------------------------
+
+
+def port(number: int) -> str:
+    """A port: bids and raises."""
+    return f"port.{box.PORT_NAMES[number]}"
+
+
+def ship(number: int) -> str:
+    """The own ship in a port in which one was outbid: it is withdrawn."""
+    return f"ship.{box.PORT_NAMES[number]}"
+
+
+def own(good: int) -> str:
+    """The own goods of a kind."""
+    return f"own.{box.GOODS[good]}"
+
+
+def shown(good: int) -> str:
+    """The goods of a kind on display at the market."""
+    return f"market.{box.GOODS[good]}"
+
+
+def card(number: int) -> str:
+    """The cards of a kind."""
+    return f"card.{box.CARD_NAMES[number]}"
+
+
+def port_of(target: str) -> int:
+    """The number of the port of a target such as "port.rio" or "ship.rio"."""
+    return box.PORT_NAMES.index(target.split(".")[1])
+
+
+# --- berths --------------------------------------------------------------------------------------
+
+
+def berth(s: State, seat: int) -> int:
+    """The number of a seat's berth in every row of five: those of few players lie in the middle."""
+    return (len(SEATS) - s.seats) // 2 + seat
+
+
+def stack_at(s: State, number: int, seat: int) -> Point:
+    """Where a seat's stack stands before a port, or would stand."""
+    return at(f"{port(number)}.stack.{berth(s, seat)}")
+
+
+def visit_at(s: State, place: str, seat: int) -> Point:
+    """Where a seat's ships lie at the casino or the market."""
+    return at(f"{place}.ships.{berth(s, seat)}")

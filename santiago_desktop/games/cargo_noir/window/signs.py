@@ -1,0 +1,219 @@
+"""What can be pointed at on Cargo Noir's board, and the small signs that hang there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.contract.desk import Pill, Target
+from santiago_desktop.games.cargo_noir import box
+from santiago_desktop.games.cargo_noir.rules import actions as act
+from santiago_desktop.games.cargo_noir.rules.refusals import ACT, RULE_OF_PHASE, SAIL, TRADE
+from santiago_desktop.games.cargo_noir.rules.sets import richest_sets
+from santiago_desktop.games.cargo_noir.window import places
+from santiago_desktop.games.cargo_noir.words import live
+from santiago_desktop.games.cargo_noir.words.sprites import BAG, COIN
+
+if TYPE_CHECKING:
+    from santiago_desktop.contract.desk import Parts
+    from santiago_desktop.games.cargo_noir.rules.state import State
+    from santiago_desktop.games.cargo_noir.window.picture import Board
+    from santiago_desktop.games.cargo_noir.words.names import CargoNoirNames
+    from santiago_desktop.kernel.records import Action
+
+PORT_SIZE, PORT_BELOW = (364, 206), 30  # an island with its quay and the stacks before it
+HOUSE_SIZES = {"casino": (330, 300), "market": (380, 300)}
+CARD_SIZE = (116, 148)
+SHIP_SIZE, SHIP_ABOVE = (64, 96), -22
+LABEL_SIZE, TRAY_SIZE, SLIP_SIZE, ROUND_SIZE = (160, 34), (690, 70), (360, 80), (300, 52)
+ARROW, HIGH_ARROW = 0.0, -0.5
+STAR = "icon.star"
+CRATE = "good.any"
+PLATE_BELOW, COPIES_AT, BERTH_BELOW, NUMBER_AT = (0, 49), (43, -24), (0, 25), (27, 22)
+SEND_ABOVE = (0, -48)
+LABEL, BERTH = 32.0, 28.0
+BAG_RULE, TURN_RULE = RULE_OF_PHASE["draw"], "3"
+
+
+def targets(board: Board, s: State) -> dict[str, Target]:
+    """Everything that can be pointed at, whether it can be chosen or not; the foremost last."""
+    found: dict[str, Target] = {
+        "round": Target(places.at("round.6"), ROUND_SIZE, rule=TURN_RULE),
+        "warehouse": Target(places.at("warehouse"), TRAY_SIZE, rule=TRADE),
+        "worth": Target(places.at("worth.label"), LABEL_SIZE, rule=TRADE),
+        "quay": Target(places.at("quay"), SLIP_SIZE, rule=SAIL),
+    }
+    for house, size in HOUSE_SIZES.items():
+        found[house] = Target(places.at(house), size, rule=ACT, arrow=HIGH_ARROW)
+    for port in range(len(box.PORTS)):
+        found[places.port(port)] = _port(s, port)
+    for port in s.outbid(s.turn):
+        found[places.ship(port)] = _own_ship(s, port)
+    found |= _goods(s, s.hand(board.owner(s)))
+    found["bag"] = Target(places.at("bag"), sprites=("bag",), rule=BAG_RULE, arrow=ARROW)
+    found["pile"] = Target(places.at("pile"), sprites=("pile",), rule=BAG_RULE)
+    found["safe"] = Target(places.at("safe"), (96, 80), rule=TRADE, sprites=("safe",))
+    for card in range(len(box.CARDS)):
+        name = places.card(card)
+        found[name] = Target(places.at(name), CARD_SIZE, sprites=(name,), rule=TRADE)
+    return found
+
+
+def _port(s: State, port: int) -> Target:
+    name = places.port(port)
+    goods = tuple(f"good.{box.PORT_NAMES[port]}.{i}" for i in range(len(s.stock[port])))
+    return Target(
+        places.at(name), PORT_SIZE, PORT_BELOW, goods, rule=SAIL if s.phase == "sail" else ACT
+    )
+
+
+def _own_ship(s: State, port: int) -> Target:
+    spot = places.stack_at(s, port, s.turn)
+    key = f"{box.PORT_NAMES[port]}.{s.turn}"
+    return Target(spot, SHIP_SIZE, SHIP_ABOVE, (f"ship.{key}", f"stack.{key}"), rule=ACT)
+
+
+def _goods(s: State, hand: list[int]) -> dict[str, Target]:
+    """Goods on display, and those in the own tray; each by its sprites alone."""
+    found = {}
+    for good in sorted(set(s.shown)):
+        keys = tuple(f"shown.{i}" for i, each in enumerate(s.shown) if each == good)
+        first = places.at(f"market.{s.shown.index(good)}")
+        found[places.shown(good)] = Target(first, sprites=keys, rule=ACT)
+    held = sum(hand)
+    index = 0
+    for good, count in enumerate(hand):
+        if count:
+            keys = tuple(f"{places.own(good)}.{i}" for i in range(count))
+            spot = places.own_place(index, held)
+            found[places.own(good)] = Target(spot, sprites=keys, rule=TRADE)
+        index += count
+    return found
+
+
+# --- signs ---------------------------------------------------------------------------------------
+
+
+def signs(board: Board, w: CargoNoirNames, s: State) -> list[Pill]:
+    """Names, numbers of stacks and ships, what things cost and bring, what lies on the quay."""
+    found = [_name(w, s, port) for port in range(len(box.PORTS))]
+    found += _house_names(w)
+    for port in s.ports:
+        found += _stacks(board, s, port)
+    found += _macao(board, s)
+    found += _cards(s)
+    found += _quay(board, w, s)
+    return found
+
+
+def _name(w: CargoNoirNames, s: State, port: int) -> Pill:
+    """A port's name on its roof; of a closed one, how many players open it."""
+    name = places.port(port)
+    parts: tuple[str, ...] = (w.port(port).upper(),)
+    if port not in s.ports:
+        parts = (*parts, "icon.lock", f"{box.PORTS[port].players}+")
+    return Pill(places.at(f"{name}.sign"), parts, "bare", name, 24)
+
+
+def _house_names(w: CargoNoirNames) -> list[Pill]:
+    return [
+        Pill(places.at("casino.sign"), (w._("Casino").upper(),), "bare", "casino", 26),
+        Pill(places.at("market.sign"), (w._("Black market").upper(),), "bare", "market", 26),
+        Pill(places.at("macao.sign"), (w._("Macao").upper(),), "bare", "", 22),
+        Pill(places.at("casino.pill"), ("icon.ship", "→", f"{box.CASINO_COINS}", COIN)),
+        Pill(places.at("market.pill"), (CRATE, "↔", CRATE, w._("or"), BAG, "→", "1")),
+    ]
+
+
+def _stacks(board: Board, s: State, port: int) -> list[Pill]:
+    """The height of each stack, with its owner's symbol; the leader has a star, too."""
+    leader = max(s.stacks[port], key=lambda stack: stack[1], default=(box.NONE, 0))[0]
+    found = []
+    for seat, coins in s.stacks[port]:
+        place = places.moved(places.stack_at(s, port, seat), BERTH_BELOW)
+        chip, kind = f"chip.{board.looks[seat]}", f"player.{board.looks[seat]}"
+        crown = ("icon.star_full",) if seat == leader and len(s.stacks[port]) > 1 else ()
+        target = places.port(port)
+        if seat == s.turn and seat != leader:
+            kind, target = "alert", places.ship(port)
+        found.append(Pill(place, (chip, f"{coins}", *crown), kind, target, BERTH))
+    return found
+
+
+def _macao(board: Board, s: State) -> list[Pill]:
+    """How many ships of each seat lie at the houses; how much is in the bag and on the pile."""
+    found = []
+    for place, ships in zip(box.PLACES, (s.casino, s.market), strict=True):
+        for seat, count in enumerate(ships):
+            if count:
+                spot = places.moved(places.visit_at(s, place, seat), BERTH_BELOW)
+                look = board.looks[seat]
+                parts = (f"chip.{look}", f"{count}")
+                found.append(Pill(spot, parts, f"player.{look}", place, BERTH))
+    for name, tokens in (("bag", s.bag), ("pile", s.pile)):
+        spot = places.moved(places.at(name), NUMBER_AT)
+        found.append(Pill(spot, (f"{sum(tokens)}",), "dark", name, BERTH))
+    return found
+
+
+def _cards(s: State) -> list[Pill]:
+    """What each kind costs and brings, and how many are left; a check where one has enough."""
+    found = []
+    for card, (left, limit) in enumerate(zip(s.supply, box.LIMIT, strict=True)):
+        name = places.card(card)
+        spot = places.at(name)
+        full = limit and s.cards[s.turn].count(card) >= limit
+        parts: Parts = (CRATE, f"{box.COST[card]}", STAR, f"{box.POINTS[card]}")
+        kind = "gain" if s.phase == "trade" and left and s.credit >= box.COST[card] else "dark"
+        if full:
+            parts, kind = ("icon.check", STAR, f"{box.POINTS[card]}"), "grey"
+        found.append(Pill(places.moved(spot, PLATE_BELOW), parts, kind, name))
+        if not box.UNIQUE[card]:
+            copies = places.moved(spot, COPIES_AT)
+            found.append(Pill(copies, (f"×{left}",), "dark", name, 24))  # noqa: RUF001
+    return found
+
+
+def _quay(board: Board, w: CargoNoirNames, s: State) -> list[Pill]:
+    """What the own quay holds; red where tokens would have to be discarded."""
+    seat = board.owner(s)
+    held, room = sum(s.hand(seat)), s.room(seat)
+    over = held > room and not s.last_round
+    worth = sum(map(box.set_value, richest_sets(tuple(s.hand(seat)))))
+    ships = f"{s.home[seat]}/{fleet(s, seat)}"
+    labels = (
+        ("warehouse.label", (w._("Warehouse"), f"{held}/{room}"), "alert" if over else "dark"),
+        ("worth.label", (w._("worth"), CRATE, f"{worth}"), "dark"),
+        ("safe.label", (w._("Safe"), f"{s.coins[seat]}", COIN), "dark"),
+        ("quay.label", (w._("At home"), ships), "dark"),
+    )
+    found = [
+        Pill(places.at(spot), parts, kind, spot.partition(".")[0], LABEL)
+        for spot, parts, kind in labels
+    ]
+    rounds = w._("Round {round} of {rounds}").format(round=s.round, rounds=s.rounds)
+    kind = "alert" if s.last_round else "dark"
+    return [*found, Pill(places.at("round.label"), (rounds,), kind, "round", LABEL)]
+
+
+def fleet(s: State, seat: int) -> int:
+    """How many ships a seat has in all."""
+    return box.START_SHIPS + s.cards[seat].count(box.SHIP)
+
+
+# --- tags ----------------------------------------------------------------------------------------
+
+
+def tags(board: Board, action: Action, s: State) -> list[Pill]:
+    """The least stack that leads, where it would stand; a ship where one could be sent."""
+    if isinstance(action, act.Bid):
+        if action.coins != live.least_bid(s, action.port):
+            return []
+        spot = places.moved(places.stack_at(s, action.port, s.turn), BERTH_BELOW)
+        least = (f"{action.coins}+", COIN)
+        return [Pill(spot, least, "cost", places.port(action.port), BERTH)]
+    if isinstance(action, act.Send):
+        place = box.PLACES[action.place]
+        spot = places.moved(places.visit_at(s, place, s.turn), SEND_ABOVE)
+        ship = ("icon.plus", board.ship(s.turn))
+        return [Pill(spot, ship, "cost", place, BERTH)]
+    return []

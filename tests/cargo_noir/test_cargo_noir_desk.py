@@ -1,0 +1,291 @@
+"""Cargo Noir's desk: targets, pictures, signs, sheets and clips in whole games."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+from cargo_noir_table import ART, GEMS, GOLD, RIO, ROTTERDAM, RULES, Table
+
+from santiago_desktop.contract.desk import Choices, Seating, Selection
+from santiago_desktop.games.cargo_noir import CargoNoirCard, box
+from santiago_desktop.games.cargo_noir.rules import actions as act
+from santiago_desktop.games.cargo_noir.rules import events as ev
+from santiago_desktop.games.cargo_noir.window import places
+from santiago_desktop.games.cargo_noir.window.clips import STAGED
+from santiago_desktop.kernel.luck import QuickDraw
+from santiago_desktop.kernel.rules import CHANCE, OVER
+from santiago_desktop.stage.board.clips import Fly
+from santiago_desktop.system.language import ENGLISH, LANGUAGES, language
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from santiago_desktop.contract.marks import Decision
+    from santiago_desktop.games.cargo_noir.rules.state import State
+    from santiago_desktop.games.cargo_noir.window.desk import CargoNoirDesk
+    from santiago_desktop.kernel.records import Action, Event
+
+NAMES = ["Ana", "Ben", "Cleo", "Dan", "Eva"]
+SEATS = [2, 3, 4, 5]
+
+
+def desk_of(seats: int, code: str = "en", people: tuple[int, ...] = (0,)) -> CargoNoirDesk:
+    words = language(code) if code != "en" else ENGLISH
+    seating = Seating(NAMES[:seats], range(seats), lambda _: (160.0, 300.0), people)
+    return CargoNoirCard().desk(words, seating)
+
+
+def played(seats: int, seed: int = 0) -> Iterator[tuple[State, Action, list[Event]]]:
+    """A game by chance: states, what is played in them, what comes of it."""
+    quick = QuickDraw(random.Random(seats * 10 + seed))
+    s = RULES.setup(seats, {}, quick)
+    while s.phase != OVER:
+        before = s.copy()
+        chance = s.actor == CHANCE
+        action = RULES.chance(s, quick) if chance else quick.pick(RULES.legal(s))
+        yield before, action, RULES.play(s, action)
+
+
+# --- decisions -----------------------------------------------------------------------------------
+
+
+def chosen(decision: Decision, marks: dict[str, int]) -> Action | None:
+    """The action that clicks on targets come to."""
+    found = decision.ready
+    for target, amount in marks.items():
+        if decision.is_set(target):
+            decision.put(target, amount)
+            found = decision.ready
+            continue
+        for _ in range(amount):
+            found = decision.click(target) or decision.ready
+    return found
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_action_is_reached_by_clicks_and_no_two_by_the_same(seats: int) -> None:
+    desk = desk_of(seats)
+    for before, _, _ in played(seats):
+        if before.actor == CHANCE:
+            continue
+        legal = RULES.legal(before)
+        decision = desk.decision(legal, before)  # it tells actions apart, or raises
+        for action in legal[:: max(1, len(legal) // 12)]:
+            marks = dict(desk.marks(action, before))
+            if not marks:
+                assert action in decision.buttons
+                continue
+            decision.clear()
+            assert chosen(decision, marks) == action
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_whatever_can_be_chosen_is_seen_somewhere(seats: int) -> None:
+    desk = desk_of(seats, people=())
+    for before, _, _ in played(seats):
+        if before.actor != CHANCE:
+            targets = desk.targets(before)
+            for action in RULES.legal(before):
+                assert set(desk.marks(action, before)) <= set(targets)
+
+
+def test_with_a_full_warehouse_all_sets_are_told_apart() -> None:
+    hand = "alcohol arms art cars cigars gems gold ivory uranium " * 2
+    table = Table(5, phase="trade").give(0, hand + "joker joker joker joker joker")
+    legal = RULES.legal(table.s)
+    assert len(legal) > 2600
+    decision = desk_of(5).decision(legal, table.s)
+    assert decision.click("own.gems") is None
+    assert decision.ready == act.TradeSet((GEMS,))
+    assert decision.click("own.gold") is None
+    assert decision.ready == act.TradeSet((GEMS, GOLD))
+
+
+# --- what is seen --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_thing_belongs_to_a_target_that_says_what_it_is(seats: int) -> None:
+    desk = desk_of(seats, people=())
+    for before, _, _ in played(seats):
+        targets = desk.targets(before)
+        for key in desk.picture(before):
+            assert desk.thing(key, before) in targets, key
+        for target in targets:
+            tip = desk.tip(target, before)
+            assert tip.title, target
+            assert tip.text, target
+            assert "{" not in tip.title + tip.text
+        for pill in desk.signs(before):
+            assert all(pill.parts)
+            assert not pill.target or pill.target in targets, pill
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_panels_sheets_and_strips_are_told_in_every_language(code: str) -> None:
+    desk = desk_of(3, code)
+    for before, _, _ in played(3):
+        for seat in range(3):
+            for row in desk.panel(before, seat):
+                for cell in row.cells:
+                    assert desk.tip(cell.target, before).title, cell.target
+        sheet, agenda = desk.sheet(before, 0), desk.agenda(before, 0)
+        assert "{" not in repr(sheet) + repr(agenda)
+
+
+def test_one_persons_quay_is_seen_while_others_play() -> None:
+    table = Table(3, turn=1).give(0, "gems").give(1, "gold")
+    assert "own.gems.0" in desk_of(3).picture(table.s)
+    assert "own.gold.0" in desk_of(3, people=(0, 1)).picture(table.s)
+
+
+def test_a_stack_carries_its_ship() -> None:
+    table = Table(3).stack(RIO, 1, 4).stack(RIO, 2, 40)
+    picture = desk_of(3).picture(table.s)
+    assert picture["stack.rio.1"].sprite == "stack_4"
+    assert picture["ship.rio.1"].lift == 20
+    assert picture["stack.rio.2"].sprite == "stack_12"
+    heights = {
+        pill.parts[1]
+        for pill in desk_of(3).signs(table.s)
+        if pill.target == "port.rio" and len(pill.parts) > 1
+    }
+    assert heights == {"4", "40"}
+
+
+def test_closed_ports_look_closed() -> None:
+    assert "closed.tangier" in desk_of(2).picture(Table(2).s)
+    names = {pill.target: pill.parts for pill in desk_of(2).signs(Table(2).s)}
+    assert names["port.tangier"] == ("TANGIER", "icon.lock", "5+")
+
+
+def test_many_tokens_stand_closer_but_on_the_tray() -> None:
+    table = Table(2).give(0, "gems " * 14 + "gold gold gold")
+    places_of = [i.at[0] for k, i in desk_of(2).picture(table.s).items() if k.startswith("own.")]
+    assert len(places_of) == 17
+    assert min(places_of) >= places.at("warehouse.0")[0]
+    assert max(places_of) <= places.at("warehouse.9")[0]
+
+
+def test_the_least_bid_that_leads_stands_where_the_stack_would() -> None:
+    table = Table(3).stack(RIO, 1, 4)
+    desk = desk_of(3)
+    tags = [tag for bid in (5, 6) for tag in desk.tags(act.Bid(RIO, bid), table.s)]
+    assert [tag.parts[0] for tag in tags] == ["5+"]
+
+
+def test_outbid_a_sheet_has_both_ways_out_beside_each_other() -> None:
+    table = Table(3, phase="act").stack(RIO, 0, 2).stack(RIO, 1, 4)
+    sheet = desk_of(3).sheet(table.s, 0)
+    assert sheet is not None
+    assert sheet.blocks == (Choices(("port.rio", "ship.rio")),)
+    assert sheet.text == "Rio: Ben has outbid Ana, 4 against 2."
+    assert desk_of(3).sheet(table.s, 1) is None
+
+
+def test_the_strip_counts_what_is_to_be_settled() -> None:
+    table = Table(3, phase="act").stack(RIO, 0, 2).stack(RIO, 1, 4).ships(0, market=1)
+    table.stack(ROTTERDAM, 0, 1).stack(ROTTERDAM, 2, 3)
+    desk = desk_of(3)
+    before = desk.agenda(table.s, 0)
+    assert before is not None
+    assert before.title == "To settle: 3 of 3"
+    assert [entry.target for entry in before.entries] == ["port.rotterdam", "port.rio", "market"]
+    table.play("withdraw rio")
+    after = desk.agenda(table.s, 0)
+    assert after is not None
+    assert after.title == "To settle: 2 of 3"
+    assert after.entries[0].done
+
+
+def test_the_trading_table_shows_goods_and_what_is_chosen() -> None:
+    table = Table(3, phase="trade").give(0, "gems gems gold").credit(12)
+    desk = desk_of(3)
+    sheet = desk.sheet(table.s, 0)
+    assert sheet is not None
+    assert any(isinstance(block, Selection) for block in sheet.blocks)
+    said = desk.live({"own.gems": 2}, None, table.s)
+    assert said == (
+        "This set is worth 4. One more of its kind would make it 9. With the credit that makes 16."
+    )
+
+
+def test_a_stack_says_what_stays_in_the_safe() -> None:
+    table = Table(3).stack(RIO, 1, 4)
+    assert desk_of(3).live({"port.rio": 6}, None, table.s) == (
+        "The highest stack there is 4, from 5 on yours leads. In the safe: 7, then 1."
+    )
+
+
+@pytest.mark.parametrize(
+    ("target", "phase", "line"),
+    [
+        ("port.rio", "sail", "send rio 5"),
+        ("port.rio", "act", "raise rio 5"),
+        ("card.villa", "trade", "take villa"),
+        ("own.art", "discard", "discard art"),
+        ("own.art", "trade", "set art"),
+        ("casino", "sail", "send casino"),
+        ("bag", "act", "draw"),
+        ("safe", "trade", "spend 1"),
+        ("round", "sail", None),
+    ],
+)
+def test_what_a_click_would_have_meant(target: str, phase: str, line: str | None) -> None:
+    table = Table(3, phase=phase).stack(RIO, 1, 4)
+    meant = desk_of(3).attempt(target, table.s)
+    assert (meant.text if meant else None) == line
+
+
+# --- what happens --------------------------------------------------------------------------------
+
+
+def test_every_event_has_a_clip() -> None:
+    assert {kind for kind in vars(ev).values() if isinstance(kind, type)} >= STAGED.keys()
+    for seats in SEATS:
+        desk = desk_of(seats)
+        for before, _, events in played(seats):
+            shown = before.copy()
+            for event in events:
+                clip = desk.clip(event, shown)
+                assert clip is not None, event
+                for part in (0.0, 0.5, 1.0):
+                    clip.bend(desk.picture(shown), part * clip.length)
+                RULES.fold(shown, event)
+
+
+def test_goods_fly_into_the_own_tray_or_to_a_rivals_panel() -> None:
+    table = Table(3).stock(RIO, "art art").stack(RIO, 0, 2)
+    desk = desk_of(3)
+    mine = desk.clip(ev.TokenDrawn(0, ART), table.s)
+    theirs = desk.clip(ev.TokenDrawn(1, ART), table.s)
+    assert isinstance(mine, Fly)
+    assert isinstance(theirs, Fly)
+    assert mine.end == places.at("warehouse")
+    assert theirs.end == (160.0, 300.0)
+
+
+def test_the_log_has_a_heading_for_each_turn() -> None:
+    table = Table(3, turn=1, round_=4)
+    desk = desk_of(3)
+    event = ev.TurnBegan(1, 4)
+    assert desk.note(event, table.s).heading
+    assert desk.chapter(event, table.s, 9) == "Round 4: Ben"
+
+
+def test_the_report_adds_up() -> None:
+    from santiago_desktop.kernel.match import Match  # noqa: PLC0415 - only here
+
+    match = Match.new(RULES, 4, "report", {})
+    quick = QuickDraw(random.Random(4))
+    while not match.over:
+        match.play(match.chance() if match.state.actor == CHANCE else quick.pick(match.legal()))
+    words = CargoNoirCard().wording(ENGLISH, NAMES[:4])
+    report = CargoNoirCard().report(match, words)
+    scores = RULES.result(match.state).scores
+    assert [sum(source.points[seat] for source in report.sources) for seat in range(4)] == scores
+    assert [line[-1] for line in report.course] == scores
+    assert {len(line) for line in report.course} == {box.ROUNDS[4] + 1}
+    assert all(len(fact.values) == 4 for fact in report.facts)
