@@ -38,12 +38,17 @@ Placed = list[tuple[Cut, tuple[int, int]]]
 def pack(game: Game) -> None:
     """Write what the program loads: assets/<game>/atlas/*.webp, *.jpg and atlas.json."""
     folder = game.folder / "atlas"
+    write(folder, game.drawn_large, _cuts_by_page(game))
+    _write_pictures(game, folder)
+
+
+def write(folder: Path, scale: float, by_page: dict[str, list[Cut]]) -> None:
+    """Lay the cuts on their pages, anew, and list them in atlas.json."""
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob("*.webp"):
         old.unlink()
     pages: list[str] = []
     sprites: dict[str, Any] = {}
-    by_page = _cuts_by_page(game)
     for name, cuts in by_page.items():
         for file, shelf_page in _files(name, cuts):
             _write_page(folder / file, shelf_page)
@@ -56,10 +61,9 @@ def pack(game: Game) -> None:
             for cut, (x, y) in shelf_page:
                 sprites[cut.name]["small"] = [len(pages), x, y, *cut.pixels.size]
             pages.append(file)
-    index = {"scale": game.drawn_large, "pages": pages, "sprites": dict(sorted(sprites.items()))}
+    index = {"scale": scale, "pages": pages, "sprites": dict(sorted(sprites.items()))}
     (folder / "atlas.json").write_text(_compact(index), encoding="ascii")
-    _write_pictures(game, folder)
-    print(f"{game.name}: {len(sprites)} sprites on {len(pages)} pages")
+    print(f"{folder.parent.name}: {len(sprites)} sprites on {len(pages)} pages")
 
 
 def _write_pictures(game: Game, folder: Any) -> None:
