@@ -117,6 +117,7 @@ class Game:
     told_apart: tuple[str, ...] = ()  # name prefixes: what must differ without colour
     setting: tuple[tuple[str, float, float] | Laid, ...] = ()  # a laid table
     lamps: tuple[Lamp, ...] = ()  # light on every piece besides the sun
+    dark_sheets: bool = False  # contact sheets on night blue, not on paper
 
     @property
     def folder(self) -> Path:

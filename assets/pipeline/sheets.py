@@ -11,6 +11,7 @@ from PIL import Image, ImageDraw, ImageFont
 from .piece import ASSETS, Game, Laid, Piece
 
 PAPER, INK = (226, 206, 166), (59, 31, 18)
+NIGHT, CHALK = (20, 24, 42), (232, 222, 200)
 GALLERY = ASSETS / "gallery"
 Filter = Callable[[Image.Image], Image.Image]
 
@@ -50,6 +51,11 @@ def _save(sheet: Image.Image, name: str) -> None:
     print(path.relative_to(ASSETS.parent), sheet.size)
 
 
+def _colours(game: Game) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
+    """What a game's sheets are made of, and written with."""
+    return (NIGHT, CHALK) if game.dark_sheets else (PAPER, INK)
+
+
 def picture_of(game: Game, piece: Piece, scale: float = 1.0) -> Image.Image:
     """A piece on its shadow, trimmed, at a multiple of the size at which the board draws it."""
     sprite = _open(game.sprite_file(piece.name))
@@ -73,18 +79,19 @@ def _open(path: Path) -> Image.Image:
 def contact_sheet(game: Game, pieces: list[Piece], width: int = 1600) -> Image.Image:
     """All pieces of a page in rows, with their names."""
     font = ImageFont.load_default(size=13)
+    paper, ink = _colours(game)
     scale = 1.25 if len(pieces) < 30 else 0.8
     pictures = [(piece.name, picture_of(game, piece, scale)) for piece in pieces]
     rows = _rows(pictures, width)
     height = sum(max(p.height for _, p in row) + 30 for row in rows) + 10
-    sheet = Image.new("RGBA", (width, height), PAPER)
+    sheet = Image.new("RGBA", (width, height), paper)
     draw = ImageDraw.Draw(sheet)
     y = 10
     for row in rows:
         x, tall = 14, max(p.height for _, p in row)
         for name, picture in row:
             sheet.alpha_composite(picture, (x, y + tall - picture.height))
-            draw.text((x, y + tall + 4), name, INK, font)
+            draw.text((x, y + tall + 4), name, ink, font)
             x += _cell(name, picture)
         y += tall + 30
     return sheet
@@ -111,26 +118,29 @@ def _rows(
 def colour_test(game: Game, pieces: list[Piece]) -> Image.Image:
     """The same pieces as they are, in grey, and as red-blind and green-blind eyes see them."""
     font = ImageFont.load_default(size=18)
+    paper, ink = _colours(game)
     filters: tuple[tuple[str, Filter], ...] = (
         ("as rendered", lambda p: p),
         ("greyscale", grey),
         ("protanopia (red-blind), simulated", lambda p: simulate(p, PROTAN)),
         ("deuteranopia (green-blind), simulated", lambda p: simulate(p, DEUTAN)),
     )
-    strip = _strip([picture_of(game, piece) for piece in pieces])
-    sheet = Image.new("RGBA", (strip.width, (strip.height + 34) * len(filters)), PAPER)
+    strip = _strip([picture_of(game, piece) for piece in pieces], paper)
+    sheet = Image.new("RGBA", (strip.width, (strip.height + 34) * len(filters)), paper)
     draw = ImageDraw.Draw(sheet)
     for i, (title, look) in enumerate(filters):
         y = i * (strip.height + 34)
-        draw.text((14, y + 8), title, INK, font)
+        draw.text((14, y + 8), title, ink, font)
         sheet.paste(look(strip), (0, y + 34))
     return sheet
 
 
-def _strip(pictures: list[Image.Image], width: int = 1600) -> Image.Image:
+def _strip(
+    pictures: list[Image.Image], paper: tuple[int, int, int], width: int = 1600
+) -> Image.Image:
     rows = _rows([("", picture) for picture in pictures], width)
     height = sum(max(p.height for _, p in row) + 12 for row in rows)
-    strip = Image.new("RGBA", (width, height), PAPER)
+    strip = Image.new("RGBA", (width, height), paper)
     y = 0
     for row in rows:
         x, tall = 14, max(p.height for _, p in row)

@@ -124,6 +124,9 @@ def _things() -> list[Piece]:
         thing("bag", standing(props.bag), (130, 130), (62, 94), shadow="own"),
         thing("pile", standing(props.pile, -10), (130, 110), (62, 74), shadow="own"),
         thing("lid", props.lid, (90, 80), (44, 50)),
+        thing("star", standing(props.star_of_points), (100, 100), (45, 64)),
+        thing("crate", standing(props.crate_of_credit), (100, 100), (46, 68)),
+        thing("crown", standing(props.crown), (80, 80), (40, 58)),
         *moons,
     ]
 
@@ -167,5 +170,6 @@ GAME = Game(
     lamps=PIECE_LAMPS,
     told_apart=("tok_", "ship_", "card_"),
     setting=SETTING,
+    dark_sheets=True,
     pictures=(BOARD, TITLE),
 )

@@ -84,6 +84,39 @@ def lid(m: Shaper) -> None:
     m.box(0, 0, 0.21, 0.15, 0.12, 0.05, metal("#E9B84A"), 0.02)
 
 
+def star_of_points(m: Shaper) -> None:
+    """What cards are worth at the end."""
+    with m.at(0, 0.02, 0.06, rx=30):
+        m.prism(star(5, 0.36, 0.165), 0.07, BRIGHT_COIN, bevel=0.025)
+        m.prism(star(5, 0.22, 0.1), 0.03, lamp("#FFE89A", 0.5), z=0.065, bevel=0.012)
+
+
+def crate_of_credit(m: Shaper) -> None:
+    """What sold goods are worth, and what cards cost."""
+    plank, frame = wood("#C08A52", "x"), wood("#E0B078", "x")
+    with m.at(rz=-16):
+        m.box(0, 0, 0, 0.5, 0.42, 0.4, plank, 0.015)
+        for z in (0.0, 0.17, 0.34):
+            m.box(0, -0.215, z, 0.52, 0.02, 0.06, frame, 0.008)
+            m.box(0.26, 0, z, 0.02, 0.44, 0.06, frame, 0.008)
+        for x in (-0.23, 0.23):
+            m.box(x, -0.218, 0, 0.06, 0.02, 0.4, wood("#E0B078", "z"), 0.008)
+            m.box(x, 0, 0.4, 0.06, 0.44, 0.03, wood("#E0B078"), 0.006)
+        for y in (-0.18, 0.0, 0.18):
+            m.box(0, y, 0.4, 0.5, 0.1, 0.015, frame, 0.006)
+
+
+def crown(m: Shaper) -> None:
+    """Who holds a port for now."""
+    band = [(0.25, 0), (0.27, 0.02), (0.27, 0.11), (0.25, 0.13), (0.23, 0.06)]
+    m.lathe(band, BRIGHT_COIN, sides=40)
+    for k in range(5):
+        with m.at(0, 0, 0.1, 72 * k):
+            tooth = [(-0.165, 0), (0.165, 0), (0, 0.3)]
+            m.prism(tooth, 0.03, BRIGHT_COIN, 0, -0.25, 0, 0.006, (80, 0, 0))
+            m.ball(0, -0.23, 0.28, 0.05, lamp("#FF5A96", 0.6), sides=12)
+
+
 def moon(m: Shaper, state: int) -> None:
     """A round: over (dark), in play (full, ringed), to come (pale, waning)."""
     with m.at(rx=53.13):  # faces the camera
