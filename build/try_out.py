@@ -6,6 +6,7 @@ python build/try_out.py DIR    # where build/bundle.py has put the archive
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import tarfile
@@ -59,8 +60,24 @@ def try_out(folder: Path) -> None:
     expect("referee", answer["ok"] is True)
     games = ("--seats", "easy,easy", "--games", "4", "--workers", "2", "--json")
     expect("simulate", json.loads(said(path, "simulate", "santiago", *games))["games"] == 4)  # noqa: PLR2004
+    expect("crash file", crash_file(path))
     names = [each.relative_to(folder).as_posix() for each in folder.rglob("*")]
     expect("nothing useless inside", not [n for n in names if any(f in n for f in FORBIDDEN)])
+
+
+def crash_file(path: Path) -> bool:
+    """Whether an error that nobody foresaw ends the program with a report and one line."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as data:
+        done = subprocess.run(
+            [path, "--crash-test", "--data-dir", data],
+            env=os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+            stderr=subprocess.PIPE,
+            check=False,
+            timeout=LONGEST,
+        )
+        report = Path(data) / "logs" / "last-crash.txt"
+        named = str(report) in done.stderr.decode() and done.stderr.count(b"\n") == 1
+        return done.returncode == 1 and named and "CrashTestError" in report.read_text("utf-8")
 
 
 def expect(what: str, good: object) -> None:

@@ -163,7 +163,7 @@ def test_where_no_process_can_start_everything_is_thought_here(
 ) -> None:
     starts = []
 
-    def refuse(game: str) -> None:
+    def refuse(game: str, *_: object) -> None:
         starts.append(game)
         raise OSError("no processes here")
 

@@ -128,6 +128,7 @@ def _play_options(play: argparse.ArgumentParser) -> None:
     window.add_argument("--mute", action="store_true", help="no sound")
     window.add_argument("--reduced-motion", action="store_true", help="nothing flies or rolls")
     window.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)  # for bench
+    window.add_argument("--crash-test", action="store_true", help=argparse.SUPPRESS)
 
 
 def _simulate_options(simulate: argparse.ArgumentParser) -> None:

@@ -19,6 +19,7 @@ from santiago_desktop.players.search import never
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from santiago_desktop.kernel.luck import Draw
     from santiago_desktop.kernel.rules import State
@@ -111,9 +112,12 @@ class Thought:
 class Thinker:
     """Answers questions one after the other, in a process that starts with the first of them."""
 
-    def __init__(self, lives: int = LIVES) -> None:
-        """Without lives there is no such process: each thought is thought when it is looked at."""
-        self.lives = lives
+    def __init__(self, lives: int = LIVES, crashes: Path | None = None) -> None:
+        """Without lives there is no such process: each thought is thought when it is looked at.
+
+        `crashes` is the data folder where an error of the process leaves its report.
+        """
+        self.lives, self.crashes = lives, crashes
         self._worker: Worker | None = None
         self._waiting: deque[Thought] = deque()  # only the first can be known to the worker
 
@@ -207,7 +211,7 @@ class Thinker:
         if self._worker is None:
             from santiago_desktop.players.worker import Worker  # noqa: PLC0415 - the referee starts lightly
 
-            self._worker = Worker(game)
+            self._worker = Worker(game, self.crashes)
         return self._worker
 
     def _bury(self) -> None:

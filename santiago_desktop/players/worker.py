@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from santiago_desktop.kernel.records import Record
 from santiago_desktop.players.thinking import player_of, think
+from santiago_desktop.system.crash import CrashFiles
 from santiago_desktop.system.processes import CONTEXT, settle, sheltered
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from multiprocessing.connection import Connection
+    from pathlib import Path
 
     from santiago_desktop.players.thinking import Question
 
@@ -25,10 +27,13 @@ ENDING = 5.0  # seconds for the system to clear a process away that was killed
 class Worker:
     """It is asked one thing at a time. EOFError or OSError, from any method: it is dead."""
 
-    def __init__(self, game: str = "") -> None:
-        """It starts, and prepares for a game; this doesn't wait until it is ready."""
+    def __init__(self, game: str = "", crashes: Path | None = None) -> None:
+        """It starts, and prepares for a game; this doesn't wait until it is ready.
+
+        `crashes` is the data folder where an error leaves its report.
+        """
         self.connection, theirs = CONTEXT.Pipe()
-        self.process = CONTEXT.Process(target=serve, args=(theirs, game), daemon=True)
+        self.process = CONTEXT.Process(target=serve, args=(theirs, game, crashes), daemon=True)
         with theirs, sheltered():
             self.process.start()
         self.greeted = False
@@ -83,9 +88,18 @@ class Letter(ForkingPickler):
         return NotImplemented
 
 
-def serve(connection: Connection, game: str) -> None:
-    """The process' life: answers, until there is nobody to answer."""
+def serve(connection: Connection, game: str, crashes: Path | None = None) -> None:
+    """The process' life: answers, until there is nobody to answer. An error ends it."""
     settle()
+    try:
+        _answer_all(connection, game)
+    except Exception as error:
+        if crashes:
+            CrashFiles(crashes, "worker").write(error)
+        raise
+
+
+def _answer_all(connection: Connection, game: str) -> None:
     if game:
         player_of(game)
     connection.send("ready")

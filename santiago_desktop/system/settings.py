@@ -83,6 +83,15 @@ class Settings:
         """Remember such a choice."""
         self[name] = self.values[name] | {game: value}
 
+    def harmless(self) -> dict[str, Any]:
+        """The choices that tell nothing of a person: no names, no folders."""
+        told = (*RANGES, *CHOICES, "keys", "window")
+        return {
+            name: self.values[name]
+            for name, usual in DEFAULTS.items()
+            if name in told or isinstance(usual, bool)
+        }
+
     def override(self, values: dict[str, Any]) -> None:
         """For this run only: the file keeps what it says, until the player changes it."""
         self._covered = {name: self.values.get(name) for name in values}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from stat import S_ISDIR, S_ISREG
 from typing import TYPE_CHECKING, Any
 
@@ -48,6 +49,13 @@ class Journal:
         journal.rewrite(table.match)
         journal.claim = Claim(path)
         return journal
+
+    @property
+    def own_name(self) -> str:
+        """The file's name while it is the one that the program gave; never one of a person's."""
+        stem = self.path.stem
+        own = re.fullmatch(rf"{self.head['game']}-[0-9a-f]{{8}}-[0-9]+", stem)
+        return stem if own else f"{self.head['game']}, renamed"
 
     @property
     def hash(self) -> str:
