@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.words import Section
 from santiago_desktop.games.cargo_noir import box
+from santiago_desktop.games.cargo_noir.words.sprites import BAG, COIN, SHIP, card, token
 
 if TYPE_CHECKING:
     from santiago_desktop.games.cargo_noir.words.names import CargoNoirNames
@@ -48,6 +49,8 @@ def _box(w: CargoNoirNames) -> Section:
                 "Which ports close, the values of sets of one kind, the points of the cards and most of their costs are reconstructed: the rulebook prints them only in pictures that were lost."
             ),
         ),
+        also=w.p_("search", "tokens, contraband, kinds, ports, cities, limit"),
+        pieces=tuple(token(good) for good in range(box.KINDS)),
     )
 
 
@@ -86,6 +89,8 @@ def _setting_up(w: CargoNoirNames) -> Section:
                 tokens=w.tokens(box.ROOM),
             ),
         ),
+        also=w.p_("search", "start, beginning, first player"),
+        pieces=(f"{SHIP}0", f"{SHIP}1", f"{SHIP}2", f"{SHIP}3", f"{SHIP}4", COIN),
     )
 
 
@@ -99,6 +104,7 @@ def _turn(w: CargoNoirNames) -> Section:
                 "There are {long} rounds with two or three players, {short} with four or five. A turn has three steps: first the ships act, then goods are traded for cards, then the ships sail again. In the first round the ships only sail; in the last one they sail no more."
             ).format(long=box.ROUNDS[2], short=box.ROUNDS[4]),
         ),
+        also=w.p_("search", "round, phase, step"),
     )
 
 
@@ -118,6 +124,8 @@ def _ships_act(w: CargoNoirNames) -> Section:
                 "Each ship at the market either swaps one of your tokens for one of a different kind on display, or draws one from the bag. If neither is possible, it simply comes home."
             ),
         ),
+        also=w.p_("search", "auction, outbid, raise, swap, roulette, gambling"),
+        pieces=(COIN, f"{SHIP}0", BAG),
     )
 
 
@@ -136,6 +144,8 @@ def _trading(w: CargoNoirNames) -> Section:
                 "The sum buys any number of cards, and nothing is given in change. In the last round coins can be added, worth 1 each. Then, but not in the last round, tokens for which you have no room are discarded as you choose."
             ),
         ),
+        also=w.p_("search", "sell, buy, credit, money, value, throw away"),
+        pieces=tuple(card(each) for each in range(len(box.CARDS))),
     )
 
 
@@ -153,6 +163,8 @@ def _sailing(w: CargoNoirNames) -> Section:
                 "Send every ship that is at home: any number of them to the casino or to the market, or one to an open port where you have none, on a stack of at least one coin that is higher than every other stack there. You can't return to a port from which you withdrew this turn."
             ),
         ),
+        also=w.p_("search", "bid, harbour, move"),
+        pieces=(f"{SHIP}0", COIN),
     )
 
 
@@ -166,6 +178,7 @@ def _end(w: CargoNoirNames) -> Section:
                 "After the last round count the points of all your cards. Most points win. In a tie the higher single card wins, then the next highest, and so on; then the victory is shared. Coins and goods left over count nothing."
             ),
         ),
+        also=w.p_("search", "win, winner, scoring, finish"),
     )
 
 
@@ -179,6 +192,7 @@ def _knowledge(w: CargoNoirNames) -> Section:
                 "Everything but which token comes next. What is left in the bag follows from what everybody sees, so it is shown."
             ),
         ),
+        also=w.p_("search", "secret, hidden, screen"),
     )
 
 
