@@ -11,7 +11,7 @@ from santiago_desktop.games.cargo_noir.rules.refusals import ACT, RULE_OF_PHASE,
 from santiago_desktop.games.cargo_noir.rules.sets import richest_sets
 from santiago_desktop.games.cargo_noir.window import places
 from santiago_desktop.games.cargo_noir.words import live
-from santiago_desktop.games.cargo_noir.words.sprites import BAG, COIN
+from santiago_desktop.games.cargo_noir.words.sprites import BAG, COIN, LID
 
 if TYPE_CHECKING:
     from santiago_desktop.contract.desk import Parts
@@ -26,11 +26,11 @@ CARD_SIZE = (116, 148)
 SHIP_SIZE, SHIP_ABOVE = (64, 96), -22
 LABEL_SIZE, TRAY_SIZE, SLIP_SIZE, ROUND_SIZE = (160, 34), (690, 70), (360, 80), (300, 52)
 ARROW, HIGH_ARROW = 0.0, -0.5
-STAR = "icon.star"
-CRATE = "good.any"
+STAR = "icon.star_full"
+CRATE = LID  # what credit is told by
 PLATE_BELOW, COPIES_AT, BERTH_BELOW, NUMBER_AT = (0, 49), (43, -24), (0, 25), (27, 22)
 SEND_ABOVE = (0, -48)
-LABEL, BERTH = 32.0, 28.0
+LABEL, BERTH, PLATE = 32.0, 28.0, 26.0
 BAG_RULE, TURN_RULE = RULE_OF_PHASE["draw"], "3"
 
 
@@ -120,7 +120,7 @@ def _house_names(w: CargoNoirNames) -> list[Pill]:
         Pill(places.at("market.sign"), (w._("Black market").upper(),), "bare", "market", 26),
         Pill(places.at("macao.sign"), (w._("Macao").upper(),), "bare", "", 22),
         Pill(places.at("casino.pill"), ("icon.ship", "→", f"{box.CASINO_COINS}", COIN)),
-        Pill(places.at("market.pill"), (CRATE, "↔", CRATE, w._("or"), BAG, "→", "1")),
+        Pill(places.at("market.pill"), ("?", "↔", "?", w._("or"), BAG, "→", "1")),
     ]
 
 
@@ -166,7 +166,7 @@ def _cards(s: State) -> list[Pill]:
         kind = "gain" if s.phase == "trade" and left and s.credit >= box.COST[card] else "dark"
         if full:
             parts, kind = ("icon.check", STAR, f"{box.POINTS[card]}"), "grey"
-        found.append(Pill(places.moved(spot, PLATE_BELOW), parts, kind, name))
+        found.append(Pill(places.moved(spot, PLATE_BELOW), parts, kind, name, PLATE))
         if not box.UNIQUE[card]:
             copies = places.moved(spot, COPIES_AT)
             found.append(Pill(copies, (f"×{left}",), "dark", name, 24))  # noqa: RUF001
@@ -190,9 +190,9 @@ def _quay(board: Board, w: CargoNoirNames, s: State) -> list[Pill]:
         Pill(places.at(spot), parts, kind, spot.partition(".")[0], LABEL)
         for spot, parts, kind in labels
     ]
-    rounds = w._("Round {round} of {rounds}").format(round=s.round, rounds=s.rounds)
+    rounds = ("icon.clock", f"{s.round}/{s.rounds}")
     kind = "alert" if s.last_round else "dark"
-    return [*found, Pill(places.at("round.label"), (rounds,), kind, "round", LABEL)]
+    return [*found, Pill(places.at("round.label"), rounds, kind, "round", LABEL)]
 
 
 def fleet(s: State, seat: int) -> int:
