@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from cargo_noir_table import ART, GEMS, GOLD, RIO, ROTTERDAM, RULES, Table
 
-from santiago_desktop.contract.desk import Choices, Seating, Selection
+from santiago_desktop.contract.desk import Choices, Ladder, Look, Reach, Row, Seating, Selection
 from santiago_desktop.games.cargo_noir import CargoNoirCard, box
 from santiago_desktop.games.cargo_noir.rules import actions as act
 from santiago_desktop.games.cargo_noir.rules import events as ev
@@ -177,12 +177,37 @@ def test_the_least_bid_that_leads_stands_where_the_stack_would() -> None:
 
 
 def test_outbid_a_sheet_has_both_ways_out_beside_each_other() -> None:
-    table = Table(3, phase="act").stack(RIO, 0, 2).stack(RIO, 1, 4)
+    table = Table(3, phase="act").stack(RIO, 0, 2).stack(RIO, 1, 4).stock(RIO, "art")
     sheet = desk_of(3).sheet(table.s, 0)
     assert sheet is not None
-    assert sheet.blocks == (Choices(("port.rio", "ship.rio")),)
+    ladder, choices = sheet.blocks[-2:]
+    assert isinstance(ladder, Ladder)
+    assert (ladder.target, ladder.reach) == ("port.rio", Reach(9, 9, 4, 1, 1))
+    assert choices == Choices(("ship.rio",))
     assert sheet.text == "Rio: Ben has outbid Ana, 4 against 2."
     assert desk_of(3).sheet(table.s, 1) is None
+
+
+def test_who_is_outbid_twice_sees_both_ports() -> None:
+    table = Table(3, phase="act").stack(RIO, 0, 2).stack(RIO, 1, 4)
+    table.stack(ROTTERDAM, 0, 1).stack(ROTTERDAM, 2, 3)
+    desk = desk_of(3)
+    sheet = desk.sheet(table.s, 0)
+    assert sheet is not None
+    targets = ("port.rotterdam", "ship.rotterdam", "port.rio", "ship.rio")
+    assert sheet.blocks == (Choices(targets),)
+    chosen = desk.sheet(table.s, 0, {"port.rio": 5})
+    assert chosen is not None
+    assert chosen.title == "Rio"
+
+
+def test_a_port_that_is_clicked_brings_its_ladder() -> None:
+    table = Table(3).stack(RIO, 1, 4)
+    desk = desk_of(3)
+    assert desk.sheet(table.s, 0) is None
+    sheet = desk.sheet(table.s, 0, {"port.rio": 5})
+    assert sheet is not None
+    assert any(isinstance(block, Ladder) for block in sheet.blocks)
 
 
 def test_the_strip_counts_what_is_to_be_settled() -> None:
@@ -206,6 +231,16 @@ def test_the_trading_table_shows_goods_and_what_is_chosen() -> None:
     sheet = desk.sheet(table.s, 0)
     assert sheet is not None
     assert any(isinstance(block, Selection) for block in sheet.blocks)
+    chosen = desk.sheet(table.s, 0, {"own.gems": 2})
+    assert chosen is not None
+    lit = [
+        cell.number
+        for block in chosen.blocks
+        if isinstance(block, Row)
+        for cell in block.cells
+        if cell.look is Look.LIT
+    ]
+    assert lit == [4]
     said = desk.live({"own.gems": 2}, None, table.s)
     assert said == (
         "This set is worth 4. One more of its kind would make it 9. With the credit that makes 16."

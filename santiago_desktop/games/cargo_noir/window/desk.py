@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.desk import Desk, Explained
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.stage.board.clips import Clip, Picture
 
+NOTHING: Marks = MappingProxyType({})
 QUAY = ("own", "worth", "warehouse", "quay", "safe")  # what lies on the own quay
 
 
@@ -64,8 +66,8 @@ class CargoNoirDesk(Desk[State]):
     def counting(self, target: str) -> Counting:
         return marks.counting(target)
 
-    def sheet(self, s: State, seat: int) -> Sheet | None:
-        return sheets.sheet(self.words, s, seat)
+    def sheet(self, s: State, seat: int, chosen: Marks = NOTHING) -> Sheet | None:
+        return sheets.sheet(self.words, s, seat, chosen)
 
     def live(self, chosen: Marks, ready: Action | None, s: State) -> str:
         """What stays in the safe, or what the set is worth and what it makes of the credit."""
@@ -74,14 +76,14 @@ class CargoNoirDesk(Desk[State]):
             if target.startswith("port."):
                 return live.about_stack(self.words, places.port_of(target), amount, s)
         if s.phase == "trade":
-            goods = tuple(
-                good for good, name in enumerate(marks.OWN) for _ in range(chosen.get(name, 0))
-            )
-            return live.about_set(self.words, goods, s)
+            return live.about_set(self.words, sheets.chosen_goods(chosen), s)
         return ""
 
     def pictures(self, action: Action, s: State) -> Parts:
         return sheets.pictures(action, s)
+
+    def emblem(self, target: str, s: State) -> Parts:
+        return sheets.emblem(target, s)
 
     def tags(self, action: Action, s: State) -> Sequence[Pill]:
         return signs.tags(self.board, action, s)

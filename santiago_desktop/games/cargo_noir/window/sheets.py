@@ -10,8 +10,12 @@ from santiago_desktop.contract.desk import (
     Cell,
     Choices,
     Entry,
+    Ladder,
     Look,
+    Reach,
     Row,
+    SeatCard,
+    Seats,
     Selection,
     Sheet,
     Size,
@@ -21,6 +25,7 @@ from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.rules import actions as act
 from santiago_desktop.games.cargo_noir.rules.buying import Purchase, purchases
 from santiago_desktop.games.cargo_noir.window import places
+from santiago_desktop.games.cargo_noir.window.marks import OWN
 from santiago_desktop.games.cargo_noir.window.signs import CRATE, STAR, fleet
 from santiago_desktop.games.cargo_noir.words import agenda as told
 from santiago_desktop.games.cargo_noir.words import live
@@ -29,15 +34,21 @@ from santiago_desktop.games.cargo_noir.words.sprites import COIN, card, token
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from santiago_desktop.contract.desk import Block
+    from santiago_desktop.contract.desk import Block, Parts
+    from santiago_desktop.contract.marks import Marks
     from santiago_desktop.games.cargo_noir.rules.state import State
     from santiago_desktop.games.cargo_noir.window.picture import Board
     from santiago_desktop.games.cargo_noir.words.names import CargoNoirNames
     from santiago_desktop.kernel.records import Action
 
 TRADE_PLACE, TRADE_WIDTH = (1116, 452), 1240.0
-SETTLE_PLACE, SETTLE_WIDTH = (1116, 560), 700.0
-WAYS = 4  # to spend the credit that are shown
+SETTLE_PLACE, SETTLE_WIDTH = (1116, 560), 760.0
+BID_WIDTH = 640.0
+UPPER_ROW, BELOW_UPPER_ROW = 300, 560  # the ports of the first row, and their sheets' middle
+LEFTMOST, RIGHTMOST = 660, 1560  # so that a sheet stays on the board
+MIDDLE, TOWARDS_MACAO = 1116, 560  # of the board; from a port at a side to its sheet
+MOST_TICKS = 20  # on the bar of a ladder
+WAYS, MOST_CARDS = 4, 4  # to spend the credit that are shown, and the pictures of each
 SMALLEST_CARD = min(box.COST)
 
 
@@ -74,23 +85,90 @@ def panel(board: Board, s: State, seat: int) -> list[Row]:
 # --- sheets --------------------------------------------------------------------------------------
 
 
-def sheet(w: CargoNoirNames, s: State, seat: int) -> Sheet | None:
-    """The trading table, or the ways out for outbid ships; None where the board is enough."""
+def sheet(w: CargoNoirNames, s: State, seat: int, chosen: Marks) -> Sheet | None:
+    """The trading table, a port's bids, or ways out for the outbid; None: the board is enough."""
     if s.phase == "trade":
-        return _trade(w, s)
-    if s.phase == "act" and s.outbid(s.turn) and seat == s.turn:
-        return _settle(w, s)
-    return None
+        return _trade(w, s, chosen)
+    if seat != s.turn:
+        return None
+    ports = [places.port_of(target) for target in chosen if target.startswith("port.")]
+    if ports and s.phase in ("act", "sail"):
+        return _bids(w, s, ports[0])
+    outbid = s.outbid(s.turn) if s.phase == "act" else []
+    if len(outbid) == 1:
+        return _bids(w, s, outbid[0])
+    return _settle(w, s, outbid) if outbid else None
 
 
-def _trade(w: CargoNoirNames, s: State) -> Sheet:
+# --- bids ----------------------------------------------------------------------------------------
+
+
+def _bids(w: CargoNoirNames, s: State, port: int) -> Sheet:
+    """What is at stake, who bids how much, how high one's own stack shall be, and the way out."""
+    goods = Row([Cell((token(good),)) for good in s.stock[port]], Size.LARGE, w._("At stake"))
+    ways: list[Block] = [_ladder(w, s, port)] if _can_lead(s, port) else []
+    text = ""
+    if s.stack(port, s.turn):
+        ways.append(Choices((places.ship(port),)))
+        text = told.outbid(w, port, s.turn, s)
+    place = _beside(port)
+    return Sheet(w.port(port), (goods, *_rivals(w, s, port), *ways), text, (), BID_WIDTH, place)
+
+
+def _can_lead(s: State, port: int) -> bool:
+    """Whether the safe holds enough for a stack that leads."""
+    return live.least_bid(s, port) <= s.coins[s.turn] + s.stack(port, s.turn)
+
+
+def _rivals(w: CargoNoirNames, s: State, port: int) -> list[Seats]:
+    """A card for each stack there, the highest lit."""
+    stacks = sorted(s.stacks[port], key=lambda stack: -stack[1])
+    cards = [
+        SeatCard(owner, w.coins(coins), look=Look.PLAIN if i else Look.LIT)
+        for i, (owner, coins) in enumerate(stacks)
+    ]
+    return [Seats(cards)] if cards else []
+
+
+def _ladder(w: CargoNoirNames, s: State, port: int) -> Ladder:
+    own, reach = s.stack(port, s.turn), s.coins[s.turn] + s.stack(port, s.turn)
+    others = [stack for stack in s.stacks[port] if stack[0] != s.turn]
+    leader, height = max(others, key=lambda stack: stack[1], default=(box.NONE, 0))
+    bar = Reach(reach, reach, height or None, leader, 1 if reach <= MOST_TICKS else 0)
+    title = w._("Your stack") if own else w._("A new stack")
+    jumps = [(w._("all coins"), reach)] if reach > live.least_bid(s, port) else []
+    return Ladder(places.port(port), COIN, title, (1, 2, 5), jumps, bar)
+
+
+def _beside(port: int) -> tuple[float, float]:
+    """Where the sheet of a port hides neither it nor its stacks: below it, or towards Macao."""
+    x, y = places.at(places.port(port))
+    if y < UPPER_ROW:
+        return min(max(x, LEFTMOST), RIGHTMOST), BELOW_UPPER_ROW
+    return x + (TOWARDS_MACAO if x < MIDDLE else -TOWARDS_MACAO), y
+
+
+def _settle(w: CargoNoirNames, s: State, ports: Sequence[int]) -> Sheet:
+    """Raise and withdraw beside each other, for each of several ports where one was outbid."""
+    names = w.listed([w.port(port) for port in ports])
+    title = w._("{name} is outbid: {ports}").format(name=w.names[s.turn], ports=names)
+    targets = tuple(name for port in ports for name in (places.port(port), places.ship(port)))
+    text = " ".join(told.outbid(w, port, s.turn, s) for port in ports)
+    return Sheet(title, (Choices(targets),), text, (), SETTLE_WIDTH, SETTLE_PLACE)
+
+
+# --- trade ---------------------------------------------------------------------------------------
+
+
+def _trade(w: CargoNoirNames, s: State, chosen: Marks) -> Sheet:
     """Credit, values of sets, what is in hand, what is chosen, and what the credit buys."""
-    words = w._("Trade: {name}").format(name=w.names[s.turn])
+    goods = chosen_goods(chosen)
+    title = w._("Trade: {name}").format(name=w.names[s.turn])
     blocks: list[Block] = [
-        Banner(w._("Credit"), (CRATE, f"{s.credit}"), _what_it_buys(w, s)),
+        Banner(w._("Credit"), _credit(s, goods), _what_it_buys(w, s)),
         *_ways(w, s),
-        _values(w, s, box.DIFFERENT, w._("all different")),
-        _values(w, s, box.ALIKE, w._("all alike")),
+        _values(s, box.DIFFERENT, w._("all different"), goods),
+        _values(s, box.ALIKE, w._("all alike"), goods),
         Row(_hand(s), Size.LARGE, w._("In hand")),
         *_purse(w, s),
         Selection(w._("This set"), box.LARGEST_SET),
@@ -98,7 +176,18 @@ def _trade(w: CargoNoirNames, s: State) -> Sheet:
     warning = live.about_room(w, s)
     if warning:
         blocks.append(Text(warning))
-    return Sheet(words, blocks, width=TRADE_WIDTH, middle=TRADE_PLACE)
+    return Sheet(title, blocks, "", (), TRADE_WIDTH, TRADE_PLACE)
+
+
+def chosen_goods(chosen: Marks) -> tuple[int, ...]:
+    """The kinds of the own tokens that are chosen, as a set lists them."""
+    return tuple(good for good, name in enumerate(OWN) for _ in range(chosen.get(name, 0)))
+
+
+def _credit(s: State, goods: tuple[int, ...]) -> Parts:
+    """The credit, and what the chosen set would add."""
+    value = box.set_value(goods) if goods else 0
+    return (CRATE, f"{s.credit}", *((f"+{value}",) if value else ()))
 
 
 def _what_it_buys(w: CargoNoirNames, s: State) -> str:
@@ -117,24 +206,26 @@ def _ways(w: CargoNoirNames, s: State) -> list[Row]:
 
 
 def _way(w: CargoNoirNames, s: State, way: Purchase) -> Cell:
-    pictures = tuple(card(each) for each in sorted(way.cards, reverse=True)[:4])
+    pictures = tuple(card(each) for each in sorted(way.cards, reverse=True)[:MOST_CARDS])
     lost = s.credit - way.cost
     note = w._("{n} lost").format(n=lost) if lost else ""
-    return Cell((*pictures, STAR), way.points, note=note)
+    return Cell((*pictures, STAR), way.points, "", "", note)
 
 
-def _values(w: CargoNoirNames, s: State, row: Sequence[int], label: str) -> Row:
-    """What sets of one to nine tokens are worth; the sizes that are in hand are plain."""
-    del w
-    hand = s.hand(s.turn)
-    jokers = hand[box.JOKER]
+def _values(s: State, row: Sequence[int], label: str, goods: tuple[int, ...]) -> Row:
+    """What sets of one to nine tokens are worth: the chosen one lit, those out of reach pale."""
+    hand, size = s.hand(s.turn), len(goods)
     kinds = sum(count > 0 for count in hand[: box.JOKER])
-    longest = (kinds if row is box.DIFFERENT else max(hand[: box.JOKER])) + jokers
-    cells = [
-        Cell((), value, look=Look.PLAIN if size <= longest else Look.DIM)
-        for size, value in enumerate(row[1:], start=1)
-    ]
+    longest = (kinds if row is box.DIFFERENT else max(hand[: box.JOKER])) + hand[box.JOKER]
+    lit = size if goods and box.set_value(goods) == row[size] else 0
+    cells = [Cell((), row[n], look=_look(n, lit, longest)) for n in range(1, len(row))]
     return Row(cells, Size.SMALL, label)
+
+
+def _look(size: int, lit: int, longest: int) -> Look:
+    if size == lit:
+        return Look.LIT
+    return Look.PLAIN if size <= longest else Look.DIM
 
 
 def _hand(s: State) -> list[Cell]:
@@ -151,16 +242,6 @@ def _purse(w: CargoNoirNames, s: State) -> list[Row]:
     if not s.last_round or s.spent or not s.coins[s.turn]:
         return []
     return [Row([Cell((COIN,), s.coins[s.turn], "safe")], Size.LARGE, w._("Coins"))]
-
-
-def _settle(w: CargoNoirNames, s: State) -> Sheet:
-    """Raise and withdraw side by side, for each port where one was outbid."""
-    ports = s.outbid(s.turn)
-    names = w.listed([w.port(port) for port in ports])
-    title = w._("{name} is outbid: {ports}").format(name=w.names[s.turn], ports=names)
-    targets = tuple(name for port in ports for name in (places.port(port), places.ship(port)))
-    text = " ".join(told.outbid(w, port, s.turn, s) for port in ports)
-    return Sheet(title, (Choices(targets),), text, width=SETTLE_WIDTH, middle=SETTLE_PLACE)
 
 
 # --- the strip -----------------------------------------------------------------------------------
@@ -211,3 +292,15 @@ def pictures(action: Action, s: State) -> tuple[str, ...]:
     if isinstance(action, act.Take):
         return (card(action.card), STAR, f"{box.POINTS[action.card]}")
     return ()
+
+
+def emblem(target: str, s: State) -> Parts:
+    """The picture of a target, for a line of what is chosen; () for its title in words."""
+    name, _, rest = target.partition(".")
+    if name in ("own", "market") and rest:
+        return (token(box.GOODS.index(rest)),)
+    if name == "port":
+        return _stake(s, places.port_of(target))
+    if name == "card":
+        return (card(box.CARD_NAMES.index(rest)),)
+    return (COIN,) if name == "safe" else ()
