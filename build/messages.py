@@ -20,7 +20,7 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "santiago_desktop"
 LOCALE = SOURCES / "locale"
-KEYWORDS = {"_": None, "n_": (1, 2), "p_": ((1, "c"), 2)}
+KEYWORDS = {"_": None, "n_": (1, 2), "p_": ((1, "c"), 2), "np_": ((1, "c"), 2, 3)}
 LANGUAGES = {"es": "Spanish", "it": "Italian", "pl": "Polish", "ru": "Russian"}
 NOT_KEPT = tuple(
     f'"{field}'

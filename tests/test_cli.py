@@ -85,7 +85,7 @@ def test_verify_says_when_a_game_was_left_open(
     path = tmp_path / "open.santiago"
     path.write_text("".join(lines[:5]))
     assert main(["verify", str(path)]) == GOOD
-    assert "left open" in capsys.readouterr().out
+    assert "not closed" in capsys.readouterr().out
 
 
 def test_unreadable_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -105,7 +105,7 @@ def test_moves_are_told_with_what_is_typed_to_play_them(setting: Setting) -> Non
         for line, move in zip(lines, moves, strict=True):
             number = int(line.partition(".")[0])
             assert legal[number] == move.steps[0].action
-            assert f"{percent(move.chance)} % chance of victory" in line
+            assert f"{percent(move.chance)}% chance of winning" in line
 
 
 def an_adviser(*chances: float, over: bool = False) -> Adviser:
@@ -130,20 +130,20 @@ def test_a_move_that_wins_is_said_to_win() -> None:
 
 def test_where_nothing_is_ahead_the_chance_alone_is_told() -> None:
     first, second = an_adviser(0.6, 0.4).moves()
-    assert first.why == "What comes after it promises more: 60 % in place of 40 %."
+    assert first.why == "It leads to more: a 60% chance instead of 40%."
     assert second.why == "The best move promises more."
 
 
 def test_equal_moves_are_called_so() -> None:
     adviser = an_adviser(0.501, 0.499)
     adviser.answer[1].state.pesos[0] += 1
-    assert adviser.compared(*adviser.answer[:2]) == "Others are as good."
+    assert adviser.compared(*adviser.answer[:2]) == "Others are just as good."
 
 
 def test_the_only_move_and_moves_that_differ_in_nothing_are_called_so() -> None:
     assert an_adviser(0.5).moves()[0].why == "There is no other move."
     [move] = an_adviser(0.5, 0.5).moves()
-    assert move.why == "All other moves come to the same."
+    assert move.why == "All other moves come to the same thing."
 
 
 def test_what_was_not_thought_of_costs_nothing() -> None:

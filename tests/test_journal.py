@@ -7,12 +7,15 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 from worlds import random_steps
 
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.checks import Fault
+from santiago_desktop.kernel.luck import QuickDraw
+from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.system import paths
 from santiago_desktop.table import journal
 from santiago_desktop.table.journal import Journal
@@ -54,12 +57,77 @@ def test_a_finished_game_is_closed(tmp_path: Path) -> None:
 
 def test_undo_rewrites_the_file(tmp_path: Path) -> None:
     path = tmp_path / "game.santiago"
+    table = seated(path, "Ana", "ai:random")
+    table.play(table.match.chance())
+    for _ in table.seats:  # what to leave out is the computer's, what to drive to is hers
+        table.play(table.match.legal()[0])
+    assert table.undo() == ""
+    assert len(journal.read(path)[0].match.log) == 2
+    assert table.undo() == "start"
+
+
+def test_nobody_takes_back_what_another_person_has_decided(tmp_path: Path) -> None:
+    path = tmp_path / "game.santiago"
     table = seated(path)
     table.play(table.match.chance())
     table.play(table.match.legal()[0])
-    assert table.undo() == ""
-    assert len(journal.read(path)[0].match.log) == 1
-    assert table.undo() == "start"
+    assert table.match.log[-1].actor != table.match.state.actor
+    before = path.read_bytes()
+    assert table.undo() == "decision"
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_turn_is_begun_anew_in_every_game(game: str) -> None:
+    table = Table.new(GAMES[game](), read_seats(["Ana", "ai:random", "ai:random"]), "8", {})
+    table.practice = True  # luck is no barrier, so it is always the whole turn
+    chapter = table.match.rules.chapter
+    draw, longest = QuickDraw(Random(8)), 0
+    for _ in range(400):
+        if table.match.over:
+            break
+        table.play(table.automatic() or draw.pick(table.match.legal()))
+        now, hers = chapter(table.match.state), decided(table)
+        if not hers or draw.below(3):
+            continue
+        longest, before = max(longest, len(hers)), len(table.match.log)
+        assert table.begin_chapter_anew() == ""
+        assert chapter(table.match.state) == now
+        assert table.match.state.actor == 0
+        assert decided(table) == []
+        assert len(table.match.log) == before - hers[0]
+        assert table.begin_chapter_anew() == "start"
+        table.play(draw.pick(table.match.legal()))
+    assert longest > 1
+
+
+def decided(table: Table) -> list[int]:
+    """How far back each of the person's decisions in this turn or round is, the first one first."""
+    chapter, found = table.match.rules.chapter, []
+    for back, moment in enumerate(reversed(table.timeline.moments), start=1):
+        if chapter(moment.before) != chapter(table.match.state):
+            break
+        found += [back] if moment.actor == 0 else []
+    return found[::-1]
+
+
+def test_a_turn_is_begun_anew_as_far_as_luck_allows() -> None:
+    table = Table.new(GAMES["cargo_noir"](), read_seats(["Ana", "ai:random"]), "3", {})
+    draw, stops = QuickDraw(Random(3)), set()
+    while not table.match.over:
+        table.play(table.automatic() or draw.pick(table.match.legal()))
+        hers, log = decided(table), table.match.log
+        lucks = [back for back, line in enumerate(reversed(log), start=1) if line.actor == CHANCE]
+        if not hers or not lucks or lucks[0] > hers[0] or draw.below(3):
+            continue  # nothing of hers stands before the last luck
+        kept = len(log) - lucks[0] + 1
+        stopped = table.begin_chapter_anew()
+        assert stopped == ("" if hers[-1] < lucks[0] else "chance")
+        assert len(table.match.log) == (kept if not stopped else len(log))
+        stops.add(stopped)
+        if not stopped:
+            table.play(draw.pick(table.match.legal()))
+    assert stops == {"", "chance"}
 
 
 def test_undo_says_what_stops_it(tmp_path: Path) -> None:

@@ -8,8 +8,11 @@ from random import Random
 
 import pytest
 
+from santiago_desktop.games import GAMES
 from santiago_desktop.kernel import luck
-from santiago_desktop.kernel.luck import Draw, KeyedDraw, QuickDraw, commitment
+from santiago_desktop.kernel.luck import Draw, KeyedDraw, QuickDraw, commitment, players_seed
+from santiago_desktop.table import chances, hints
+from santiago_desktop.table.table import Table, read_seats
 
 
 def test_a_seed_and_a_label_always_give_the_same_stream() -> None:
@@ -60,3 +63,17 @@ def test_a_draw_needs_a_source() -> None:
 def test_any_text_can_be_a_seed() -> None:
     assert KeyedDraw("\ud800 ключ", "a").below(10) in range(10)
     assert len(commitment("\ud800")) == 64
+
+
+def test_computer_players_are_told_nothing_that_tells_the_dice() -> None:
+    table = Table.new(GAMES["santiago"](), read_seats(["ai:easy", "Ana"]), "secret", {})
+    table.play(table.match.chance())
+    while table.match.state.actor != 0:
+        table.play(table.match.legal()[0])
+    asked = table.question()
+    assert asked is not None
+    questions = [asked, hints.question(table), chances.question_now(table, 0)]
+    for question in questions:
+        assert "secret" not in repr(question)
+        assert question.seed not in ("secret", commitment("secret"))
+    assert players_seed("secret") != players_seed("secre")

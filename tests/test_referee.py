@@ -158,8 +158,8 @@ def test_a_refusal_has_its_reason_and_rule() -> None:
         {"cmd": "play", "action": "leave rum"},
     ]
     far, dear = session(*setup, *lines)[3:]
-    assert far["error"] == "3: the car drives 1 to 10 stops"
-    assert dear["error"] == "3: that way costs 8 pesos; you have 3 pesos"
+    assert far["error"] == "3: the car moves 1 to 10 stops"
+    assert dear["error"] == "3: that drive costs 8 pesos; you have 3 pesos"
 
 
 def test_a_damaged_save_is_refused() -> None:

@@ -77,7 +77,7 @@ def parser() -> Parser:
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     # What isn't said after the command may have been said before it.
     silent = argparse.SUPPRESS
-    help_text = "play a game, or go on with a saved one"
+    help_text = "play a game, or continue a saved one"
     play = commands.add_parser("play", help=help_text, argument_default=silent)
     play.add_argument("game", metavar="GAME|FILE", help=f"{', '.join(GAMES)}, or a saved game")
     play.add_argument("--text", action="store_true", default=False, help="play in the terminal")
@@ -117,14 +117,14 @@ def _play_options(play: argparse.ArgumentParser) -> None:
     play.add_argument("--seed", help="the same seed gives the same game")
     play.add_argument("--option", action="append", help="a rule option, by its name")
     play.add_argument("--practice", action="store_true", help="alone, undo goes back past the dice")
-    play.add_argument("--new", action="store_true", help="don't ask about a game left unfinished")
+    play.add_argument("--new", action="store_true", help="don't ask about an unfinished game")
     play.add_argument("--language", choices=LANGUAGES)
     play.add_argument("--data-dir", help="where saved games and settings are kept")
     window = play.add_argument_group("the window")
     window.add_argument("--size", type=_size, metavar="1280x720", help="of the window, in pixels")
     window.add_argument("--fullscreen", action="store_true")
     window.add_argument("--ui-scale", type=_scale, metavar="75..200", help="of texts, in per cent")
-    window.add_argument("--speed", choices=SPEEDS, help="of what moves")
+    window.add_argument("--speed", choices=SPEEDS, help="of the animations")
     window.add_argument("--mute", action="store_true", help="no sound")
     window.add_argument("--reduced-motion", action="store_true", help="nothing flies or rolls")
     window.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)  # for bench
@@ -268,7 +268,7 @@ def _left_unfinished(options: argparse.Namespace, folder: Path) -> Table | None:
     for path, table in journal.unfinished(folder):
         if table.card.id == options.game and names in (None, table.names):
             words = _language(options)
-            question = words._("Go on with the game of {names}? (y/n)")
+            question = words._("Continue the game of {names}? (y/n)")
             print(question.format(names=", ".join(table.names)))
             print("> ", end="", flush=True)
             no = sys.stdin.readline().strip().lower() in ("n", "no", words._("n"), words._("no"))
@@ -305,7 +305,7 @@ def verify(options: argparse.Namespace) -> int:
         return complain(f"{path}: {fault}", FAILED)
     if fault_of_luck := saves.luck_fault(table.match):
         return complain(f"{path}: {fault_of_luck}", FAILED)
-    end = "" if lines.closed else "; it was left open, as by a program that was stopped"
+    end = "" if lines.closed else "; it was not closed, as if the program had been stopped"
     state = "finished" if table.match.over else "unfinished"
     print(f"{path}: good: {table.card.title}, {len(table.match.log)} actions, {state}{end}")
     return GOOD

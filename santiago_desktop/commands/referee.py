@@ -169,10 +169,11 @@ class Referee:
         assert self.card is not None
         seen = match.rules.mask(s, s.actor)
         label = f"seat {s.actor} thinks {len(match.log)}"
-        asked = Question("choose", self.card.id, seen, s.actor, match.seed, label, chosen, most)
+        game, luck = self.card.id, match.players_seed
+        asked = Question("choose", game, seen, s.actor, luck, label, chosen, most)
         action = self.thinker.answer(asked)
         label = f"seat {s.actor} weighs {len(match.log)}"
-        asked = Question("chances", self.card.id, seen, s.actor, match.seed, label, chosen)
+        asked = Question("chances", game, seen, s.actor, luck, label, chosen)
         return {"action": action.text, "chances": self.thinker.answer(asked)}
 
     def log(self) -> dict[str, Any]:
@@ -243,9 +244,9 @@ def _parse(line: bytes) -> dict[str, Any]:
     except UnicodeDecodeError:
         raise Fault("the line is not valid UTF-8") from None
     except ValueError as error:
-        raise Fault(f"the line is no JSON object: {error}") from None
+        raise Fault(f"the line is not a JSON object: {error}") from None
     if not isinstance(request, dict):
-        raise Fault("the line is no JSON object")
+        raise Fault("the line is not a JSON object")
     return request
 
 

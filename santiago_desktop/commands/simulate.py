@@ -151,5 +151,5 @@ def _report(figures: dict[str, Any]) -> str:
             f"score {score['mean']:.1f} ({score['low']} to {score['high']})"
         )
     lines.append(f"{figures['decisions_per_game']:.0f} decisions a game")
-    lines.append(f"{figures['decisions_per_second']:.0f} decisions a second and core")
+    lines.append(f"{figures['decisions_per_second']:.0f} decisions per second and core")
     return "\n".join(lines)

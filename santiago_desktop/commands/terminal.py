@@ -90,7 +90,7 @@ class Terminal:
         match = self.table.match
         self.say(f"{self.table.card.title}: {self.words.listed(self.table.names)}.")
         self.say(
-            self._("The dice are fixed by a secret seed. Its hash: {hash}").format(
+            self._("The dice come from a secret code. Its check number: {hash}").format(
                 hash=commitment(match.seed)
             )
         )
@@ -231,7 +231,7 @@ class Terminal:
         match = self.table.match
         for line in self.words.result(match.rules.result(match.state)):
             self.say(line)
-        self.say(self._("The seed was: {seed}").format(seed=match.seed))
+        self.say(self._("The code was: {seed}").format(seed=match.seed))
 
     # --- commands ------------------------------------------------------------------------------
 
@@ -293,16 +293,17 @@ class Terminal:
             return action.text
         return str(single.index(action) + 1)
 
-    def undo(self, _: str) -> bool:
+    def undo(self, __: str) -> bool:
         """Back to the last decision of a person."""
         barrier = self.table.undo()
-        self.say(
-            {
-                "": self._("Taken back."),
-                "start": self._("There is nothing to take back."),
-                "chance": self._("That can't be taken back: luck has decided since then."),
-            }[barrier]
-        )
+        _ = self._
+        said = {
+            "": _("Undone."),
+            "start": _("There is nothing to undo."),
+            "chance": _("That can't be undone: chance has had its say since then."),
+            "decision": _("That can't be undone: somebody else has made a choice since then."),
+        }
+        self.say(said[barrier])
         return not barrier
 
     def save(self, name: str) -> None:
@@ -337,10 +338,10 @@ class Terminal:
         """The commands."""
         self.say(
             self._(
-                "board: what everybody can see. me: what you hold. more: all moves. "
-                "hint: the best moves, and why. "
-                "undo: take back your last decision. rules and a number: read a rule. "
-                "save: where the game is kept; with a name, a copy. quit: leave; the game is kept."
+                "board: what everybody can see. me: what you hold. more: all moves. hint: the "
+                "best moves, and why. undo: undo your last decision. rules and a number: read a "
+                "rule. save: where the game is saved; with a name, a copy. quit: leave; the game "
+                "is saved."
             )
         )
 
@@ -353,7 +354,7 @@ class Terminal:
         journal = self.table.journal
         if journal:
             journal.close()
-            self.say(self._("The game is kept: {path}").format(path=journal.path))
+            self.say(self._("The game is saved: {path}").format(path=journal.path))
 
     # --- lines ---------------------------------------------------------------------------------
 

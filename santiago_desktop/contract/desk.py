@@ -343,6 +343,11 @@ class Desk(Generic[S]):
         """
         raise NotImplementedError
 
+    def figure(self, seat: int) -> str:
+        """The sprite at the head of a seat's panel, in its colour; "" for none."""
+        del seat
+        return ""
+
     def clip(self, event: Event, s: S) -> Clip | None:
         """What an event looks like, seen from the state before it. Lengths are in seconds.
 
@@ -377,13 +382,15 @@ class Desk(Generic[S]):
         ways = [Way(action, self.marks(action, s)) for action in legal]
         return Decision(ways, self.counting, self.aside)
 
-    def sheet(self, s: S, seat: int) -> Sheet | None:
+    def sheet(self, s: S, seat: int, chosen: Marks) -> Sheet | None:
         """The devices that the phase needs beside the board; None where the board is enough.
 
-        It is also shown to who watches: then nothing on it can be pressed. `seat` is the person at
-        the screen, -1 if nobody's holdings may be seen.
+        It is also shown to who watches: then nothing on it can be pressed, and blocks that are only
+        there to be pressed (`Choices`, `Ladder`, `Selection`, `Lanes`) are left out. `seat` is the
+        person at the screen, -1 if nobody's holdings may be seen. `chosen` is what is chosen so
+        far: a sheet may come with a first click, such as the ladder of a port that was clicked.
         """
-        del s, seat
+        del s, seat, chosen
         return None
 
     def live(self, chosen: Marks, ready: Action | None, s: S) -> str:
@@ -394,6 +401,11 @@ class Desk(Generic[S]):
     def pictures(self, action: Action, s: S) -> Parts:
         """What is given and taken by an action, for its button; () where words have to do."""
         del action, s
+        return ()
+
+    def emblem(self, target: str, s: S) -> Parts:
+        """The picture of a target, for a line of what is chosen; () for its title in words."""
+        del target, s
         return ()
 
     def tags(self, action: Action, s: S) -> Sequence[Pill]:

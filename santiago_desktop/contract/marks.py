@@ -123,14 +123,14 @@ class Decision:
         return max((way.marks.get(target, 0) for way in self.agreeing), default=0)
 
     def first(self, target: str) -> int:
-        """The amount that a set target is offered with."""
-        amounts = self.amounts(target)
+        """The amount that a set target is offered with, beside what is chosen."""
+        amounts = self.amounts(target) or sorted(self.alone(target))
         return amounts[-1 if self.counting[target] is Counting.MOST else 0]
 
-    def with_amount(self, target: str, amount: int) -> Action | None:
-        """The action that consists of one target at an amount; None if it isn't legal."""
-        wanted = {target: amount}
-        return next((way.action for way in self.ways if way.marks == wanted), None)
+    def alone(self, target: str) -> dict[int, Action]:
+        """The actions that consist of one target and nothing else, by its amount, rising."""
+        found = {w.marks[target]: w.action for w in self.ways if w.marks.keys() == {target}}
+        return dict(sorted(found.items()))
 
     def marks(self, action: Action) -> Marks:
         """The marks of a legal action; {} for any other."""

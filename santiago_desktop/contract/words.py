@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     Teller = Callable[..., str]
 
 MOST_NAMED = 24  # actions of a list that is read; the rest waits until it is asked for
+
+
+I_SOUND = re.compile(r"h?[ií](?![aeou])", re.IGNORECASE)  # Inés and Hilda; not Ian, not hielo
 
 
 class Section(NamedTuple):
@@ -52,6 +56,11 @@ class Sentences(NamedTuple):
     amounts: Mapping[type, Teller] = {}  # actions that differ in numbers alone, offered as one
 
 
+def begins_with_i(text: str) -> bool:
+    """Whether it is spoken with an i first, before which some languages have another "and"."""
+    return bool(I_SOUND.match(text))
+
+
 def capital(text: str) -> str:
     """With a capital letter first; the rest stays as it is."""
     return text[:1].upper() + text[1:]
@@ -66,7 +75,8 @@ class Wording:
         """The language, and the seats' names."""
         self.language = language
         self.names = names
-        self._, self.n_, self.p_ = language._, language.n_, language.p_
+        self._, self.n_ = language._, language.n_
+        self.p_, self.np_ = language.p_, language.np_
 
     def sentences(self) -> Sentences:
         """The game's tables of sentences."""
@@ -126,7 +136,10 @@ class Wording:
         else:
             parts = [tellers[merit.says](self, s, *merit.details) for merit in merits]
         if len(parts) > 1:
-            parts = [self._("{this}, and {that}").format(this=parts[0], that=parts[1])]
+            words = self._("{this}, and {that}")
+            if begins_with_i(parts[1]):
+                words = self.p_("before i", "{this}, and {that}")
+            parts = [words.format(this=parts[0], that=parts[1])]
         return capital(parts[0]) + "." if parts else ""
 
     def gain(self, points: int) -> str:
@@ -189,7 +202,10 @@ class Wording:
         """One thing after the other."""
         if len(things) < 2:  # noqa: PLR2004 - a list of one needs no "and"
             return "".join(things)
-        return self._("{first} and {last}").format(first=", ".join(things[:-1]), last=things[-1])
+        words = self._("{first} and {last}")
+        if begins_with_i(things[-1]):
+            words = self.p_("before i", "{first} and {last}")
+        return words.format(first=", ".join(things[:-1]), last=things[-1])
 
     def winners(self, seats: list[int]) -> str:
         """Who has won."""

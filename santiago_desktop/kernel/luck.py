@@ -75,6 +75,15 @@ class QuickDraw(Draw):
         return int(self._random() * n)
 
 
+def players_seed(seed: str) -> str:
+    """The seed of computer players' own luck, as 64 hexadecimal digits.
+
+    It follows from the game's seed, which can't be told from it; nor can what is shown before the
+    game (`commitment`).
+    """
+    return hmac.digest(seed.encode("utf-8", "surrogatepass"), b"players", "sha256").hex()
+
+
 def commitment(seed: str) -> str:
     """What can be shown before the game, so that nobody can change the seed after it."""
     return sha256(seed.encode("utf-8", "surrogatepass")).hexdigest()

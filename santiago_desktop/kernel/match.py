@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Generic
 
 from santiago_desktop.kernel.checks import quoted
-from santiago_desktop.kernel.luck import KeyedDraw
+from santiago_desktop.kernel.luck import KeyedDraw, players_seed
 from santiago_desktop.kernel.records import Record, read_action
 from santiago_desktop.kernel.rules import CHANCE, OVER, Refusal, Rules, S
 from santiago_desktop.kernel.timeline import replayed
@@ -48,6 +48,7 @@ class Match(Generic[S]):
         self.rules = rules
         self.start = start
         self.seed = seed
+        self.players_seed = players_seed(seed)  # what computer players are told of it
         self.state: S = start.copy()  # type: ignore[assignment]
         self.log: list[Played] = []
 

@@ -225,7 +225,7 @@ class Flow:
         fault = learned.fault_of(table.card)
         if fault:
             _ = self.app.language._
-            text = _("The computer players can't read what they have learned: {fault}")
+            text = _("The computer players' data can't be read: {fault}")
             self._tell(text.format(fault=fault))
 
     def table_scene(self, table: Table, guide: Guide | None = None) -> TableScene:
@@ -267,7 +267,7 @@ class Flow:
 
     def _entries(self, table: Table) -> list[Entry]:
         _ = self.app.language._
-        entries: list[Entry] = [(_("Go on"), self.back, "icon.play")]
+        entries: list[Entry] = [(_("Continue"), self.back, "icon.play")]
         if table.match.over:
             entries.append((_("Result"), lambda: self._instead(self.result, table), "icon.trophy"))
         return [
@@ -275,7 +275,7 @@ class Flow:
             (_("Rules"), self.rules, "icon.rulebook"),
             (_("Settings"), self.settings, "icon.settings"),
             (_("Saved games"), self.saves, "icon.save"),
-            (_("Leave to the title"), self.title, "icon.home"),
+            (_("Quit to the main menu"), self.title, "icon.home"),
         ]
 
     def _instead(self, scene: Callable[[Table], None], table: Table) -> None:

@@ -149,7 +149,7 @@ class Together:
         if broken is self.executor:
             self.deaths += 1
             if self.deaths > LIVES:
-                raise Fault("the processes that do the work die again and again")
+                raise Fault("the worker processes keep dying")
             self.executor = self.place.renewed(broken)
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from santiago_desktop.system import resources
 
 if TYPE_CHECKING:
+    from datetime import datetime
     from pathlib import Path
 
 LANGUAGES = {
@@ -25,7 +26,7 @@ CONTEXT = "\x04"  # gettext's own mark between a context and its text
 
 
 class Language(gettext.NullTranslations):
-    """One language: `_`, `n_` and `p_` translate; English needs no catalogue."""
+    """One language: `_`, `n_`, `p_` and `np_` translate; English needs no catalogue."""
 
     def __init__(self, code: str = "en", catalogue: str = "") -> None:
         """The texts of a .po file."""
@@ -41,13 +42,32 @@ class Language(gettext.NullTranslations):
 
     def n_(self, one: str, many: str, count: int) -> str:
         """The form of the text that the count asks for."""
-        forms = self.texts.get(one)
-        text = forms[self.plural(count)] if forms else (one if count == 1 else many)
-        return text.replace("{n}", str(count))
+        return self._form(one, one, many, count)
 
     def p_(self, context: str, text: str) -> str:
         """A text that means different things in different places."""
         return self.texts.get(context + CONTEXT + text, [text])[0]
+
+    def np_(self, context: str, one: str, many: str, count: int) -> str:
+        """The form that the count asks for, in one of the places where a text stands."""
+        return self._form(context + CONTEXT + one, one, many, count)
+
+    def percent(self, number: int) -> str:
+        """So many of a hundred."""
+        return self._("{n}%").format(n=number)
+
+    def day(self, when: datetime) -> str:
+        """A date in figures."""
+        return when.strftime(self.p_("date", "%d/%m/%Y"))
+
+    def minute(self, when: datetime) -> str:
+        """A date in figures, with the time."""
+        return when.strftime(self.p_("date", "%d/%m/%Y, %H:%M"))
+
+    def _form(self, key: str, one: str, many: str, count: int) -> str:
+        forms = self.texts.get(key)
+        text = forms[self.plural(count)] if forms else (one if count == 1 else many)
+        return text.replace("{n}", str(count))
 
 
 def read_catalogue(po: str) -> dict[str, list[str]]:

@@ -35,7 +35,7 @@ def question_now(table: Table, seat: int) -> Question:
 def _question(what: str, table: Table, s: Any, seat: int) -> Question:
     seen = table.match.rules.mask(s, seat)
     label = f"chances after {len(table.match.log)}"
-    return Question(what, table.card.id, seen, seat, table.match.seed, label)
+    return Question(what, table.card.id, seen, seat, table.match.players_seed, label)
 
 
 def goes_on(match: Match[Any]) -> bool:

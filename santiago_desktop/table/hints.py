@@ -71,7 +71,8 @@ def question(table: Table) -> Question:
     actor = match.state.actor
     seen = match.rules.mask(match.state, actor)
     label = f"seat {actor} is advised {len(match.log)}"
-    return Question("advise", table.card.id, seen, actor, match.seed, label, ms=LONGEST_WAIT)
+    luck = match.players_seed
+    return Question("advise", table.card.id, seen, actor, luck, label, ms=LONGEST_WAIT)
 
 
 class Adviser:
@@ -134,7 +135,11 @@ class Adviser:
         if not others:
             _ = self.words._
             alone = len(self.answer) == 1
-            return _("There is no other move.") if alone else _("All other moves come to the same.")
+            return (
+                _("There is no other move.")
+                if alone
+                else _("All other moves come to the same thing.")
+            )
         return self.compared(advice, others[0])
 
     def compared(self, advice: Advice, other: Advice) -> str:
@@ -147,9 +152,9 @@ class Adviser:
             return self.words.why(found, advice.state)
         here, there = percent(advice.chance), percent(other.chance)
         if here > there:
-            text = _("What comes after it promises more: {here} % in place of {there} %.")
+            text = _("It leads to more: a {here}% chance instead of {there}%.")
             return text.format(here=here, there=there)
-        return _("Others are as good.") if here == there else _("The best move promises more.")
+        return _("Others are just as good.") if here == there else _("The best move promises more.")
 
     def _aspects(self, advice: Advice) -> Any:
         return self.card.aspects(self.asked.seen, advice.state, self.asked.seat)
@@ -157,7 +162,7 @@ class Adviser:
 
 def told(words: Wording, moves: Sequence[Move], typed: Callable[[Action], str]) -> list[str]:
     """Moves as sentences to be read aloud, each with what is typed to play its first action."""
-    text = words._("{number}. {move}: {percent} % chance of victory, holdings: {points}. {why}")
+    text = words._("{number}. {move}: {percent}% chance of winning, gain: {points}. {why}")
     return [
         text.format(
             number=typed(move.steps[0].action),

@@ -10,6 +10,7 @@ from santiago_desktop.kernel.checks import Fault, quoted
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.kernel.saves import LONGEST_SEED
+from santiago_desktop.kernel.timeline import Timeline
 from santiago_desktop.players.search import LEVELS
 from santiago_desktop.players.thinking import Question, think
 
@@ -81,6 +82,7 @@ class Table:
         self, card: Card, seats: list[Seat], match: Match[Any], options: dict[str, bool]
     ) -> None:
         self.card, self.seats, self.match, self.options = card, seats, match, options
+        self.timeline = Timeline(match)
         self.journal: Journal | None = None
         self.practice = False
         self.looks = list(range(len(seats)))  # of each seat: one of the game's colours and shapes
@@ -144,16 +146,49 @@ class Table:
             return None
         seen = self.match.rules.mask(self.match.state, actor)
         label = f"seat {actor} thinks {len(self.match.log)}"
-        return Question("choose", self.card.id, seen, actor, self.match.seed, label, level)
+        return Question("choose", self.card.id, seen, actor, self.match.players_seed, label, level)
 
     def undo(self) -> str:
-        """Back to the last decision of a person; if that can't be, what stops it."""
-        decided = [played.actor for played in self.match.log if played.actor in self.people]
-        if not decided:
-            return "start"
-        count, barrier = self.match.undoable(decided[-1], self.people, practice=self.practice)
+        """Back to the last decision of whoever is to decide now; "", or the barrier that stops it.
+
+        While no person is to decide, it is that of the person who has decided last.
+        """
+        count, barrier = self._undoable()
         if count:
             self.match.undo(count)
             if self.journal:
                 self.journal.rewrite(self.match)
         return barrier
+
+    def begin_chapter_anew(self) -> str:
+        """Back to the person's first decision in this turn or round, or as far as one can get.
+
+        "" if anything was taken back, else the barrier that stops it.
+        """
+        start, barrier = self._chapter_start(), "start"
+        while any(played.actor in self.people for played in self.match.log[start:]):
+            stopped = self.undo()
+            if stopped:
+                return stopped if barrier else ""
+            barrier = ""
+        return barrier
+
+    def _undoable(self) -> tuple[int, str]:
+        """How many lines to cut, or 0 and what stops it."""
+        people, log = self.people, self.match.log
+        decided = [played.actor for played in log if played.actor in people]
+        if not decided:
+            return 0, "start"
+        actor = self.match.state.actor
+        who = actor if actor in people else decided[-1]
+        return self.match.undoable(who, people, practice=self.practice)
+
+    def _chapter_start(self) -> int:
+        """How many lines of the log stand before the chapter that is being played."""
+        chapter = self.match.rules.chapter
+        now = chapter(self.match.state)
+        for moment in reversed(self.timeline.moments):
+            if chapter(moment.before) != now:
+                number: int = moment.number
+                return number
+        return 0

@@ -37,6 +37,6 @@ def play_against(game: str, seats: int, weights: str, others: str, number: int) 
             match.play(match.chance())
             continue
         seen = rules.mask(match.state, actor)
-        draw = KeyedDraw(match.seed, f"seat {actor} thinks {len(match.log)}")
+        draw = KeyedDraw(match.players_seed, f"seat {actor} thinks {len(match.log)}")
         match.play(players[actor].choose(seen, actor, levels[actor], draw))
     return rules.result(match.state).share(one)

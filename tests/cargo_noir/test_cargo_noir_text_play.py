@@ -151,7 +151,7 @@ def test_too_many_goods_are_told_before_trading_ends() -> None:
 
 def test_cards_say_what_they_do() -> None:
     _, said = play(trading("gems").credit(15), "")
-    assert "take a card for 15: Ship, 8 victory points; one more ship at once" in said
+    assert "take a card for 15: Ship, 8 victory points; another ship at once" in said
     assert play(trading("gems").credit(15), "ship\n")[0] == ["take ship"]
 
 

@@ -67,7 +67,8 @@ def test_the_highest_stack_is_told_with_what_it_is_for() -> None:
     found = aspects(before.s, after.s, 0)["port", ROTTERDAM]
     said = WORDS.why([found], after.s)
     assert said == (
-        "Rotterdam: your stack of 3 coins is the highest there, for 1 alcohol, 2 gems and 1 gold."
+        "Rotterdam: your stack of 3 coins is the highest and would win "
+        "1 alcohol, 2 gems and 1 gold."
     )
 
 
@@ -77,7 +78,9 @@ def test_who_is_outbid_is_named() -> None:
     found = aspects(before.s, after.s, 0)
     assert found["port", ROTTERDAM].details == (ROTTERDAM, 1, 3)
     said = WORDS.why([found["port", ROTTERDAM]], after.s)
-    assert said == "Rotterdam: with 3 coins you outbid Ben, for 1 alcohol, 2 gems and 1 gold."
+    assert (
+        said == "Rotterdam: with 3 coins you outbid Ben and would win 1 alcohol, 2 gems and 1 gold."
+    )
 
 
 def test_anothers_lead_speaks_against_a_position() -> None:
@@ -113,7 +116,7 @@ def test_cards_are_told_by_their_points_and_their_help() -> None:
     found = aspects(before.s, after.s, 0)
     assert found["points", -1].details == (8 + 6,)
     assert WORDS.why([found["help", box.SHIP]], after.s) == (
-        "You have a new card (Ship): one more ship at once."
+        "You have a new card (Ship): another ship at once."
     )
     assert found["help", box.WAREHOUSE].says == ""
     assert aspects(after.s, after.s, 0)["help", box.SHIP].says == ""

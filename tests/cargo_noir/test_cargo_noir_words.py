@@ -62,7 +62,7 @@ def test_whole_games_are_told(seats: int) -> None:
             ev.PileBecameBag(),
             "The bag is empty: what was traded in and discarded goes back into it.",
         ),
-        (ev.PortFilled(RIO, (2, 9)), "Rio: new goods from the bag, art, joker."),
+        (ev.PortFilled(RIO, (2, 9)), "Rio gets new goods from the bag: art, joker."),
         (ev.PortLeft(0, RIO, 3), "Rio: Ana withdraws and takes back 3 coins."),
         (ev.SyndicatePaid(0, RIO, 2), "The syndicate pays Ana 2 coins for withdrawing."),
         (ev.CardTaken(2, 12, 81), "Cleo takes a card for 81: Principality, 115 victory points."),
@@ -70,7 +70,7 @@ def test_whole_games_are_told(seats: int) -> None:
         (ev.ShipBid(0, 6, 2), "Ana sends a ship to Cape Town, with 2 coins."),
         (
             ev.MarketBare(0),
-            ("There is nothing to swap and nothing to draw: the market ships of Ana come home."),
+            ("There is nothing to swap or draw: Ana's ships at the market come home."),
         ),
     ],
 )
@@ -82,7 +82,7 @@ def test_actions_say_what_they_cost() -> None:
     table = Table(3, phase="act").stack(RIO, 0, 2).stack(RIO, 1, 4)
     assert W.action(act.Raise(RIO, 6), table.s) == "Rio: raise the stack to 6, for 4 coins"
     assert W.action(act.Take(0), table.s) == (
-        "take a card for 15: Ship, 8 victory points; one more ship at once"
+        "take a card for 15: Ship, 8 victory points; another ship at once"
     )
     assert W.action(act.TradeSet((2, 2, 9)), table.s) == "trade in 2 art and 1 joker: worth 9"
     assert W.action(act.Draw((1,)), table.s) == ""

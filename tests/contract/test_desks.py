@@ -34,7 +34,7 @@ def reached(decision: Decision, way: Way) -> object:
     for target, amount in way.marks.items():
         if decision.is_set(target):
             decision.put(target, amount)
-            played = decision.with_amount(target, amount) or decision.ready
+            played = decision.alone(target).get(amount) or decision.ready
             continue
         for _ in range(amount):
             played = decision.click(target) or decision.ready

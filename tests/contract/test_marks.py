@@ -99,7 +99,7 @@ def test_a_set_target_is_offered_with_its_least_or_most() -> None:
     assert decision.amounts("auction") == list(range(3, 12))
     assert not decision.put("auction", 40)
     assert decision.put("auction", 7)
-    assert decision.with_amount("auction", 7) == decision.ready
+    assert decision.alone("auction")[7] == decision.ready
 
 
 def test_an_amount_without_a_choice_is_played_at_once() -> None:

@@ -160,7 +160,7 @@ def test_every_screen_has_its_picture_its_targets_and_its_panels() -> None:
         for pill in table.signs(s):
             assert not pill.target or pill.target in known
         assert all(table.panel(s, each) for each in range(s.seats))
-        table.sheet(s, seat)
+        table.sheet(s, seat, {})
         assert {*table.sources(s), *table.keep_clear(s)} <= {*known}
 
 
@@ -188,7 +188,13 @@ def test_what_others_were_dealt_is_nowhere_on_a_screen() -> None:
 
 def shown(table: ManilaDesk, s: State, seat: int) -> list[object]:
     panels = [table.panel(s, each) for each in range(s.seats)]
-    return [table.picture(s), table.signs(s), panels, table.sheet(s, seat), table.words.board(s)]
+    return [
+        table.picture(s),
+        table.signs(s),
+        panels,
+        table.sheet(s, seat, {}),
+        table.words.board(s),
+    ]
 
 
 def test_own_shares_are_seen_and_those_of_others_counted() -> None:
@@ -270,4 +276,4 @@ def test_every_screen_can_be_told_in_every_language(code: str) -> None:
         table = desk(3, code)
         for target in table.targets(s):
             assert "{" not in str(table.tip(target, s))
-        table.sheet(s, NOBODY)
+        table.sheet(s, NOBODY, {})

@@ -80,7 +80,7 @@ def test_a_part_of_a_boat_is_told_with_its_odds() -> None:
     assert found.says == "likely"
     assert found.details == (JADE, 18, 33)  # 5 and 6: without pirates, 13 is as good
     said = WORDS.why([found], table.s)
-    assert said == ("You get up to 18 pesos if the jade boat arrives, which is about 33 % likely.")
+    assert said == ("You get up to 18 pesos if the jade boat arrives, which is about 33% likely.")
 
 
 def test_a_boat_that_cannot_arrive_by_the_dice_is_not_told_of() -> None:
@@ -170,7 +170,7 @@ def test_an_office_that_is_too_dear_speaks_for_passing() -> None:
     found = aspects(before.s, passed, 0)["bid", -1]
     assert found.says == "dear"
     assert found.amount > aspects(before.s, bid, 0)["bid", -1].amount
-    assert WORDS.why([found], passed) == "The office would cost 22 pesos or more by now."
+    assert WORDS.why([found], passed) == "Becoming harbour master would now cost at least 22 pesos."
 
 
 def test_of_two_bids_the_lower_one_costs_less_and_the_higher_one_is_firmer() -> None:
@@ -181,7 +181,7 @@ def test_of_two_bids_the_lower_one_costs_less_and_the_higher_one_is_firmer() -> 
     RULES.play(low, before.read("bid 5"))
     RULES.play(high, before.read("bid 8"))
     found, other = aspects(before.s, low, 0), aspects(before.s, high, 0)
-    assert WORDS.why(merits(found, other, 0.5), low) == "It costs less than a higher bid: 5 pesos."
+    assert WORDS.why(merits(found, other, 0.5), low) == "A bid of only 5 pesos saves you money."
     assert WORDS.why(merits(other, found, 0.5), high) == (
         "You become harbour master for 8 pesos unless somebody bids more."
     )

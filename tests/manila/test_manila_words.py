@@ -66,20 +66,20 @@ def test_every_event_is_told_or_plainly_silent() -> None:
     ("event", "sentence"),
     [
         (ev.BidMade(0, 1), "Ana bids 1 peso."),
-        (ev.MasterElected(1, 0), "Nobody has bid: Ben is harbour master for nothing."),
-        (ev.MasterElected(1, 7), "Ben is harbour master for 7 pesos."),
+        (ev.MasterElected(1, 0), "Nobody has bid: Ben becomes harbour master for free."),
+        (ev.MasterElected(1, 7), "Ben becomes harbour master for 7 pesos."),
         (ev.ShareBought(1, SILK, 5), "Ben buys 1 silk share for 5 pesos."),
-        (ev.HoldTaken(0, NUTMEG, 1, 2), "Ana puts an accomplice on the nutmeg boat for 2 pesos."),
+        (ev.HoldTaken(0, NUTMEG, 1, 2), "Ana places an accomplice on the nutmeg boat for 2 pesos."),
         (
             ev.SpotTaken(0, box.INSURANCE, 0),
-            "Ana puts an accomplice at the insurance for nothing.",
+            "Ana places an accomplice at the insurance for free.",
         ),
         (sea.BoatMoved(NUTMEG, 9, 14), ""),
         (sea.BoatMoved(NUTMEG, 9, 11), "The nutmeg boat moves to square 11."),
         (sea.BoatArrived(NUTMEG, A), "The nutmeg boat reaches the port, place A."),
         (
             sea.BoatSteered(0, box.PILOT_SMALL, SILK, 13, 14),
-            "The pilot of Ana moves the silk boat into the port.",
+            "Ana's pilot moves the silk boat into the port.",
         ),
         (sea.BoatPlundered(SILK, ()), "Pirates plunder the silk boat."),
         (
@@ -93,15 +93,15 @@ def test_every_event_is_told_or_plainly_silent() -> None:
         ),
         (
             sea.DamagePaid(box.YARD_A, box.NONE, 6, 1, 4),
-            "Shipyard A: the insurance of Ben pays 4 pesos to the bank.",
+            "Shipyard A: Ben's insurance pays 4 pesos to the bank.",
         ),
         (
             sea.DamagePaid(box.YARD_A, 0, 6, 1, 6),
-            "Shipyard A: the insurance of Ben pays 6 pesos to Ana.",
+            "Shipyard A: Ben's insurance pays 6 pesos to Ana.",
         ),
         (
             sea.DamagePaid(box.YARD_A, 0, 6, 1, 4),
-            "Shipyard A: Ana gets 6 pesos; the insurance of Ben pays 4 pesos, the bank the rest.",
+            "Shipyard A: Ana gets 6 pesos; Ben's insurance pays 4 pesos, the bank the rest.",
         ),
         (sea.DamagePaid(box.YARD_A, 0, 6, box.NONE, 0), "Ana gets 6 pesos: shipyard A."),
     ],
@@ -113,25 +113,26 @@ def test_sentences(event: Event, sentence: str) -> None:
 def test_a_stowaway_is_told_what_it_costs() -> None:
     table = Table().sea(1, nutmeg=4, silk=3, jade=2).pesos(1).place(0, 1, 2, 3)
     wanted = {
-        "place nutmeg": "place on the nutmeg boat as a stowaway, for 1 peso",
-        "place insurance": "place at the insurance and get 10 pesos",
+        "place nutmeg": "place a stowaway on the nutmeg boat, for 1 peso",
+        "place insurance": "place an accomplice at the insurance and get 10 pesos",
     }
     for line, sentence in wanted.items():
         assert WORDING.action(table.read(line), table.s) == sentence
     table.pesos(9)
     assert (
-        WORDING.action(table.read("place port_a"), table.s) == "place in the port, on A for 4 pesos"
+        WORDING.action(table.read("place port_a"), table.s)
+        == "place an accomplice in the port, on A for 4 pesos"
     )
 
 
 def test_the_board_is_told_with_and_without_boats() -> None:
     table = Table().dealt(0, "silk").pledged(1, "jade")
-    assert WORDING.board(table.s)[0] == "Voyage 1. Harbour master or opener: Ana."
+    assert WORDING.board(table.s)[0] == "Voyage 1. Ana opens the auction."
     table.sea(1, nutmeg=14, silk=3, jade=2).crew(silk=(1,)).place(0, 1, 2, 3)
     lines = WORDING.board(table.s)
-    assert "The nutmeg boat is in port. Aboard: nobody. Free spaces cost: 2, 3, 4." in lines
-    assert "The silk boat is on square 3. Aboard: Ben. Free spaces cost: 4, 5." in lines
-    assert "Ben: 30 pesos; 1 jade share. Pledged of them: 1 jade share." in lines
+    assert "The nutmeg boat is in port. Aboard: nobody. Free spaces cost 2, 3, 4." in lines
+    assert "The silk boat is on square 3. Aboard: Ben. Free spaces cost 4, 5." in lines
+    assert "Ben: 30 pesos; 1 jade share. Of these, pledged: 1 jade share." in lines
 
 
 def test_what_is_hidden_is_counted() -> None:
@@ -145,7 +146,7 @@ def test_explanations_for_the_referee_name_seats() -> None:
     assert (
         CARD.explain(Refusal("3.1", "bid_low", (4,))) == "3.1: a bid has to be higher than 4 pesos"
     )
-    assert CARD.explain(Refusal("3.4", "spot_taken", (0, 3))) == "3.4: port A is taken: seat 3"
+    assert CARD.explain(Refusal("3.4", "spot_taken", (0, 3))) == "3.4: port A is taken by seat 3"
 
 
 @pytest.mark.parametrize(
@@ -154,18 +155,18 @@ def test_explanations_for_the_referee_name_seats() -> None:
         (Refusal("3.1", "bid_low", (0,)), "3.1: a bid is at least 1 peso"),
         (
             Refusal("3.1", "bid_high", (0, 34)),
-            "3.1: with all shares pledged Ana could pay 34 pesos",
+            "3.1: with all shares pledged Ana could pay only 34 pesos",
         ),
-        (Refusal("3.3", "start_sum", (9, 10)), "3.3: the squares add up to 9, not to 10"),
+        (Refusal("3.3", "start_sum", (9, 10)), "3.3: the squares must add up to 9, not 10"),
         (
             Refusal("4", "evict_space", (SILK, 3)),
             "4: spaces count from 1 to 3: the silk boat",
         ),
-        (Refusal("5", "pledge_all", (1, SILK)), "5: Ben has pledged all shares of that ware: silk"),
-        (Refusal("5", "pledge_none", (1, SILK)), "5: Ben has no share of that ware: silk"),
+        (Refusal("5", "pledge_all", (1, SILK)), "5: Ben has already pledged every silk share"),
+        (Refusal("5", "pledge_none", (1, SILK)), "5: Ben has no silk share"),
         (
             Refusal("5", "redeem_none", (1, SILK)),
-            "5: Ben has pledged no share of that ware: silk",
+            "5: Ben has no pledged silk share",
         ),
         (
             Refusal("5", "lacks_cash", (1, 15, 1)),
@@ -183,7 +184,7 @@ def test_pirates_and_pilots_are_told_what_they_would_do() -> None:
     sentence = "board the nutmeg boat in place of Ben, space 2"
     assert WORDING.action(table.read("evict nutmeg 2"), table.s) == sentence
     told = table.play("evict nutmeg 2")[0]
-    sentence = "Cid sends a pirate aboard: the nutmeg boat. An accomplice of Ben goes home."
+    sentence = "Cid sends a pirate aboard the nutmeg boat. One of Ben's accomplices goes home."
     assert WORDING.event(told, table.s) == sentence
     table = Table().sea(3, nutmeg=13, silk=3, jade=2).spots(pilot_large=1).pilots("pilot_large")
     lines = {

@@ -60,17 +60,17 @@ def test_pablo_and_the_black_market_say_what_is_not_there() -> None:
     s = lay().match.state
     s.supply[box.RUM] = s.supply[box.CIGAR] = 0
     for s.phase, s.building in (("pablo", box.NONE), ("use", box.BLACK_MARKET)):
-        assert WORDS.dialog(s)[1].endswith("None is left in the supply: rum and cigars.")
+        assert WORDS.dialog(s)[1].endswith("The supply has run out of rum and cigars.")
 
 
 def test_el_zorro_says_what_once_more_means() -> None:
     _, text = tip(WORDS, f"stop.{LAID.table.stop[box.ZORRO]}", LAID)
-    assert "use its building once more" in text
+    assert "use its building again" in text
 
 
 def test_an_inactive_cuban_says_so() -> None:
     s = lay(inactive=["maria"]).match.state
-    assert "Inactive" in tip(WORDS, f"cuban.{s.table.stop[box.MARIA]}", s)[1]
+    assert "Asleep" in tip(WORDS, f"cuban.{s.table.stop[box.MARIA]}", s)[1]
 
 
 def test_a_building_names_its_owner_and_whose_pawn_is_there() -> None:
@@ -82,13 +82,13 @@ def test_a_building_names_its_owner_and_whose_pawn_is_there() -> None:
     assert text == (
         "You get 2 pesos. "
         "Owner: Ben, who gets 1 victory point when another pawn ends a turn here. "
-        "The pawn of Ana stands here: no other pawn can come."
+        "Ana's pawn is here: no other can enter."
     )
 
 
 def test_dice_say_what_the_ship_wants() -> None:
     s = lay(demand={"sugar": 2, "fruit": 0, "tobacco": 1, "rum": 1}, price=3).match.state
-    first = "The ship wants 2 sugar. Each unit earns the price: 3 victory points now."
+    first = "The ship wants 2 sugar. Each unit earns the price, which is 3 victory points now."
     assert tip(WORDS, "die.1", s) == ("Sugar", first)
     assert "no more of it" in tip(WORDS, "die.2", s)[1]
     assert tip(WORDS, "die.5", s) == ("Cigars", "Left out: this ship doesn't want it.")
@@ -105,7 +105,7 @@ def test_a_panel_behind_its_screen_says_so() -> None:
 def test_choices_are_explained() -> None:
     assert WORDS.dialog(visit("pablo").match.state)[0] == "Pablo"
     gives = WORDS.dialog(visit("zorro").match.state)
-    assert gives == ("El Zorro", "Choose what you give. Ana gets it.")
+    assert gives == ("El Zorro", "Choose what to give Ana.")
     assert WORDS.dialog(lay().match.state) == ("Ana: drive the car.", "")
 
 

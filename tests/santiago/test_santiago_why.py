@@ -195,7 +195,9 @@ def test_of_two_buildings_the_one_where_pawns_go_more_often_is_better() -> None:
     one, other = lay(at="jose"), lay(at="jose")
     lines = ["enter harbour_office", "skip"]
     said = why(one, other, ["drive 1", "claim cafe", *lines], ["drive 1", "claim casino", *lines])
-    assert said == ("You own a building (café) where pawns go often, and others' earn you points.")
+    assert said == (
+        "You own the café, which is visited often: other players' pawns earn you points."
+    )
     assert (
         why(
             lay(at="jose"),
@@ -255,6 +257,6 @@ def test_drives_are_named_briefly() -> None:
     assert WORDS.brief(act.Drive(1), s) == "drive to Pedro for free"
     assert WORDS.brief(act.Drive(2), s) == "drive to El Zorro for 1 peso"
     assert WORDS.brief(act.Enter(box.CAFE), s) == "go to the café"
-    assert WORDS.brief(act.Claim(box.CAFE), s) == "claim: café"
+    assert WORDS.brief(act.Claim(box.CAFE), s) == "claim the café"
     assert WORDS.brief(act.Pass(), s) == "pass"
     assert drive_to(laid, "pedro").phase == "enter"

@@ -24,7 +24,7 @@ WORDS = GAMES["santiago"]().wording(ENGLISH, ["Ana", "Ben", "Cid", "Dan"])
 SILENT = {ev.Asked, ev.Queued, ev.Offered}  # the prompt says it
 
 TOLD: list[tuple[Event, str]] = [
-    (ev.Turned(0), "It is the turn of Ana."),
+    (ev.Turned(0), "It is Ana's turn."),
     (
         ev.DiceRolled(1, (2, 4, 0, 1, 3)),
         "Ben rolls for a new ship: sugar 2, fruit 4, tobacco 0, rum 1, cigars 3.",
@@ -32,34 +32,34 @@ TOLD: list[tuple[Event, str]] = [
     (
         ev.ShipArrived(1, box.RUM, (2, 1, 1, 0, 3)),
         (
-            "Ben leaves out the die: rum. "
+            "Ben leaves out the die for rum. "
             "The new ship wants 2 sugar, 1 fruit, 1 tobacco and 3 cigars."
         ),
     ),
     (ev.CarDrove(0, 0, 1), "Ana drives to Maria for free."),
     (ev.CarDrove(0, 0, 4), "Ana drives to José for 3 pesos."),
-    (ev.CubanWoke(box.MARIA), "Maria is active again."),
+    (ev.CubanWoke(box.MARIA), "Maria wakes up."),
     (ev.PriceMoved(3), "The price is 3 now."),
     (ev.ShipSailed(2), "Ship 2 of 7 sails."),
     (ev.GameEnded(), "The last ship has sailed: the game is over."),
-    (ev.CubanAsleep(0, box.MARIA), "Maria is inactive: nothing happens."),
+    (ev.CubanAsleep(0, box.MARIA), "Maria is asleep: nothing happens."),
     (ev.GoodsTaken(0, box.SUGAR, 2, box.JOSE), "José: Ana gets 2 sugar."),
     (ev.SupplyEmpty(0, box.PEDRO), "Pedro has nothing left to give."),
     (ev.PesosTaken(0, 2, box.FROM_BUILDING + box.BANK), "Bank: Ana gets 2 pesos."),
     (ev.PointsTaken(0, 2, box.MARIA), "Maria: Ana gets 2 victory points."),
     (
         ev.GiftGiven(1, 0, box.GIFT_GOOD + box.RUM),
-        "El Zorro: Ben gives 1 rum, Ana gets it.",
+        "El Zorro: Ben gives Ana 1 rum.",
     ),
-    (ev.BuildingClaimed(0, box.CAFE), "Ana becomes the owner of a building: café."),
-    (ev.BuildingUsed(0, box.BANK), "Ana uses a building from afar: bank."),
-    (ev.Skipped(0), "Ana makes no use of a building: newspaper."),
+    (ev.BuildingClaimed(0, box.CAFE), "Ana claims the café."),
+    (ev.BuildingUsed(0, box.BANK), "Ana uses the bank from afar."),
+    (ev.Skipped(0), "Ana does not use the newspaper."),
     (ev.PawnEntered(0, box.CASINO), "Ana goes to the casino."),
-    (ev.PawnStayed(0), "No building is free: the pawn of Ana stays."),
+    (ev.PawnStayed(0), "No building is free: Ana's pawn stays where it is."),
     (ev.Exchanged(0, box.SUGAR, box.RUM, 3), "Ana turns in 3 sugar and gets 3 rum."),
     (ev.WoodSawn(0), "Ana turns in 1 wood and gets 1 victory point and 1 peso."),
     (ev.Served(0, box.CIGAR, 2), "Ana turns in 1 cigar and gets 2 victory points."),
-    (ev.DieCleared(0, box.RUM), "Ana sets a die to 0: rum."),
+    (ev.DieCleared(0, box.RUM), "Ana sets the die for rum to 0."),
     (ev.PointsTraded(0, 2), "Ana turns in 6 pesos and gets 2 victory points."),
     (ev.PointsTraded(0, -1), "Ana turns in 1 victory point and gets 3 pesos."),
     (
@@ -68,18 +68,18 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         ev.GoodsLoaded(0, box.SUGAR, 2, 2, box.WOOD),
-        "Ana loads 2 wood in place of a good (sugar) and gets 2 victory points.",
+        "Ana loads 2 wood instead of sugar and gets 2 victory points.",
     ),
     (
         ev.CubanClosed(0, box.ZORRO),
-        "The newspaper writes about El Zorro, who is inactive now.",
+        "The newspaper puts El Zorro to sleep.",
     ),
-    (ev.LoadingBegan(0), "Ana opens a loading round at the price 2."),
+    (ev.LoadingBegan(0), "Ana opens a loading round at a price of 2."),
     (ev.Passed(0, able=True), "Ana passes."),
     (ev.Passed(0, able=False), "Ana has nothing to load and passes."),
     (
         ev.OwnerPaid(1, box.BANK, 0),
-        "Bank: the owner, Ben, gets 1 victory point for the visit of Ana.",
+        "Bank: Ben, the owner, gets 1 victory point for Ana's visit.",
     ),
 ]
 
@@ -108,16 +108,16 @@ FULL = lay(phase="over", actor=None, demand=None, sailed=7)
 
 PROMPTS: list[tuple[Laid, str]] = [
     (ROLL, "Ana rolls the dice."),
-    (LEAVE, "Ana: choose the good that this ship does not want."),
+    (LEAVE, "Ana: choose the die to leave out."),
     (lay(), "Ana: drive the car."),
     (PABLO, "Ana: take a good from Pablo."),
-    (visit("zorro"), "Ben: El Zorro wants something for Ana."),
+    (visit("zorro"), "Ben: give Ana something for El Zorro."),
     (ALONSO, "Ana: claim a building, use one of yours, or skip."),
     (visit("jose"), "Ana: choose a building for your pawn."),
-    (use("sawmill", seat(wood=1), seat()), "Ana, sawmill: do you turn in 1 wood?"),
+    (use("sawmill", seat(wood=1), seat()), "Ana, the sawmill: do you turn in 1 wood?"),
     (
         visit("zorro", seat(wood=1, pawn="sawmill"), seat(pesos=0, vp=0)),
-        "Ana, sawmill once more: do you turn in 1 wood?",
+        "Ana, the sawmill again: do you turn in 1 wood?",
     ),
     (visit("port", seat(sugar=1), seat()), "Ana: load the ship or pass."),
     (FULL, "The game is over."),
@@ -144,47 +144,51 @@ WHY_NOT: list[tuple[Laid, str, str]] = [
     (ROLL, "drive 1", "7: now the dice are rolled"),
     (LEAVE, "leave wood", "7: there is no die for wood"),
     (LEAVE, "drive 1", "7: now the die is chosen that the ship leaves out"),
-    (lay(), "drive 11", "3: the car drives 1 to 10 stops"),
-    (lay(), "drive 0", "3: the car drives 1 to 10 stops"),
-    (lay(seat(pesos=1), seat()), "drive 5", "3: that way costs 4 pesos; you have 1 peso"),
+    (lay(), "drive 11", "3: the car moves 1 to 10 stops"),
+    (lay(), "drive 0", "3: the car moves 1 to 10 stops"),
+    (lay(seat(pesos=1), seat()), "drive 5", "3: that drive costs 4 pesos; you have 1 peso"),
     (lay(), "pass", "3: now the car has to be driven"),
     (PABLO, "take wood", "4: Pablo has no wood"),
-    (PABLO, "take rum", "1: the supply is empty: rum"),
+    (PABLO, "take rum", "1: the supply has no rum left"),
     (PABLO, "pass", "4: now a good is taken from Pablo"),
     (visit("zorro"), "give wood", "4: El Zorro takes no wood"),
     (visit("zorro"), "give rum", "4: Ben doesn't have 1 rum to give"),
     (visit("zorro"), "pass", "4: now something has to be given to El Zorro"),
-    (ALONSO, "claim sawmill", "4: nobody has more than 3 ownership markers"),
-    (ALONSO, "claim cafe", "4: café already has an owner: Ben"),
-    (ALONSO, "use cafe", "4: only a building of one's own can be used: not café"),
+    (ALONSO, "claim sawmill", "4: each player has only 3 ownership markers"),
+    (ALONSO, "claim cafe", "4: the café already belongs to Ben"),
+    (ALONSO, "use cafe", "4: you can only use a building of your own, and the café isn't"),
     (ALONSO, "pass", "4: now Alonso waits: claim, use, or skip"),
     (
         visit("jose"),
         "enter casino",
-        "5: casino doesn't lie in the yellow quarter, where the pawn goes now",
+        "5: the casino isn't in the yellow quarter, where your pawn has to go",
     ),
     (
         visit("jose", seat(pawn="bank"), seat()),
         "enter bank",
-        "5: a pawn may not stay in its building",
+        "5: your pawn may not stay where it is",
     ),
-    (visit("jose", seat(), seat(pawn="bank")), "enter bank", "5: bank is taken by a pawn: Ben"),
+    (
+        visit("jose", seat(), seat(pawn="bank")),
+        "enter bank",
+        "5: the bank is occupied by Ben's pawn",
+    ),
     (visit("jose"), "skip", "5: now the pawn has to go to a building"),
-    (MARKET, "swap sugar sugar", "5: a good is swapped for a different one"),
+    (MARKET, "swap sugar sugar", "5: swap the good for a different one"),
     (MARKET, "swap sugar wood", "5: wood is not traded on the black market"),
-    (MARKET, "swap fruit sugar", "5: Ana has none of that: fruit"),
-    (MARKET, "buy 1", "5: now another building is used: black market"),
+    (MARKET, "swap fruit sugar", "5: Ana has no fruit"),
+    (MARKET, "buy 1", "5: you are in another building now: the black market"),
     (MARKET, "pass", "5: now a building is used, or skipped"),
     (
         use("distillery", seat(sugar=3), seat(rum=7)),
         "exchange 2",
         "1: the supply has only 1 rum",
     ),
-    (use("distillery", seat(sugar=3), seat()), "exchange 0", "5: it has to be at least one"),
+    (use("distillery", seat(sugar=3), seat()), "exchange 0", "5: choose at least one"),
     (
         use("cafe", seat(rum=1), seat()),
         "serve rum cigar",
-        "5: Ana has none of that: cigars",
+        "5: Ana has no cigars",
     ),
     (
         use("cafe", seat(rum=1, cigar=1), seat()),
@@ -194,21 +198,21 @@ WHY_NOT: list[tuple[Laid, str, str]] = [
     (
         use("customs", demand=DEMAND),
         "clear tobacco",
-        "5: no die on the ship asks for that: tobacco",
+        "5: the ship doesn't want any tobacco",
     ),
     (CASINO, "buy 9", "5: that costs 27 pesos; Ana has 5 pesos"),
     (CASINO, "sell 9", "5: Ana has only 2 victory points"),
-    (use("harbour_office"), "price down", "5: at 2 the price only goes up"),
+    (use("harbour_office"), "price down", "5: at 2 the price can only go up"),
     (
         use("trade_office", seat(sugar=1, wood=1), seat()),
         "ship wood",
         "5: the trade office loads no wood",
     ),
-    (PAPER, "close maria", "5: the car stands at that stop: Maria"),
-    (PAPER, "close pedro", "5: Pedro is inactive already"),
-    (LOAD, "load wood 1", "6: no ship asks for wood: it is loaded in place of a good"),
+    (PAPER, "close maria", "5: the car is at Maria's stop"),
+    (PAPER, "close pedro", "5: Pedro is already asleep"),
+    (LOAD, "load wood 1", "6: no ship asks for wood: it is loaded instead of another good"),
     (LOAD, "load sugar 3", "6: the ship wants only 2 sugar"),
-    (LOAD, "load rum 1", "6: Ana has none of that: rum"),
+    (LOAD, "load rum 1", "6: Ana has no rum"),
     (LOAD, "skip", "6: now the ship is loaded: load, or pass"),
     (FULL, "pass", "8: the game is over"),
 ]
@@ -250,7 +254,7 @@ def test_equal_tables_are_one_in_a_set() -> None:
 
 def test_how_far_a_game_has_got() -> None:
     laid = lay()
-    first = "Turn 1 · ships that have sailed: 0 of 7"
+    first = "Turn 1 · ships sailed: 0 of 7"
     assert WORDS.progress(laid.match) == first
     laid.play("drive 1")
     assert WORDS.progress(laid.match) == first
@@ -260,6 +264,6 @@ def test_what_is_skipped_is_named() -> None:
     state = lay().match.state
     state.phase, state.building = "use", box.CUSTOMS
     said = WORDS.event(ev.Skipped(0), state)
-    assert said == "Ana makes no use of a building: customs."
+    assert said == "Ana does not use the customs house."
     state.phase = "alonso"
-    assert WORDS.event(ev.Skipped(0), state) == "Alonso: Ana does without."
+    assert WORDS.event(ev.Skipped(0), state) == "Ana wants nothing from Alonso."

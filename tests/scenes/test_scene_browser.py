@@ -38,7 +38,7 @@ def fixture_elsewhere(hands: Hands) -> Path:
 def browse(hands: Hands) -> Any:
     hands.flow.saves()
     hands.wait()
-    hands.click("Take in a file …")
+    hands.click("Import a file…")
     page = hands.scene
     assert isinstance(page, Browser)
     return page
@@ -82,7 +82,7 @@ def test_a_file_is_taken_in_by_its_name(hands: Hands, elsewhere: Path) -> None:
     assert page.folder == elsewhere / "inner"
     hands.click("field")
     hands.type("../game")  # the ending need not be typed
-    hands.click("Take in")
+    hands.click("Import")
     assert saved(hands) == ["game.santiago"]
 
 
@@ -103,13 +103,13 @@ def test_what_is_no_game_is_refused_in_one_sentence(hands: Hands, elsewhere: Pat
     del elsewhere
     page = browse(hands)
     hands.click("entry broken.santiago")
-    hands.click("Take in")
+    hands.click("Import")
     assert hands.scene is page
-    assert page.complaint == "This is no game saved by Santiago Desktop."
+    assert page.complaint == "This is not a game saved by Santiago Desktop."
     hands.click("field")
     hands.type("nowhere")
     assert page.complaint == ""
-    hands.click("Take in")
+    hands.click("Import")
     assert page.complaint == "There is no such file."
     assert saved(hands) == []
 
@@ -124,7 +124,7 @@ def test_the_folder_is_remembered(hands: Hands, elsewhere: Path) -> None:
     page: Any = hands.scene
     page.go(elsewhere / "inner")
     hands.click("entry game.santiago")
-    hands.click("Take in")
+    hands.click("Import")
     assert browse(hands).folder == elsewhere / "inner"
 
 
@@ -160,8 +160,8 @@ def test_anything_else_that_is_dropped_is_refused(hands: Hands, elsewhere: Path)
 
 def test_known_faults_are_told_in_the_players_language() -> None:
     assert told("", ENGLISH) == ""
-    assert told("taken", ENGLISH) == "There is already a file of this name."
-    assert told("this is no game saved by x", ENGLISH).startswith("This is no game")
+    assert told("taken", ENGLISH) == "There is already a file with this name."
+    assert told("this is no game saved by x", ENGLISH).startswith("This is not a game")
     assert told("it was saved by a newer program: x", ENGLISH).endswith("of this program.")
     assert told("table has an unknown field", ENGLISH).endswith("of this program.")
     assert told("log line 3: x", ENGLISH) == "The file can't be read: log line 3: x."

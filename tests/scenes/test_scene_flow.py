@@ -92,7 +92,7 @@ def test_escape_leads_back_from_every_page(hands: Hands) -> None:
 def test_setup_changes_seats_and_remembers_them(hands: Hands) -> None:
     hands.wait()
     hands.click("New game")
-    hands.click("One more player")
+    hands.click("Add a player")
     hands.click("remove 1")
     hands.click("name 0")
     hands.press(pygame.K_BACKSPACE)
@@ -117,7 +117,7 @@ def test_seats_choose_their_colours_and_no_two_are_alike(hands: Hands) -> None:
     assert [chair.look for chair in page.plan.chairs] == [1, 0, 2]
     hands.find("look 2").adjust(1)
     assert [chair.look for chair in page.plan.chairs] == [1, 0, 3]
-    hands.click("One more player")
+    hands.click("Add a player")
     assert [chair.look for chair in page.plan.chairs] == [1, 0, 3, 2]
     hands.find("first").adjust(1)
     hands.find("first").adjust(1)
@@ -152,7 +152,7 @@ def test_a_game_that_is_left_is_closed_and_goes_on_when_it_is_opened(hands: Hand
     path = scene.table.journal.path
     hands.press(pygame.K_m)
     assert not journal.read(path)[1].closed
-    hands.click("Leave to the title")
+    hands.click("Quit to the main menu")
     assert journal.read(path)[1].closed
     hands.wait()
     hands.click("Continue")
@@ -230,7 +230,7 @@ def test_a_game_is_played_to_its_result_and_again(hands: Hands) -> None:
     assert isinstance(hands.scene, ResultPage)
     hands.wait(30)
     assert hands.scene.counted == hands.scene.sources
-    hands.click("Save the picture")
+    hands.click("Save as a picture")
     assert "elsewhere" in hands.scene.notice
     hands.click("Look at the board")
     assert isinstance(hands.scene, TableScene)
@@ -250,7 +250,7 @@ def test_the_menu_goes_back_and_leaves(hands: Hands) -> None:
     hands.press(pygame.K_ESCAPE)
     assert isinstance(hands.scene, TableScene)
     hands.press(pygame.K_m)
-    hands.click("Leave to the title")
+    hands.click("Quit to the main menu")
     assert isinstance(hands.scene, Title)
 
 
@@ -298,7 +298,7 @@ def test_settings_change_at_once_and_are_remembered(hands: Hands) -> None:
     hands.flow.settings()
     hands.find("language").adjust(1)
     assert hands.app.language.code == "es"
-    assert hands.find("mute").label == hands.app.language._("All silent")
+    assert hands.find("mute").label == hands.app.language._("Mute all")
     hands.click("mute")
     hands.find("music").adjust(1)
     written = json.loads((hands.app.folder / "config" / "settings.json").read_text())
@@ -313,12 +313,12 @@ def test_keys_can_be_changed_and_conflicts_are_named(hands: Hands) -> None:
     hands.click("log")
     hands.press(pygame.K_j)
     page: Any = hands.scene
-    assert page.notice == "J already means: Hint."
+    assert page.notice == "J is already used for: Hint."
     assert hands.app.input.keys[Command.LOG] == ("l",)
     hands.click("log")
     hands.press(pygame.K_ESCAPE)
     assert hands.scene is page
-    hands.click("As they were")
+    hands.click("Restore defaults")
     assert hands.app.input.keys[Command.HINT] == ("h",)
 
 
@@ -357,7 +357,7 @@ def test_the_rulebook_finds_what_people_call_otherwise(hands: Hands) -> None:
     hands.click("search")
     hands.type("sleep")
     assert book.hits
-    assert book.here() == "5"
+    assert book.here() == "3"
     hands.click("search")
     hands.press(pygame.K_a, pygame.KMOD_CTRL)
     hands.type("siesta")
@@ -400,7 +400,7 @@ def test_saved_games_are_renamed_thrown_away_and_brought_back(hands: Hands) -> N
     assert [each.name for each in hands.app.saves.glob("*.santiago")] == ["Sunday.santiago"]
     hands.click("icon.delete Sunday.santiago")
     assert not list(hands.app.saves.glob("*.santiago"))
-    hands.click("Bring back")
+    hands.click("Restore")
     assert [each.name for each in hands.app.saves.glob("*.santiago")] == ["Sunday.santiago"]
     hands.click("icon.delete Sunday.santiago")
     hands.press(pygame.K_ESCAPE)
@@ -420,11 +420,11 @@ def test_saved_games_are_copied_out_and_in(hands: Hands) -> None:
     hands.click(f"icon.export {name}")
     hands.click("Copy")
     page: Any = hands.scene
-    assert page.complaint == "There is already a file of this name."
+    assert page.complaint == "There is already a file with this name."
     hands.click("Back")
-    hands.click("Take in a file …")
+    hands.click("Import a file…")
     hands.click(f"entry {name}")
-    hands.click("Take in")
+    hands.click("Import")
     assert len(list(hands.app.saves.glob("*.santiago"))) == 2
 
 

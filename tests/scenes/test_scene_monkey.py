@@ -30,7 +30,7 @@ def look_for_files(hands: Hands) -> None:
     """The page of folders, from the list of saved games."""
     hands.flow.saves()
     hands.wait()
-    hands.click("foot Take in a file …")
+    hands.click("foot Import a file…")
 
 
 OPENINGS: dict[str, Callable[[Hands], object]] = {

@@ -58,7 +58,7 @@ def scenes(hands: Hands) -> dict[str, Callable[[], object]]:
         "files": lambda: (
             flow.saves(),
             hands.wait(),
-            hands.click("foot " + words("Take in a file …")),
+            hands.click("foot " + words("Import a file…")),
         ),
         "menu": lambda: flow.menu(going),
     }

@@ -136,7 +136,7 @@ def test_taking_back_what_others_did_is_told(app: App, scene: TableScene) -> Non
         scene.play(scene.legal()[0])
         assert until_asked(app, scene)
     assert scene.undo()
-    assert "before what others did" in scene.prompt.notice
+    assert "before anything the others have done" in scene.prompt.notice
 
 
 def test_nobody_offers_more_than_the_supply_has(scene: TableScene) -> None:
@@ -152,7 +152,7 @@ def test_nobody_offers_more_than_the_supply_has(scene: TableScene) -> None:
         assert tip.text.startswith(f"Gives you {said} fruit.")
         assert f"In the supply: {left}." in tip.text
     state.phase = "pablo"
-    assert scene.words.dialog(state)[1].endswith("None is left in the supply: fruit.")
+    assert scene.words.dialog(state)[1].endswith("The supply has run out of fruit.")
 
 
 def test_marks_of_a_ship_sail_away_with_it(scene: TableScene) -> None:

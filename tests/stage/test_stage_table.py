@@ -24,7 +24,7 @@ def test_a_stop_that_is_too_dear_says_why(app: App) -> None:
     far = (scene.table.match.state.car + 9) % 10
     before = len(scene.table.match.log)
     click(app, middle(scene, f"stop.{far}"))
-    assert scene.prompt.notice.startswith("That way costs 8 pesos")
+    assert scene.prompt.notice.startswith("That drive costs 8 pesos")
     assert scene.prompt.notice_rule == scene.prompt.rule == "3"
     assert len(scene.table.match.log) == before
 
@@ -116,7 +116,7 @@ def test_what_is_recalled_reads_as_it_did_when_it_was_new(app: App) -> None:
         scene.play((skips or legal)[0])
     assert until_asked(app, scene)
     lines = [(scene.log.sentence(line), line.shown) for line in scene.log.lines]
-    assert any("makes no use of a building" in sentence for sentence, _ in lines)
+    assert any("does not use the" in sentence for sentence, _ in lines)
     scene.log.recall()
     assert [(scene.log.sentence(line), line.shown) for line in scene.log.lines] == lines
 

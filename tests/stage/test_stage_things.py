@@ -50,7 +50,7 @@ def test_a_click_on_the_person_drives_there(app: App, scene: TableScene) -> None
 def test_a_click_on_the_ship_drives_to_the_port(app: App, scene: TableScene) -> None:
     ship = scene.pointing.box_of("ship")
     click(app, (ship.x + ship.width // 6, ship.centery))
-    assert scene.prompt.notice.startswith("That way costs") or played(scene).text == "drive 10"
+    assert scene.prompt.notice.startswith("That drive costs") or played(scene).text == "drive 10"
 
 
 def test_everything_that_is_seen_says_what_it_is(app: App, scene: TableScene) -> None:
@@ -137,7 +137,7 @@ def test_a_complaint_is_over_when_it_was_read(app: App, scene: TableScene) -> No
 
 
 def test_the_prompt_says_whose_turn_it_is_beside_a_complaint(scene: TableScene) -> None:
-    scene.prompt.complain("That way costs 4 pesos; you have 3 pesos.", "3")
+    scene.prompt.complain("That drive costs 4 pesos; you have 3 pesos.", "3")
     assert "drive the car" in scene.prompt.text
     scene.picture.draw(scene.app.screen)
     assert scene.prompt.box.height > scene.app.canvas.px(54)
@@ -208,8 +208,8 @@ def test_the_log_keeps_to_the_newest_line(app: App, scene: TableScene) -> None:
     assert any(each.label == "Newest" for each in scene.log.widgets())
     scene.look_at(0)
     moments = scene.controls.panel.reachable()
-    assert "The moment after" in [each.tip for each in moments]
-    assert "The moment before" not in [each.tip for each in moments]
+    assert "One step forward" in [each.tip for each in moments]
+    assert "One step back" not in [each.tip for each in moments]
     scene.step_back()
     assert scene.log.back == 0
 
@@ -233,7 +233,7 @@ def test_the_lesson_points_and_says_what_was_wrong(app: App) -> None:
     guide = scene.guide
     assert not any(guide.box(scene).colliderect(each) for each in guide.boxes(scene))
     click(app, scene.pointing.frame_of("cuban.3").center)
-    assert "press Next" in scene.prompt.notice
+    assert "press “Next”" in scene.prompt.notice
     scene.read_on()
     assert until_asked(app, scene)
     scene.read_on()

@@ -15,15 +15,15 @@ def told(fault: str, language: Language) -> str:
     _ = language._
     known = {
         "": "",
-        "name": _("This can't be a file's name."),
-        "taken": _("There is already a file of this name."),
+        "name": _("A file can't have this name."),
+        "taken": _("There is already a file with this name."),
         "missing": _("There is no such file."),
         OPEN: _("Another program has this game open."),
     }
     if fault in known:
         return known[fault]
     if fault.startswith(("this is no game", "line 1 is no JSON")):
-        return _("This is no game saved by Santiago Desktop.")
+        return _("This is not a game saved by Santiago Desktop.")
     if newer(fault):
         return _("It was saved by a newer version of this program.")
     return _("The file can't be read: {reason}.").format(reason=fault)

@@ -80,9 +80,9 @@ class Saves(Page):
 
     def below(self) -> list[Foot]:
         _ = self.app.language._
-        foot: list[Foot] = [(_("Take in a file …"), self._ask_import, "secondary", "icon.import")]
+        foot: list[Foot] = [(_("Import a file…"), self._ask_import, "secondary", "icon.import")]
         if self.archive.thrown:
-            foot.insert(0, (_("Bring back"), self._bring_back, "primary", "icon.undo"))
+            foot.insert(0, (_("Restore"), self._bring_back, "primary", "icon.undo"))
         return foot
 
     def update(self, seconds: float) -> bool:
@@ -167,7 +167,7 @@ class Saves(Page):
         """The game and when it was played; how far it has got."""
         table = saved.table
         assert table is not None
-        when = datetime.fromtimestamp(saved.when).astimezone().strftime("%d.%m.%Y %H:%M")
+        when = self.app.language.minute(datetime.fromtimestamp(saved.when).astimezone())
         words = table.card.wording(self.app.language, table.names)
         ahead = words.prompt(table.match.state)
         if table.match.over:
@@ -220,12 +220,12 @@ class Saves(Page):
         canvas, px, _ = self.app.canvas, self.app.canvas.px, self.app.language._
         x = row.right - px(14)
         small: list[tuple[str, str, Callable[[], object]]] = [
-            ("icon.delete", _("Throw away"), lambda: self._throw(saved)),
+            ("icon.delete", _("Delete"), lambda: self._throw(saved)),
         ]
         if saved.table:
             small += [
-                ("icon.export", _("Copy to …"), lambda: self._ask_export(saved)),
-                ("icon.edit", _("Another name"), lambda: self._ask_name(saved)),
+                ("icon.export", _("Copy to…"), lambda: self._ask_export(saved)),
+                ("icon.edit", _("Rename"), lambda: self._ask_name(saved)),
             ]
         made = []
         for icon, tip, action in small:
@@ -235,9 +235,9 @@ class Saves(Page):
             made[-1].name = f"{icon} {saved.path.name}"
             x = box.x - px(10)
         if self.played and saved.path == self.played.path:
-            made[0].enabled, made[0].tip = False, _("This game is on the table just now")
+            made[0].enabled, made[0].tip = False, _("This game is on the table right now")
         if saved.table:
-            label = _("Look at") if saved.table.match.over else _("Go on")
+            label = _("View") if saved.table.match.over else _("Continue")
             wide = canvas.letters.width(label, "button", 22, canvas.scale) + px(56)
             box = pygame.Rect(x - max(px(120), wide), 0, max(px(120), wide), px(SIDE))
             box.centery = row.centery
@@ -259,7 +259,7 @@ class Saves(Page):
         colour = canvas.kit.colour("danger_text")
         text = pygame.Rect(sign.right + px(16), row.y + px(12), 0, px(34))
         text.width = max(px(60), right - px(12) - text.x)
-        words = _("Of a newer program: {file}") if newer(saved.fault) else _("Damaged: {file}")
+        words = _("From a newer version: {file}") if newer(saved.fault) else _("Damaged: {file}")
         title = words.format(file=saved.path.name)
         heading = Label(canvas, text, title, face="heading", size=23, colour=colour)
         where = pygame.Rect(text.x, text.bottom + px(4), text.width, 0)
@@ -305,8 +305,8 @@ class Saves(Page):
         _ = self.app.language._
         typed = saved.title or (", ".join(saved.table.names) if saved.table else "")
         self._ask(
-            _("Another name"),
-            _("What shall this game be called?"),
+            _("Rename"),
+            _("What should this game be called?"),
             typed,
             _("Rename"),
             lambda text: self._rename(saved.path, text),
@@ -323,7 +323,7 @@ class Saves(Page):
         _ = self.app.language._
         name = f"{saved.title or saved.path.stem}{SUFFIX}"
         self._browse(
-            _("Where shall the copy be written?"),
+            _("Where should the copy go?"),
             _("Copy"),
             lambda path: self.archive.write_out(saved.path, path),
             name,
@@ -332,8 +332,8 @@ class Saves(Page):
     def _ask_import(self) -> None:
         _ = self.app.language._
         self._browse(
-            _("Which saved game shall be copied here?"),
-            _("Take in"),
+            _("Which saved game do you want to import?"),
+            _("Import"),
             lambda path: self.archive.take_in(path)[1],
         )
 

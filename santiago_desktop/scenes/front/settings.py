@@ -51,27 +51,33 @@ class SettingsPage(Page):
     def _display(self, column: Column) -> None:
         _ = self.app.language._
         column.heading(_("Language and display"))
-        system = _("as the system: {language}").format(language=LANGUAGES[system_language()])
+        system = _("same as the system: {language}").format(language=LANGUAGES[system_language()])
         names = [system, *LANGUAGES.values()]
         self._choice(column, _("Language"), "language", ("", *LANGUAGES), names)
         zooms = sorted({*ZOOM_STEPS, self.app.settings["zoom"]})
-        self._choice(column, _("Size of texts and controls"), "zoom", zooms, percent(zooms))
+        self._choice(
+            column,
+            _("Size of text and controls"),
+            "zoom",
+            zooms,
+            list(map(self.app.language.percent, zooms)),
+        )
         themes = {"day": _("those of each game"), "contrast": _("High contrast")}
         self._choice(column, _("Colours"), "theme", THEMES, [themes[theme] for theme in THEMES])
         self._switch(column, _("Full screen"), "fullscreen")
 
     def _motion(self, column: Column) -> None:
-        _ = self.app.language._
-        column.heading(_("Motion"))
+        _, p_ = self.app.language._, self.app.language.p_
+        column.heading(_("Animation"))
         speeds = {
-            "off": _("off"),
-            "fast": _("fast"),
-            "normal": _("normal"),
-            "slow": _("slow"),
+            "off": p_("speed", "off"),
+            "fast": p_("speed", "fast"),
+            "normal": p_("speed", "normal"),
+            "slow": p_("speed", "slow"),
         }
         names = [speeds[speed] for speed in SPEEDS]
-        self._choice(column, _("Speed of what moves"), "speed", SPEEDS, names)
-        self._slider(column, _("Pause before a computer player acts"), "pause", shown=self._seconds)
+        self._choice(column, _("Animation speed"), "speed", SPEEDS, names)
+        self._slider(column, _("Pause before computer players move"), "pause", shown=self._seconds)
         self._switch(column, _("Reduced motion: nothing flies or rolls"), "reduced_motion")
 
     def _sound(self, column: Column) -> None:
@@ -80,21 +86,19 @@ class SettingsPage(Page):
         self._slider(column, _("Music"), "music")
         self._slider(column, _("Effects"), "effects")
         self._slider(column, _("Sounds of the harbour"), "ambience")
-        self._switch(column, _("All silent"), "mute")
+        self._switch(column, _("Mute all"), "mute")
 
     def _play(self, column: Column) -> None:
         _ = self.app.language._
-        column.heading(_("Playing"))
-        self._switch(
-            column, _("Ask at the end of my turn whether it is what I wanted"), "confirm_turn"
-        )
-        asks = [_("never"), *(_("by {n} % or more").format(n=n) for n in TUTOR[1:])]
+        column.heading(_("Game"))
+        self._switch(column, _("Ask me to confirm the end of my turn"), "confirm_turn")
+        asks = [_("never"), *(_("by {n}% or more").format(n=n) for n in TUTOR[1:])]
         self._choice(
-            column, _("Tutor: asks before a move that lowers your chance"), "tutor", TUTOR, asks
+            column, _("Tutor: warns before a move that lowers your chances"), "tutor", TUTOR, asks
         )
-        self._switch(column, _("Show how likely each player is to win"), "chances")
+        self._switch(column, _("Show each player's chance of winning"), "chances")
         column.gap(8)
-        label = _("Keys …")
+        label = _("Keys…")
         row = column.room(58)
         width = self.app.canvas.letters.width(label, "button", 24, self.app.canvas.scale)
         row.width = min(row.width, max(width, self.app.canvas.px(130)) + self.app.canvas.px(104))
@@ -173,8 +177,3 @@ class SettingsPage(Page):
         )
         switch.name = name
         column.add(switch)
-
-
-def percent(values: Sequence[int]) -> list[str]:
-    """Values as they are shown."""
-    return [f"{value} %" for value in values]

@@ -67,7 +67,7 @@ class Setup(Page):
             column.gap(8)
         if any(map(self.plan.wrong, range(len(self.plan.chairs)))):
             colour = self.app.canvas.kit.colour("danger_text")
-            column.paragraph(_("Every player needs a name that nobody else has."), colour=colour)
+            column.paragraph(_("Every player needs a different name."), colour=colour)
         if len(self.plan.chairs) < self.plan.card.seats[1]:
             self._add_button(column)
         self._levels(column)
@@ -148,7 +148,7 @@ class Setup(Page):
             lambda: self._change(lambda: self.plan.remove(number)),
             kind="square",
             icon="icon.close",
-            tip=self.app.language._("Take this seat away"),
+            tip=self.app.language._("Remove this player"),
         )
         button.enabled = len(self.plan.chairs) > self.plan.card.seats[0]
         button.name = f"remove {number}"
@@ -170,7 +170,7 @@ class Setup(Page):
             column.paragraph(" ".join(told), size=19, colour=colour)
 
     def _add_button(self, column: Column) -> None:
-        label = self.app.language._("One more player")
+        label = self.app.language._("Add a player")
         row = column.room(58)
         width = self.app.canvas.letters.width(label, "button", 24, self.app.canvas.scale)
         row.width = min(row.width, width + self.app.canvas.px(104))
@@ -193,10 +193,10 @@ class Setup(Page):
     def _beginner(self, column: Column) -> None:
         _ = self.app.language._
         names = [chair.name for chair in self.plan.chairs]
-        drawn = _("drawn by lot: {name}").format(name=names[self.plan.beginner] or "…")
+        drawn = _("drawn at random: {name}").format(name=names[self.plan.beginner] or "…")
         choice = Choice(
             self.app.canvas,
-            self._labelled(column, _("Who begins")),
+            self._labelled(column, _("Who starts")),
             [drawn, *names],
             self.plan.first - DRAWN,
             lambda chosen: self._change(lambda: setattr(self.plan, "first", chosen + DRAWN)),
@@ -218,13 +218,13 @@ class Setup(Page):
         alone = self.plan.people == 1
         self._switch(
             column,
-            _("Practice: take back as far as you like, with the same luck again"),
+            _("Practice: undo as often as you like; the same luck comes again"),
             self.plan.practice and alone,
             lambda on: setattr(self.plan, "practice", on),
             enabled=alone,
         )
         if not alone:
-            column.paragraph(_("Practice is for one person against the computer."), size=19)
+            column.paragraph(_("Practice mode is for one person against the computer."), size=19)
 
     def _switch(
         self,
@@ -242,7 +242,7 @@ class Setup(Page):
     def _more(self, column: Column) -> None:
         """What hardly anybody needs is folded away."""
         _, canvas = self.app.language._, self.app.canvas
-        label = _("Less") if self.unfolded else _("More …")
+        label = _("Less") if self.unfolded else _("More…")
         row = column.room(54)
         row.width = canvas.letters.width(label, "button", 22, canvas.scale) + canvas.px(100)
         icon = "icon.chevron_up" if self.unfolded else "icon.chevron_down"
@@ -262,8 +262,8 @@ class Setup(Page):
     def _seed(self, column: Column) -> None:
         _ = self.app.language._
         canvas = self.app.canvas
-        column.heading(_("Luck of the dice"))
-        row = self._labelled(column, _("Code of the dice"))
+        column.heading(_("Dice rolls"))
+        row = self._labelled(column, _("Dice code"))
         label = _("Another code")
         width = canvas.letters.width(label, "button", 22, canvas.scale) + canvas.px(76)
         field_box = pygame.Rect(row.x, row.y, row.width - width - canvas.px(14), canvas.px(54))
@@ -283,8 +283,8 @@ class Setup(Page):
         column.add(button)
         column.gap(8)
         proof = _(
-            "You can leave this as it is. The same code brings the same dice again, as for a "
-            "return match. Its check number {hash} proves at the end that nobody changed them."
+            "You can leave this as it is. The same code brings the same dice again, for a "
+            "rematch, say. Its check number {hash} proves at the end that nobody changed them."
         )
         words = proof.format(hash=commitment(self.plan.seed)[:16])
         column.paragraph(words, size=19, colour=canvas.kit.colour("text_soft"))

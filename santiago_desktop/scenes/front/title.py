@@ -399,7 +399,7 @@ class Title(Scene):
     def _draw_warning(self, target: pygame.Surface) -> None:
         """Below the plate: why a game isn't offered."""
         canvas, px = self.canvas, self.canvas.px
-        words = self.app.language._("A game can't be opened. “Saved games” says why.")
+        words = self.app.language._("One game can't be opened; “Saved games” says why.")
         width = canvas.letters.width(words, "text", 20, canvas.scale) + px(48)
         box = pygame.Rect(px(14), px(86), min(width, canvas.size[0] - px(40)), px(50))
         canvas.kit.draw(target, "panel.paper", box, canvas.scale)

@@ -37,11 +37,11 @@ class Keys(Page):
         return self.app.language._("Keys")
 
     def below(self) -> list[Foot]:
-        return [(self.app.language._("As they were"), self.reset, "secondary", "icon.restart")]
+        return [(self.app.language._("Restore defaults"), self.reset, "secondary", "icon.restart")]
 
     def fill(self, column: Column) -> None:
         _ = self.app.language._
-        hint = _("Choose a command, then press its new key. Escape leaves it as it is.")
+        hint = _("Choose a command, then press its new key. Esc keeps the old one.")
         column.paragraph(self.notice or hint, size=21)
         column.gap(14)
         for command, words in self._words().items():
@@ -59,14 +59,14 @@ class Keys(Page):
             Command.DOWN: _("Down"),
             Command.LEFT: _("Left"),
             Command.RIGHT: _("Right"),
-            Command.UNDO: _("Take back"),
-            Command.RESTART: _("Begin the turn again"),
+            Command.UNDO: _("Undo"),
+            Command.RESTART: _("Start the turn again"),
             Command.HINT: _("Hint"),
             Command.MENU: _("Menu"),
             Command.LOG: _("Log"),
             Command.RULES: _("Rules"),
             Command.PEEK: _("Look behind my screen"),
-            Command.HURRY: _("Hurry what moves"),
+            Command.HURRY: _("Speed up animations"),
             Command.MUTE: _("Sound on or off"),
             Command.FULLSCREEN: _("Full screen on or off"),
             Command.PAGE_UP: _("A page up"),
@@ -86,7 +86,7 @@ class Keys(Page):
             glyph.centery = row.centery
             colour = canvas.kit.colour("text_soft")
             column.add(Glyph(self.app, glyph, GLYPHS[command], colour))
-        label = self.app.language._("Press a key …")
+        label = self.app.language._("Press a key…")
         if command is not self.waiting:
             label = "  ·  ".join(self._shown(key) for key in self.app.input.keys[command])
         kind = "primary" if command is self.waiting else "secondary"
@@ -126,7 +126,7 @@ class Keys(Page):
         text = key_text(event.key, event.mod)
         owner = next((c for c, keys in self.app.input.keys.items() if text in keys), None)
         if owner not in (None, command):
-            words = self.app.language._("{key} already means: {command}.")
+            words = self.app.language._("{key} is already used for: {command}.")
             self.notice = words.format(key=self._shown(text), command=self._words()[owner])
             self.app.sounds.play("refused")
         elif event.key != pygame.K_ESCAPE:

@@ -121,7 +121,7 @@ class Rulebook(Page):
         if not self.wanted:
             words = _("Search the rules")
         elif not self.hits:
-            words = _("Not found")
+            words = _("No matches")
         else:
             words = f"{self.hit + 1} / {len(self.hits)}"
         label = Label(canvas, row, words, size=20, colour=canvas.kit.colour("text_soft"))

@@ -28,7 +28,7 @@ SELDOM, VERY_SELDOM = 0.05, 0.01
 def fill(app: App, atlas: Atlas | None, dice: Sequence[Die], column: Column, page: int) -> None:
     """A chart for each die, and the judgement, on a page of a height."""
     canvas, px, _ = app.canvas, app.canvas.px, app.language._
-    words = _("How often each face came. The line is what was to be expected.")
+    words = _("How often each face came up. The line shows what was to be expected.")
     column.paragraph(words, size=22)
     column.gap(12)
     across = max(1, min(len(dice), column.box.width // px(SIZE[0])))
@@ -52,13 +52,13 @@ def judgement(app: App, chance: float) -> tuple[str, str]:
     _ = app.language._
     first = _("The dice fell as dice do.")
     if chance < VERY_SELDOM:
-        first = _("The dice fell very unevenly. Fair dice do that, but seldom.")
+        first = _("The dice fell very unevenly. Fair dice do that too, but rarely.")
     elif chance < SELDOM:
-        first = _("The dice fell unevenly, but not strangely so.")
+        first = _("The dice fell unevenly, but not remarkably so.")
     games, out_of = games_of(chance)
     second = app.language.n_(
-        "As luck would have it: fair dice fall at least as unevenly in {n} game out of {all}.",
-        "As luck would have it: fair dice fall at least as unevenly in {n} games out of {all}.",
+        "Fair dice fall at least as unevenly as this in {n} game out of {all}.",
+        "Fair dice fall at least as unevenly as this in {n} games out of {all}.",
         games,
     ).format(all=out_of)
     return first, f"{second} (p = {decimal(app.language, chance, 3)})"

@@ -103,7 +103,7 @@ class ResultPage(Page):
         if not self.finished and self.report:
             return self.report.headings.counting
         words = self.table.card.wording(self.app.language, self.table.names)
-        return words.winners(self.result.winners)
+        return words.winners(self.result.winners).removesuffix(".")  # it is a heading
 
     @property
     def finished(self) -> bool:
@@ -113,8 +113,8 @@ class ResultPage(Page):
     def below(self) -> list[Foot]:
         _ = self.app.language._
         return [
-            (_("To the title"), self.to_title, "secondary", "icon.home"),
-            (_("Save the picture"), self.save_picture, "secondary", "icon.export"),
+            (_("Main menu"), self.to_title, "secondary", "icon.home"),
+            (_("Save as a picture"), self.save_picture, "secondary", "icon.export"),
             (_("Look at the board"), self.back, "secondary", "icon.eye_open"),
             (_("Play again"), self.again, "primary", "icon.restart"),
         ]
@@ -240,7 +240,7 @@ class ResultPage(Page):
         column.paragraph(words, size=19, colour=colour)
         if self.table.journal:
             column.gap(6)
-            words = _("Anybody can check the game: {command}").format(
+            words = _("Anybody can check the game with: {command}").format(
                 command=f"santiago-desktop verify {self.table.journal.path.name}"
             )
             column.paragraph(words, size=19, colour=colour)

@@ -276,14 +276,20 @@ class Entry(Widget):
         right = self.box.right - px(12)
         if not self.folder:
             at = (right, self.box.centery)
-            when = canvas.text(
-                target, _when(self.path), at, size=19, colour=colour, anchor="midright"
-            )
+            when = canvas.text(target, self._when(), at, size=19, colour=colour, anchor="midright")
             right = when.x - px(12)
         at = (icon.right + px(12), self.box.centery)
         width = right - at[0]
         canvas.text(target, self.label, at, size=21, colour=colour, anchor="midleft", width=width)
         self.draw_focus(target)
+
+    def _when(self) -> str:
+        """The day on which the file was written; "" where nobody knows."""
+        try:
+            written = datetime.fromtimestamp(self.path.stat().st_mtime).astimezone()
+        except OSError:
+            return ""
+        return self.browser.app.language.day(written)
 
 
 def roots() -> list[Path]:
@@ -304,11 +310,3 @@ def _is_folder(path: Path) -> bool:
 def _order(path: Path) -> tuple[bool, str]:
     """Folders first, then by name."""
     return not _is_folder(path), path.name.casefold()
-
-
-def _when(path: Path) -> str:
-    try:
-        written = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-    except OSError:
-        return ""
-    return written.strftime("%d.%m.%Y")

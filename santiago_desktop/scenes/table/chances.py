@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.table import TableScene
     from santiago_desktop.stage.controls.blocks import Column
     from santiago_desktop.stage.drawing.canvas import Canvas
+    from santiago_desktop.system.language import Language
     from santiago_desktop.table.table import Table
 
 TRACK, FILL = (20, 10, 6, 110), "#FFE9B8"
@@ -72,13 +73,18 @@ class Chances:
 
 
 def draw_chance(
-    target: pygame.Surface, canvas: Canvas, head: pygame.Rect, right: int, percent: int
+    target: pygame.Surface,
+    canvas: Canvas,
+    head: pygame.Rect,
+    right: int,
+    percent: int,
+    language: Language,
 ) -> None:
     """In a panel's head: the number, and a thin bar below the name."""
     px = canvas.px
     canvas.text(
         target,
-        f"{percent} %",
+        language.percent(percent),
         (right, head.centery),
         face="number",
         size=20,
@@ -134,7 +140,7 @@ class ChanceCourse:
         """A heading, and the chart or what it waits for, on a page of a height."""
         _ = self.app.language._
         column.paragraph(
-            _("How likely each player was to win after each turn, in per cent"),
+            _("Each player's chance of winning after each turn (%)"),
             face="heading",
             size=26,
         )
@@ -145,4 +151,4 @@ class ChanceCourse:
             course = partial(charts.course, canvas=canvas, lines=lines, looks=looks)
             column.add(Sketch(canvas, room, lambda target, box: course(target, box=box)))
         else:
-            column.add(Label(canvas, room, _("Thinking …"), size=22, anchor="center"))
+            column.add(Label(canvas, room, _("Thinking…"), size=22, anchor="center"))

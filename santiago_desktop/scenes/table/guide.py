@@ -106,8 +106,8 @@ class Guide:
         title = scene.signs.tip(words, thing, scene.shown)[0]
         for action in self.allowed(scene.table.match.legal()):
             label = words.brief(action, scene.table.match.state)
-            return _("{thing}: not in this step. Now: {action}.").format(thing=title, action=label)
-        return _("{thing}: not yet. First read on: press Next.").format(thing=title)
+            return _("{thing}: not in this step. First {action}.").format(thing=title, action=label)
+        return _("{thing}: not yet. Read on first: press “Next”.").format(thing=title)
 
     # --- the text ------------------------------------------------------------------------------
 
@@ -150,11 +150,11 @@ class Guide:
         _ = scene.app.language._
         made: list[Widget] = []
         if self.last:
-            made.append(self._button(scene, 0, _("Play on"), scene.read_on, kind="primary"))
-            made.append(self._button(scene, 1, _("To the title"), self.leave))
+            made.append(self._button(scene, 0, _("Keep playing"), scene.read_on, kind="primary"))
+            made.append(self._button(scene, 1, _("Main menu"), self.leave))
         elif not self.line:
             made.append(self._button(scene, 0, _("Next"), scene.read_on, kind="primary"))
-        again = self._button(scene, 2, _("Begin the lesson anew"), self.restart)
+        again = self._button(scene, 2, _("Start the lesson again"), self.restart)
         return [*made, again]
 
     def _button(

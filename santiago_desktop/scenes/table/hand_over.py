@@ -72,7 +72,10 @@ class HandOver(Scene):
         place.width = self.board.width - 2 * px(EDGE)
         first = Paragraph(canvas, place, _("It is your turn."), face="heading", size=26)
         place.y = first.box.bottom + px(12)
-        words = _("Everybody may look at the board. What you hold is shown when you say so.")
+        words = _(
+            "Everybody may look at the board. What you hold stays hidden until you press "
+            "the button."
+        )
         soft = canvas.kit.colour("text_soft")
         second = Paragraph(canvas, place, words, size=20, colour=soft)
         return [each for each in (first, second) if each.box.bottom < bottom - px(8)]

@@ -33,7 +33,7 @@ class Doubt:
         """What would be better, and why."""
         better, this = self.counsel.price()
         words = self.counsel.scene.app.language._(
-            "{move}: {better} % chance of victory in place of {this} %."
+            "{move}: {better}% chance of winning instead of {this}%."
         )
         label = self.counsel.moves[0].steps[0].label
         return words.format(move=label, better=better, this=this), self.counsel.against()
@@ -66,7 +66,7 @@ class Doubt:
         anyway = _("Play it anyway")
         made = [
             Button(canvas, left, anyway, lambda: scene.play(action), kind="secondary"),
-            Button(canvas, right, _("Take back"), counsel.step_back, kind="primary"),
+            Button(canvas, right, _("Undo"), counsel.step_back, kind="primary"),
         ]
         made[0].name, made[1].name = "anyway", "think again"
         return [*made]

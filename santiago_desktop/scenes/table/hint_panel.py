@@ -157,7 +157,8 @@ class HintPanel:
     def number_width(self) -> int:
         """Room for the longest chance and the sign of victory before it."""
         canvas = self.canvas
-        longest = max((f"{move.percent} %" for move in self.counsel.moves), key=len, default="")
+        percent = self.counsel.scene.app.language.percent
+        longest = max((percent(move.percent) for move in self.counsel.moves), key=len, default="")
         return canvas.letters.width(longest, "number", LABEL, canvas.scale) + canvas.px(SIGN + 4)
 
     def gain(self, move: Move) -> str:
@@ -171,7 +172,10 @@ class HintPanel:
         follows.append((move.why, "italic", WHY))
         if self._explained:
             _ = self.counsel.scene.app.language._
-            note = _("Best chance of victory first; left of it, what your holdings gain.")
+            note = _(
+                "Best moves first. The cup shows your chance of winning, the figure on its "
+                "left what you gain."
+            )
             follows.append((note, "text", REST))
         return follows
 
@@ -237,7 +241,7 @@ class HintPanel:
         move, width = self.lit_move(), box.width - 2 * px(EDGE)
         room = pygame.Rect(box.x + px(EDGE), box.y + px(HEAD), width, 0)
         if move is None:
-            words = self.counsel.scene.app.language._("Thinking …")
+            words = self.counsel.scene.app.language._("Thinking…")
             canvas.paragraph(target, words, room, face="italic", size=WHY)
             return
         left = box.bottom - px(EDGE) - self._told_height(width) - room.y - self._rows(width)
@@ -289,7 +293,7 @@ class HintRow(Widget):
     def _draw_numbers(self, target: pygame.Surface, middle: int) -> None:
         """What the move earns, and its chance, at the right of the name or on its last line."""
         canvas, right = self.canvas, self.box.right - self.canvas.px(INSIDE)
-        percent = f"{self.move.percent} %"
+        percent = self.panel.counsel.scene.app.language.percent(self.move.percent)
         at = (right, middle)
         canvas.text(target, percent, at, face="number", size=LABEL, anchor="midright")
         sign = pygame.Rect(0, 0, canvas.px(SIGN), canvas.px(SIGN))

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from santiago_desktop.kernel.timeline import Timeline
 from santiago_desktop.scenes.table import table_panels as around
 from santiago_desktop.stage.controls.tips import book_sign
 from santiago_desktop.stage.controls.widgets import Button, Widget
@@ -72,7 +71,7 @@ class Log:
     def recall(self) -> None:
         """What was played before, as after opening a saved game or taking back."""
         self.lines, self.back, self.turns = [], 0, 0
-        timeline = Timeline(self.scene.table.match)
+        timeline = self.scene.table.timeline
         for moment in timeline.moments:
             for event, shown in timeline.told(moment, self.scene.viewer):
                 self.tell(event, shown)

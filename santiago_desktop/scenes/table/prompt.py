@@ -51,9 +51,9 @@ class Prompt:
         """Say why nothing can be taken back."""
         _ = self.scene.app.language._
         reasons = {
-            "start": _("There is nothing to take back."),
-            "chance": _("That can't be taken back: luck has decided since then."),
-            "decision": _("That can't be taken back: somebody else has decided since then."),
+            "start": _("There is nothing to undo."),
+            "chance": _("That can't be undone: chance has had its say since then."),
+            "decision": _("That can't be undone: somebody else has made a choice since then."),
         }
         self.complain(reasons[barrier])
 
@@ -78,7 +78,7 @@ class Prompt:
         """What has to be done."""
         scene = self.scene
         if scene.past is not None:
-            return scene.app.language._("An earlier moment of the game")
+            return scene.app.language._("You are looking at an earlier moment")
         return scene.words.prompt(scene.shown)
 
     @property

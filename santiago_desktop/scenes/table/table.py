@@ -271,7 +271,7 @@ class TableScene(Scene):
             return True
         _ = self.app.language._
         if self.guided:
-            self.prompt.complain(_("In the lesson nothing is taken back."))
+            self.prompt.complain(_("You can't undo moves in the lesson."))
             return False
         before, barrier = len(self.table.match.log), self.table.undo()
         if barrier:
@@ -279,7 +279,9 @@ class TableScene(Scene):
             return False
         self._undone()
         if before - len(self.table.match.log) > 1:
-            self.prompt.remark(_("You are back at your last choice, before what others did since."))
+            self.prompt.remark(
+                _("You are back at your last choice, before anything the others have done since.")
+            )
         return True
 
     def restart_turn(self) -> None:
@@ -287,11 +289,11 @@ class TableScene(Scene):
         if self.guided or self.past is not None:
             self.undo()
             return
-        seat = self.table.match.state.turn
-        while self.table.match.state.phase != "drive" or self.table.match.state.turn != seat:
-            if self.table.undo():
-                break
-        self._undone()
+        barrier = self.table.begin_chapter_anew()
+        if barrier:
+            self.prompt.complain_of(barrier)
+        else:
+            self._undone()
 
     def _undone(self) -> None:
         self.director.reset(self.seen())

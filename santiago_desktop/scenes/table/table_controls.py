@@ -198,11 +198,11 @@ class TableControls:
     def _moments(self) -> list[Widget]:
         """In the past: back to now, or to the moment before or after."""
         scene, canvas, _ = self.scene, self.scene.app.canvas, self.scene.app.language._
-        now = self._beside(0, _("Back to now"), scene.step_back, kind="primary")
+        now = self._beside(0, _("Back to the game"), scene.step_back, kind="primary")
         made = [now]
         for step, icon, tip in (
-            (-1, "icon.step_back", _("The moment before")),
-            (1, "icon.step", _("The moment after")),
+            (-1, "icon.step_back", _("One step back")),
+            (1, "icon.step", _("One step forward")),
         ):
             box = pygame.Rect(0, 0, now.box.height, now.box.height)
             gap = now.box.width // 2 + now.box.height
@@ -307,8 +307,8 @@ class TableControls:
         right = canvas.size[0] - px(16) - side
         made = (
             ("icon.menu", scene.menu, _("Menu"), Command.MENU),
-            ("icon.restart", scene.restart_turn, _("Begin the turn anew"), Command.RESTART),
-            ("icon.undo", scene.undo, _("Take back"), Command.UNDO),
+            ("icon.restart", scene.restart_turn, _("Start the turn again"), Command.RESTART),
+            ("icon.undo", scene.undo, _("Undo"), Command.UNDO),
             ("icon.hint", scene.counsel.clicked, _("Hint"), Command.HINT),
         )
         return [

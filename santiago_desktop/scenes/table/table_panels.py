@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from santiago_desktop.scenes.table.board_view import BoardView
     from santiago_desktop.stage.drawing.canvas import Canvas
+    from santiago_desktop.system.language import Language
 
 PANEL = (14, 92, 292)  # x, y, width in design pixels
 STEPS = {2: (198, 186), 3: (198, 186), 4: (182, 172), 5: (150, 142)}  # from one to the next; height
@@ -88,7 +89,12 @@ def goods_cell(canvas: Canvas, box: pygame.Rect, number: int, count: int) -> pyg
 
 
 def draw_panel(
-    target: pygame.Surface, canvas: Canvas, board: BoardView, box: pygame.Rect, held: Holding
+    target: pygame.Surface,
+    canvas: Canvas,
+    board: BoardView,
+    box: pygame.Rect,
+    held: Holding,
+    language: Language,
 ) -> None:
     """A player's panel, on the column's canvas."""
     kit, px = canvas.kit, canvas.px
@@ -97,21 +103,12 @@ def draw_panel(
     kit.draw(target, f"head.{held.look}", head, canvas.scale)
     pawn = board.atlas.fitted(f"pawn_{held.look}", px(54))
     target.blit(pawn, (box.x + px(10), box.y - px(14)))
-    canvas.text(
-        target,
-        held.name,
-        (box.x + px(62), head.centery),
-        face="heading",
-        size=24,
-        colour="#FFF3D6",
-        anchor="midleft",
-        width=box.width - px(62) - px(56 if held.chance is None else 56 + NUMBER),
-    )
+    _draw_name(target, canvas, box, held)
     chip = pygame.Rect(0, 0, px(30), px(30))
     chip.midright = (box.right - px(12), head.centery)
     kit.draw(target, f"chip.square.{held.look}", chip, canvas.scale)
     if held.chance is not None:
-        draw_chance(target, canvas, head, chip.x - px(10), held.chance)
+        draw_chance(target, canvas, head, chip.x - px(10), held.chance, language)
     middle = box.y + px(46) + (box.height - px(46)) // 4 - px(3)
     x = box.x + px(16)
     for sprite, count in held.amounts:
@@ -124,6 +121,22 @@ def draw_panel(
         shutter.midright = (box.right - px(12), middle)
         kit.draw(target, f"shutter.closed.{held.look}", shutter, canvas.scale)
     _draw_goods(target, canvas, board, box, held)
+
+
+def _draw_name(target: pygame.Surface, canvas: Canvas, box: pygame.Rect, held: Holding) -> None:
+    """In the panel's head, cut short before the chance and the colour."""
+    px = canvas.px
+    taken = 62 + (56 if held.chance is None else 56 + NUMBER)
+    canvas.text(
+        target,
+        held.name,
+        (box.x + px(62), box.y + px(23)),
+        face="heading",
+        size=24,
+        colour="#FFF3D6",
+        anchor="midleft",
+        width=box.width - px(taken),
+    )
 
 
 def _count(

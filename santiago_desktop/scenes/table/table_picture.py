@@ -173,7 +173,7 @@ class TablePicture:
         for held in holdings:
             box = around.panel_box(canvas, held.seat, len(holdings))
             small = around.column_canvas(canvas, len(holdings))
-            around.draw_panel(column, small, scene.board, box, held)
+            around.draw_panel(column, small, scene.board, box, held, scene.app.language)
         scene.log.draw(column)
         self._column_key, self._column_picture = key, column
         return column

@@ -208,7 +208,7 @@ def _third_round(language: Language) -> list[Step]:
         Step(
             "",
             _(
-                "This was the lesson: you know all that you need. Play this game on to its end, or begin one of your own from the title."
+                "That was the lesson: you know all you need. Play this game to the end, or start one of your own from the main menu."
             ),
         ),
     ]

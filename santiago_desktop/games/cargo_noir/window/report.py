@@ -120,11 +120,11 @@ def _ends_a_round(event: Event) -> bool:
 def _headings(w: CargoNoirNames) -> Headings:
     _ = w._
     return Headings(
-        counting=_("The points are counted …"),
+        counting=_("Counting the points…"),
         score=_("Points"),
         course=_("Round by round"),
         chart=_("Points over the rounds"),
-        lost=_("Points that were given away again"),
+        lost=_("Points given away later"),
     )
 
 

@@ -60,9 +60,11 @@ class CargoNoirWording(CargoNoirNames):
         if s.actor == CHANCE:
             return self._draw_prompt(s)
         asked = {
-            "act": self._("{name}: settle what your ships have to do."),
-            "trade": self._("{name}: trade sets and take cards, or end. The credit is {credit}."),
-            "discard": self._("{name}: discard a token, there is no room for {tokens}."),
+            "act": self._("{name}: decide what your ships do."),
+            "trade": self._(
+                "{name}: trade sets and take cards, or stop trading. Your credit is {credit}."
+            ),
+            "discard": self._("{name}: discard a token; there is no room for {tokens}."),
             "sail": self._("{name}: send a ship. At home: {ships}."),
         }
         return asked[s.phase].format(
@@ -87,9 +89,20 @@ class CargoNoirWording(CargoNoirNames):
         ]
         lines += [self.harbour(s, port) for port in s.ports]
         lines.append(self.offer(s))
-        lines.append(self._("In the bag: {goods}.").format(goods=self.counted(s.bag)))
-        lines.append(self._("On the pile: {goods}.").format(goods=self.counted(s.pile)))
+        lines += [self.bag(s), self.pile(s)]
         return lines + [self.holdings(s, seat) for seat in range(s.seats)]
+
+    def bag(self, s: State) -> str:
+        """What is still to be drawn."""
+        if not any(s.bag):
+            return self._("The bag is empty.")
+        return self._("In the bag: {goods}.").format(goods=self.counted(s.bag))
+
+    def pile(self, s: State) -> str:
+        """What was traded in or discarded."""
+        if not any(s.pile):
+            return self._("The pile is empty.")
+        return self._("On the pile: {goods}.").format(goods=self.counted(s.pile))
 
     def harbour(self, s: State, port: int) -> str:
         """What a port offers, and who bids for it."""
@@ -107,17 +120,17 @@ class CargoNoirWording(CargoNoirNames):
     def offer(self, s: State) -> str:
         """The cards that are left."""
         cards = [
-            self._("{card} ({count} for {cost})").format(
+            self._("{card} ({count} left, cost {cost})").format(
                 card=self.card(card), count=count, cost=box.COST[card]
             )
             for card, count in enumerate(s.supply)
             if count
         ]
-        return self._("Cards that are left: {cards}.").format(cards=", ".join(cards))
+        return self._("Cards left: {cards}.").format(cards=", ".join(cards))
 
     def holdings(self, s: State, seat: int) -> str:
         """Coins, ships, tokens and cards."""
-        things = [self.coins(s.coins[seat]), self.fleet(s, seat)]
+        things = [self.purse(s.coins[seat]), self.fleet(s, seat)]
         things += [self.goods(good, n) for good, n in enumerate(s.hand(seat)) if n]
         text = self._("{name}: {things}.").format(name=self.names[seat], things=self.listed(things))
         if not s.cards[seat]:
@@ -139,8 +152,8 @@ class CargoNoirWording(CargoNoirNames):
         """Scores and their parts."""
         lines = [
             self._(
-                "{name}: {total}: {benefits} for cards that help, {common} for common ones, "
-                "{unique} for unique ones."
+                "{name}: {total} ({benefits} for cards that help, {common} for common ones, "
+                "{unique} for unique ones)."
             ).format(
                 name=self.names[seat],
                 total=self.points(result.scores[seat]),

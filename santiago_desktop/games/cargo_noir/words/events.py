@@ -15,9 +15,7 @@ if TYPE_CHECKING:
 
 
 def _turn_began(w: CargoNoirNames, e: ev.TurnBegan, _: State) -> str:
-    return w._("Round {round}: it is the turn of {name}.").format(
-        round=e.round, name=w.names[e.seat]
-    )
+    return w._("Round {round}: it is {name}'s turn.").format(round=e.round, name=w.names[e.seat])
 
 
 def _game_ended(w: CargoNoirNames, _: ev.GameEnded, __: State) -> str:
@@ -41,7 +39,7 @@ def _pile_became_bag(w: CargoNoirNames, _: ev.PileBecameBag, __: State) -> str:
 
 
 def _port_filled(w: CargoNoirNames, e: ev.PortFilled, _: State) -> str:
-    return w._("{port}: new goods from the bag, {goods}.").format(
+    return w._("{port} gets new goods from the bag: {goods}.").format(
         port=w.port(e.port), goods=w.row(e.goods)
     )
 
@@ -71,9 +69,9 @@ def _syndicate_paid(w: CargoNoirNames, e: ev.SyndicatePaid, _: State) -> str:
 
 
 def _market_bare(w: CargoNoirNames, e: ev.MarketBare, _: State) -> str:
-    return w._(
-        "There is nothing to swap and nothing to draw: the market ships of {name} come home."
-    ).format(name=w.names[e.seat])
+    return w._("There is nothing to swap or draw: {name}'s ships at the market come home.").format(
+        name=w.names[e.seat]
+    )
 
 
 def _tokens_swapped(w: CargoNoirNames, e: ev.TokensSwapped, _: State) -> str:
@@ -104,7 +102,7 @@ def _card_taken(w: CargoNoirNames, e: ev.CardTaken, _: State) -> str:
 
 
 def _ship_gained(w: CargoNoirNames, e: ev.ShipGained, _: State) -> str:
-    return w._("{name} has one more ship.").format(name=w.names[e.seat])
+    return w._("{name} gets another ship.").format(name=w.names[e.seat])
 
 
 def _credit_lost(w: CargoNoirNames, e: ev.CreditLost, _: State) -> str:

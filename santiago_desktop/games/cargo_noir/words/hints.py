@@ -21,12 +21,12 @@ def _goods(w: CargoNoirWording, _: State, count: int, credit: int) -> str:
 
 
 def _leads(w: CargoNoirWording, s: State, port: int, height: int) -> str:
-    text = w._("{port}: your stack of {coins} is the highest there, for {goods}")
+    text = w._("{port}: your stack of {coins} is the highest and would win {goods}")
     return text.format(port=w.port(port), coins=w.coins(height), goods=w.heap(s.stock[port]))
 
 
 def _outbid(w: CargoNoirWording, s: State, port: int, rival: int, height: int) -> str:
-    text = w._("{port}: with {coins} you outbid {name}, for {goods}")
+    text = w._("{port}: with {coins} you outbid {name} and would win {goods}")
     return text.format(
         port=w.port(port),
         coins=w.coins(height),

@@ -18,6 +18,10 @@ class CargoNoirNames(Wording):
         """So many coins."""
         return self.n_("{n} coin", "{n} coins", count)
 
+    def purse(self, count: int) -> str:
+        """So many coins, of which the sentence tells something: what somebody has."""
+        return self.np_("subject", "{n} coin", "{n} coins", count)
+
     def ships(self, count: int) -> str:
         """So many ships."""
         return self.n_("{n} ship", "{n} ships", count)
@@ -36,18 +40,18 @@ class CargoNoirNames(Wording):
 
     def goods(self, good: int, n: int) -> str:
         """So many tokens of a kind; it is what somebody gets, gives or holds."""
-        n_ = self.n_
+        np_ = self.np_
         return (
-            n_("{n} alcohol", "{n} alcohol", n),
-            n_("{n} arms", "{n} arms", n),
-            n_("{n} art", "{n} art", n),
-            n_("{n} car", "{n} cars", n),
-            n_("{n} cigar", "{n} cigars", n),
-            n_("{n} gem", "{n} gems", n),
-            n_("{n} gold", "{n} gold", n),
-            n_("{n} ivory", "{n} ivory", n),
-            n_("{n} uranium", "{n} uranium", n),
-            n_("{n} joker", "{n} jokers", n),
+            np_("token", "{n} alcohol", "{n} alcohol", n),
+            np_("token", "{n} arms", "{n} arms", n),
+            np_("token", "{n} art", "{n} art", n),
+            np_("token", "{n} car", "{n} cars", n),
+            np_("token", "{n} cigar", "{n} cigars", n),
+            np_("token", "{n} gem", "{n} gems", n),
+            np_("token", "{n} gold", "{n} gold", n),
+            np_("token", "{n} ivory", "{n} ivory", n),
+            np_("token", "{n} uranium", "{n} uranium", n),
+            np_("token", "{n} joker", "{n} jokers", n),
         )[good]
 
     def counted(self, counts: Iterable[int]) -> str:
@@ -116,11 +120,11 @@ class CargoNoirNames(Wording):
     def help(self, card: int) -> str:
         """What a card gives besides points; "" for nothing."""
         return {
-            box.SHIP: self._("one more ship at once"),
-            box.WAREHOUSE: self._("room for {tokens} more").format(
-                tokens=self.tokens(box.MORE_ROOM)
+            box.SHIP: self._("another ship at once"),
+            box.WAREHOUSE: self.n_(
+                "room for {n} more token", "room for {n} more tokens", box.MORE_ROOM
             ),
-            box.SYNDICATE: self._("{coins} once a turn for a withdrawal").format(
+            box.SYNDICATE: self._("{coins} for withdrawing, once a turn").format(
                 coins=self.coins(box.SYNDICATE_COINS)
             ),
         }.get(card, "")

@@ -20,34 +20,30 @@ PLAIN: dict[str, Say] = {
     "now_discard": lambda w: w._("now a token has to be discarded for which there is no room"),
     "now_sail": lambda w: w._("now a ship has to be sent somewhere"),
     "now_over": lambda w: w._("the game is over"),
-    "count_none": lambda w: w._("it has to be at least one"),
-    "swap_same": lambda w: w._("a token is swapped for one of a different kind"),
-    "bag_empty": lambda w: w._("nothing is left to draw"),
+    "count_none": lambda w: w._("choose at least one"),
+    "swap_same": lambda w: w._("swap the token for one of a different kind"),
+    "bag_empty": lambda w: w._("there is nothing left to draw"),
     "set_empty": lambda w: w._("a set has at least one token"),
     "set_mixed": lambda w: w._(
         "the tokens of a set are all different or all of one kind, jokers aside"
     ),
-    "set_order": lambda w: w._(
-        "the kinds of a set are named in the order of the rulebook, jokers last"
-    ),
-    "spend_once": lambda w: w._("coins can be spent only once"),
+    "set_order": lambda w: w._("name the kinds of a set in the order of the rulebook, jokers last"),
+    "spend_once": lambda w: w._("coins can be added only once a turn"),
 }
 
 
 def _draw_lacks(w: CargoNoirNames, good: int, place: int) -> str:
-    return w._("token {number} can't be drawn, the bag has none of that: {good}").format(
+    return w._("token {number} can't be drawn: the bag holds no {good}").format(
         number=place, good=w.good(good)
     )
 
 
 def _no_stack(w: CargoNoirNames, seat: int, port: int) -> str:
-    return w._("{port}: {name} has no ship there").format(port=w.port(port), name=w.names[seat])
+    return w._("{name} has no ship in {port}").format(port=w.port(port), name=w.names[seat])
 
 
 def _not_outbid(w: CargoNoirNames, seat: int, port: int) -> str:
-    return w._("{port}: nobody has outbid {name} there").format(
-        port=w.port(port), name=w.names[seat]
-    )
+    return w._("nobody has outbid {name} in {port}").format(port=w.port(port), name=w.names[seat])
 
 
 def _too_low(w: CargoNoirNames, port: int, highest: int) -> str:
@@ -58,18 +54,18 @@ def _too_low(w: CargoNoirNames, port: int, highest: int) -> str:
 
 def _lacks_coins(w: CargoNoirNames, seat: int, needed: int, held: int) -> str:
     return w._("that takes {needed}; {name} has {held}").format(
-        needed=w.coins(needed), name=w.names[seat], held=w.coins(held)
+        needed=w.coins(needed), name=w.names[seat], held=w.purse(held)
     )
 
 
 def _lacks(w: CargoNoirNames, seat: int, good: int, held: int) -> str:
     if held:
         return w._("{name} has only {goods}").format(name=w.names[seat], goods=w.goods(good, held))
-    return w._("{name} has none of that: {good}").format(name=w.names[seat], good=w.good(good))
+    return w._("{name} holds no {good}").format(name=w.names[seat], good=w.good(good))
 
 
 def _card_limit(w: CargoNoirNames, seat: int, card: int, limit: int) -> str:
-    return w._("{name} has as many as one player may have, {limit}: {card}").format(
+    return w._("{name} already has {limit}, the most one player may have: {card}").format(
         name=w.names[seat], limit=limit, card=w.card(card)
     )
 
@@ -81,26 +77,24 @@ def _card_cost(w: CargoNoirNames, card: int, cost: int, credit: int) -> str:
 
 
 def _bid_twice(w: CargoNoirNames, seat: int, port: int) -> str:
-    return w._("{port}: {name} has a ship there already").format(
-        port=w.port(port), name=w.names[seat]
-    )
+    return w._("{name} already has a ship in {port}").format(port=w.port(port), name=w.names[seat])
 
 
 def _bid_withdrawn(w: CargoNoirNames, seat: int, port: int) -> str:
-    return w._("{port}: {name} has withdrawn from there this turn").format(
+    return w._("{name} has withdrawn from {port} this turn and can't return").format(
         port=w.port(port), name=w.names[seat]
     )
 
 
 DETAILED: dict[str, Say] = {
     "now_draw": lambda w, count: w.n_(
-        "now {n} token is drawn from the bag", "now {n} tokens are drawn from the bag", count
+        "now {n} token is drawn from the bag", "first draw {n} tokens from the bag", count
     ),
     "draw_count": lambda w, count: w.n_(
         "exactly {n} token is drawn", "exactly {n} tokens are drawn", count
     ),
     "draw_lacks": _draw_lacks,
-    "port_closed": lambda w, port: w._("{port}: with so few players the port is closed").format(
+    "port_closed": lambda w, port: w._("with so few players {port} is closed").format(
         port=w.port(port)
     ),
     "no_stack": _no_stack,
@@ -111,16 +105,16 @@ DETAILED: dict[str, Say] = {
         name=w.names[seat]
     ),
     "lacks": _lacks,
-    "not_shown": lambda w, good: w._("the market doesn't show that: {good}").format(
-        good=w.good(good)
-    ),
+    "not_shown": lambda w, good: w._("the market shows no {good}").format(good=w.good(good)),
     "set_size": lambda w, most: w.n_(
         "a set has {n} token at most", "a set has {n} tokens at most", most
     ),
     "spend_round": lambda w, now, last: w._(
         "coins buy cards only in the last round; this is round {now} of {last}"
     ).format(now=now, last=last),
-    "card_gone": lambda w, card: w._("no such card is left: {card}").format(card=w.card(card)),
+    "card_gone": lambda w, card: w._("there are none of these cards left: {card}").format(
+        card=w.card(card)
+    ),
     "card_limit": _card_limit,
     "card_cost": _card_cost,
     "bid_twice": _bid_twice,

@@ -34,19 +34,19 @@ def _box(w: CargoNoirNames) -> Section:
     _ = w._
     return Section(
         "1",
-        _("What there is"),
+        _("What is in the box"),
         (
             _(
-                "Nine kinds of goods, {count} tokens of each: alcohol, arms, art, cars, cigars, gems, gold, ivory and uranium; and one joker for each player. They are drawn from one bag. What is traded in or discarded lies on a pile, and when a token is to be drawn from an empty bag, the pile becomes the bag."
+                "Nine kinds of goods, {count} tokens of each: alcohol, arms, art, cars, cigars, gems, gold, ivory and uranium; and one joker for each player. They are drawn from one bag. Tokens traded in or discarded go onto a pile; when a token has to be drawn and the bag is empty, the pile goes back into it."
             ).format(count=box.TOKENS),
             _(
-                "Macao has a casino and a market that shows {tokens}. Goods also lie in the ports: {ports}. A port with a number of players in brackets is open only with at least so many."
+                "Macao has a casino and a market that shows {tokens}. Goods also lie in the ports: {ports}. A port with a number of players in brackets is open only with at least that many."
             ).format(tokens=w.tokens(box.SHOWN), ports=_ports(w)),
             _(
-                "The cards, with their cost and their points: {cards}. There are eight of each of the first three, six of each of the next four, and one of each of the others; nobody can have more than two of one of the first three."
+                "The cards, with their cost and their points: {cards}. There are eight of each of the first three, six of each of the next four, and one of each of the others; nobody can have more than two alike of the first three."
             ).format(cards="; ".join(_card(w, card) for card in range(len(box.CARDS)))),
             _(
-                "Which ports close, the values of sets of one kind, the points of the cards and most of their costs are reconstructed: the rulebook prints them only in pictures that were lost."
+                "Which ports close, the values of sets of one kind, the points of the cards and most of their costs are reconstructed: the rulebook prints them only in pictures that have been lost."
             ),
         ),
         also=w.p_("search", "tokens, contraband, kinds, ports, cities, limit"),
@@ -101,7 +101,7 @@ def _turn(w: CargoNoirNames) -> Section:
         _("A turn"),
         (
             _(
-                "There are {long} rounds with two or three players, {short} with four or five. A turn has three steps: first the ships act, then goods are traded for cards, then the ships sail again. In the first round the ships only sail; in the last one they sail no more."
+                "There are {long} rounds with two or three players, {short} with four or five. A turn has three steps: first the ships act, then goods are traded for cards, then the ships sail again. In the first round the ships only sail; in the last one they no longer sail."
             ).format(long=box.ROUNDS[2], short=box.ROUNDS[4]),
         ),
         also=w.p_("search", "round, phase, step"),
@@ -115,7 +115,7 @@ def _ships_act(w: CargoNoirNames) -> Section:
         _("Ships act"),
         (
             _(
-                "Ships come home as they act. First, without asking, each ship at the casino brings {coins}. Then, port by port, whoever has the only stack in a port pays it to the bank and takes all the tokens there; the port is filled again from the bag at once."
+                "A ship comes home when it acts. First, without asking, each ship at the casino brings {coins}. Then, port by port, whoever has the only stack in a port pays it to the bank and takes all the tokens there; the port is filled again from the bag at once."
             ).format(coins=w.coins(box.CASINO_COINS)),
             _(
                 "Then, in any order, come the ports where somebody else has a higher stack, and the ships at the market. Where you were outbid, either add coins so that your stack is higher than all others, and your ship stays; or withdraw: ship and coins come home, and this turn no ship of yours can be sent there. The first withdrawals of a turn, as many as you have syndicates, bring {coins} each."
@@ -136,12 +136,12 @@ def _trading(w: CargoNoirNames) -> Section:
         _("Trading"),
         (
             _(
-                "Turn in any number of sets. A set of 1 to {most} tokens that are all different is worth {different}; one of a single kind {alike}. Jokers stand for any kind; a set that is both counts by the better row, and jokers alone count as one kind."
+                "Turn in any number of sets. A set of 1 to {most} tokens that are all different is worth {different}; one of a single kind {alike}. Jokers stand for any kind; a set that is both counts at the higher value, and jokers alone count as one kind."
             ).format(
                 most=box.LARGEST_SET, different=_values(box.DIFFERENT), alike=_values(box.ALIKE)
             ),
             _(
-                "The sum buys any number of cards, and nothing is given in change. In the last round coins can be added, worth 1 each. Then, but not in the last round, tokens for which you have no room are discarded as you choose."
+                "The sum buys any number of cards, and no change is given. In the last round coins can be added, worth 1 each. Then, but not in the last round, tokens for which you have no room are discarded as you choose."
             ),
         ),
         also=w.p_("search", "sell, buy, credit, money, value, throw away"),
@@ -175,7 +175,7 @@ def _end(w: CargoNoirNames) -> Section:
         _("The end"),
         (
             _(
-                "After the last round count the points of all your cards. Most points win. In a tie the higher single card wins, then the next highest, and so on; then the victory is shared. Coins and goods left over count nothing."
+                "After the last round count the points of all your cards. The most points win. In a tie the higher single card wins, then the next highest, and so on; then the victory is shared. Coins and goods left over count for nothing."
             ),
         ),
         also=w.p_("search", "win, winner, scoring, finish"),
@@ -189,7 +189,7 @@ def _knowledge(w: CargoNoirNames) -> Section:
         _("What you know"),
         (
             _(
-                "Everything but which token comes next. What is left in the bag follows from what everybody sees, so it is shown."
+                "Everything except which token comes next. What is left in the bag follows from what everybody sees, so it is shown."
             ),
         ),
         also=w.p_("search", "secret, hidden, screen"),

@@ -222,7 +222,7 @@ def _panel_thing(w: CargoNoirNames, seat: int, part: str, s: State) -> Tip:
 
 def _panel_points(w: CargoNoirNames, seat: int, s: State) -> Tip:
     counts = Counter(s.cards[seat])
-    title = w._("Victory points of {name}").format(name=w.names[seat])
+    title = w._("{name}'s victory points").format(name=w.names[seat])
     if not counts:
         return title, w._("Only cards bring points.")
     cards = [

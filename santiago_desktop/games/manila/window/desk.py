@@ -88,8 +88,9 @@ class ManilaDesk(Desk[State]):
             return Decision(ways, self.counting)
         return Decision(ways, self.counting, self.aside)
 
-    def sheet(self, s: State, seat: int) -> Sheet | None:
+    def sheet(self, s: State, seat: int, chosen: Marks) -> Sheet | None:
         """The devices that the phase needs beside the board."""
+        del chosen
         return sheet(self.words, s, seat)
 
     def live(self, chosen: Marks, ready: Action | None, s: State) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.words import Section, Sentences
+from santiago_desktop.contract.words import Section, Sentences, capital
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import FROM_SPOT, KINDS, NONE
 from santiago_desktop.games.manila.rules import actions as act
@@ -50,9 +50,9 @@ class ManilaWording(ManilaNames):
             return self._("{name} rolls the dice.").format(name=self.names[s.turn])
         asked = {
             "bid": self._("{name}: bid to be harbour master, or pass. Highest bid: {standing}."),
-            "raise": self._("{name}: pledge a share. To be paid: {owed}."),
+            "raise": self._("{name}: pledge a share. You still have to pay {owed}."),
             "share": self._("{name}: buy a share, or skip."),
-            "omit": self._("{name}: which ware stays behind?"),
+            "omit": self._("{name}: which goods stay behind?"),
             "start": self._("{name}: set the boats, nine squares in all."),
             "place": self._("{name}: place an accomplice, or pass."),
             "board": self._("{name}: board with your pirate, or skip."),
@@ -83,9 +83,10 @@ class ManilaWording(ManilaNames):
             return self._("Voyage {number}, round {round}. Harbour master: {name}.").format(
                 number=s.voyage, round=s.round, name=self.names[s.turn]
             )
-        return self._("Voyage {number}. Harbour master or opener: {name}.").format(
-            number=s.voyage, name=self.names[s.turn]
-        )
+        words = self._("Voyage {number}. Harbour master: {name}.")
+        if s.phase == "bid":
+            words = self._("Voyage {number}. {name} opens the auction.")
+        return words.format(number=s.voyage, name=self.names[s.turn])
 
     def prices(self, s: State) -> str:
         """On the black market."""
@@ -109,11 +110,10 @@ class ManilaWording(ManilaNames):
             place = self._("{boat} is on square {square}").format(boat=boat, square=s.at[ware])
         costs = box.SPACES[ware][len(s.crews[ware]) :]
         crew = ", ".join(self.names[seat] for seat in s.crews[ware]) or self._("nobody")
-        return self._("{place}. Aboard: {crew}. Free spaces cost: {costs}.").format(
-            place=place[:1].upper() + place[1:],
-            crew=crew,
-            costs=", ".join(map(str, costs)) or self._("none is free"),
-        )
+        words = self._("{place}. Aboard: {crew}. No space is free.")
+        if costs:
+            words = self._("{place}. Aboard: {crew}. Free spaces cost {costs}.")
+        return words.format(place=capital(place), crew=crew, costs=", ".join(map(str, costs)))
 
     def taken(self, s: State) -> str:
         """The other spots with somebody on them."""
@@ -147,7 +147,7 @@ class ManilaWording(ManilaNames):
             shares = self.all_shares(s.shares[first : first + KINDS])
         pledged = self.all_shares(s.pledged[first : first + KINDS])
         if pledged:
-            return self._("{name}: {pesos}; {shares}. Pledged of them: {pledged}.").format(
+            return self._("{name}: {pesos}; {shares}. Of these, pledged: {pledged}.").format(
                 name=name, pesos=pesos, shares=shares, pledged=pledged
             )
         return self._("{name}: {pesos}; {shares}.").format(name=name, pesos=pesos, shares=shares)
@@ -157,7 +157,7 @@ class ManilaWording(ManilaNames):
         lines = []
         for seat in (seat for rung in result.ranking for seat in rung):
             part = result.parts[seat]
-            sentence = self._("{name}: {total}: {cash} in cash, {shares} in shares, {loans} owed.")
+            sentence = self._("{name}: {total} ({cash} in cash, {shares} in shares, {loans} owed).")
             lines.append(
                 sentence.format(
                     name=self.names[seat],
@@ -190,7 +190,7 @@ def _start(w: ManilaWording, a: act.Start, s: State) -> str:
 
 def _place(w: ManilaWording, a: act.Place, s: State) -> str:
     if a.target == FROM_SPOT + box.INSURANCE:
-        return w._("place {there} and get {pesos}").format(
+        return w._("place an accomplice {there} and get {pesos}").format(
             there=w.target(a.target), pesos=w.pesos(box.PREMIUM)
         )
     if a.target < FROM_SPOT:
@@ -199,10 +199,12 @@ def _place(w: ManilaWording, a: act.Place, s: State) -> str:
         cost = box.COSTS[a.target - FROM_SPOT]
     cash = s.pesos[s.actor]
     if cash < cost:
-        return w._("place {there} as a stowaway, for {pesos}").format(
+        return w._("place a stowaway {there}, for {pesos}").format(
             there=w.target(a.target), pesos=w.pesos(cash)
         )
-    return w._("place {there} for {pesos}").format(there=w.target(a.target), pesos=w.pesos(cost))
+    return w._("place an accomplice {there} for {pesos}").format(
+        there=w.target(a.target), pesos=w.pesos(cost)
+    )
 
 
 def _evict(w: ManilaWording, a: act.Evict, s: State) -> str:
@@ -243,7 +245,7 @@ ACTIONS: dict[type, Callable[..., str]] = {
     ),
     act.Buy: _buy,
     act.Skip: lambda w, _, __: w._("skip"),
-    act.Omit: lambda w, a, _: w._("leave behind: {ware}").format(ware=w.ware(a.ware)),
+    act.Omit: lambda w, a, _: w._("leave the {ware} behind").format(ware=w.ware(a.ware)),
     act.Start: _start,
     act.Place: _place,
     act.Board: lambda w, a, _: w._("board {boat}").format(boat=w.boat(a.ware)),

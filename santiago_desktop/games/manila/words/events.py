@@ -25,8 +25,13 @@ def _payment_due(w: ManilaNames, e: ev.PaymentDue, _: State) -> str:
     )
 
 
-def _skipped(w: ManilaNames, e: ev.Skipped, _: State) -> str:
-    return w._("{name} does without.").format(name=w.names[e.seat])
+def _skipped(w: ManilaNames, e: ev.Skipped, s: State) -> str:
+    words = w._("{name} buys no share.")
+    if s.phase == "board":
+        words = w._("{name}'s pirate does not board.")
+    if s.phase == "pilot":
+        words = w._("{name}'s pilot moves no boat.")
+    return words.format(name=w.names[e.seat])
 
 
 def _voyage_began(w: ManilaNames, e: ev.VoyageBegan, _: State) -> str:
@@ -45,10 +50,12 @@ def _bid_passed(w: ManilaNames, e: ev.BidPassed, _: State) -> str:
 
 def _master_elected(w: ManilaNames, e: ev.MasterElected, _: State) -> str:
     if e.pesos:
-        return w._("{name} is harbour master for {pesos}.").format(
+        return w._("{name} becomes harbour master for {pesos}.").format(
             name=w.names[e.seat], pesos=w.pesos(e.pesos)
         )
-    return w._("Nobody has bid: {name} is harbour master for nothing.").format(name=w.names[e.seat])
+    return w._("Nobody has bid: {name} becomes harbour master for free.").format(
+        name=w.names[e.seat]
+    )
 
 
 def _bid_paid(w: ManilaNames, e: ev.BidPaid, _: State) -> str:
@@ -74,9 +81,7 @@ def _share_bought(w: ManilaNames, e: ev.ShareBought, _: State) -> str:
 
 
 def _ware_omitted(w: ManilaNames, e: ev.WareOmitted, _: State) -> str:
-    return w._("{name} leaves a ware behind: {ware}.").format(
-        name=w.names[e.seat], ware=w.ware(e.ware)
-    )
+    return w._("{name} leaves the {ware} behind.").format(name=w.names[e.seat], ware=w.ware(e.ware))
 
 
 def _boats_set(w: ManilaNames, e: ev.BoatsSet, _: State) -> str:
@@ -106,8 +111,8 @@ def _spot_taken(w: ManilaNames, e: ev.SpotTaken, _: State) -> str:
 def _placed(w: ManilaNames, seat: int, place: str, pesos: int) -> str:
     name = w.names[seat]
     if not pesos:
-        return w._("{name} puts an accomplice {there} for nothing.").format(name=name, there=place)
-    return w._("{name} puts an accomplice {there} for {pesos}.").format(
+        return w._("{name} places an accomplice {there} for free.").format(name=name, there=place)
+    return w._("{name} places an accomplice {there} for {pesos}.").format(
         name=name, there=place, pesos=w.pesos(pesos)
     )
 
@@ -119,7 +124,7 @@ def _premium_taken(w: ManilaNames, e: ev.PremiumTaken, _: State) -> str:
 
 
 def _withdrew(w: ManilaNames, e: ev.Withdrew, _: State) -> str:
-    return w._("{name} places no more in this voyage.").format(name=w.names[e.seat])
+    return w._("{name} places no more accomplices on this voyage.").format(name=w.names[e.seat])
 
 
 # --- at sea ------------------------------------------------------------------------------------
@@ -142,8 +147,8 @@ def _boat_moved(w: ManilaNames, e: sea.BoatMoved, _: State) -> str:
 def _boat_steered(w: ManilaNames, e: sea.BoatSteered, _: State) -> str:
     name, boat = w.names[e.seat], w.boat(e.ware)
     if e.end == box.IN_PORT:
-        return w._("The pilot of {name} moves {boat} into the port.").format(name=name, boat=boat)
-    return w._("The pilot of {name} moves {boat} to square {square}.").format(
+        return w._("{name}'s pilot moves {boat} into the port.").format(name=name, boat=boat)
+    return w._("{name}'s pilot moves {boat} to square {square}.").format(
         name=name, boat=boat, square=e.end
     )
 
@@ -166,19 +171,19 @@ def _first(text: str) -> str:
 
 
 def _pirate_boarded(w: ManilaNames, e: sea.PirateBoarded, _: State) -> str:
-    return w._("{name} sends a pirate aboard: {boat}.").format(
+    return w._("{name} sends a pirate aboard {boat}.").format(
         name=w.names[e.seat], boat=w.boat(e.ware)
     )
 
 
 def _accomplice_evicted(w: ManilaNames, e: sea.AccompliceEvicted, _: State) -> str:
-    return w._("{name} sends a pirate aboard: {boat}. An accomplice of {victim} goes home.").format(
-        name=w.names[e.seat], boat=w.boat(e.ware), victim=w.names[e.victim]
-    )
+    return w._(
+        "{name} sends a pirate aboard {boat}. One of {victim}'s accomplices goes home."
+    ).format(name=w.names[e.seat], boat=w.boat(e.ware), victim=w.names[e.victim])
 
 
 def _captain_followed(w: ManilaNames, e: sea.CaptainFollowed, _: State) -> str:
-    return w._("The second pirate is captain now: {name}.").format(name=w.names[e.seat])
+    return w._("{name}'s pirate is the captain now.").format(name=w.names[e.seat])
 
 
 def _boat_plundered(w: ManilaNames, e: sea.BoatPlundered, _: State) -> str:
@@ -226,25 +231,25 @@ def _damage_paid(w: ManilaNames, e: sea.DamagePaid, _: State) -> str:
     paid = w.pesos(e.by_agent)
     agent = w.names[e.agent]
     if e.seat == NONE:
-        return w._("{spot}: the insurance of {agent} pays {paid} to the bank.").format(
+        return w._("{spot}: {agent}'s insurance pays {paid} to the bank.").format(
             spot=_first(spot), agent=agent, paid=paid
         )
     if e.by_agent == e.pesos:
-        return w._("{spot}: the insurance of {agent} pays {paid} to {name}.").format(
+        return w._("{spot}: {agent}'s insurance pays {paid} to {name}.").format(
             spot=_first(spot), agent=agent, paid=paid, name=w.names[e.seat]
         )
     return w._(
-        "{spot}: {name} gets {pesos}; the insurance of {agent} pays {paid}, the bank the rest."
+        "{spot}: {name} gets {pesos}; {agent}'s insurance pays {paid}, the bank the rest."
     ).format(spot=_first(spot), name=w.names[e.seat], pesos=pesos, agent=agent, paid=paid)
 
 
 def _price_rose(w: ManilaNames, e: sea.PriceRose, _: State) -> str:
-    return w._("The price rises to {price}: {ware}.").format(price=e.price, ware=w.ware(e.ware))
+    return w._("The price of {ware} rises to {price}.").format(price=e.price, ware=w.ware(e.ware))
 
 
 def _game_ended(w: ManilaNames, e: sea.GameEnded, _: State) -> str:
     hands = [
-        w._("{name} has {shares}").format(name=name, shares=w.all_shares(list(held)))
+        w._("{name}: {shares}").format(name=name, shares=w.all_shares(list(held)))
         for name, held in zip(w.names, e.shares, strict=False)
     ]
     return w._("The game is over. {hands}.").format(hands="; ".join(hands))

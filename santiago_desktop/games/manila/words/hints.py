@@ -24,9 +24,9 @@ def _shares(w: ManilaWording, _: State, ware: int, count: int, price: int) -> st
 
 def _likely(w: ManilaWording, _: State, target: int, pesos: int, percent: int) -> str:
     if target < box.FROM_SPOT:
-        text = w._("you get up to {pesos} if {boat} arrives, which is about {percent} % likely")
+        text = w._("you get up to {pesos} if {boat} arrives, which is about {percent}% likely")
         return text.format(pesos=w.pesos(pesos), boat=w.boat(target), percent=percent)
-    text = w._("{there}, you get {pesos} with a chance of about {percent} %")
+    text = w._("{there}, you get {pesos} with a chance of about {percent}%")
     return text.format(there=w.target(target), pesos=w.pesos(pesos), percent=percent)
 
 
@@ -41,7 +41,9 @@ def _pilot(w: ManilaWording, _: State, spot: int, squares: int) -> str:
 
 
 def _pirate(w: ManilaWording, _: State, spot: int, percent: int) -> str:
-    text = w._("as {spot}, you rob a boat if one ends on the 13, which is about {percent} % likely")
+    text = w._(
+        "as {spot}, you rob a boat if one ends on square 13, which is about {percent}% likely"
+    )
     return text.format(spot=w.spot(spot), percent=percent)
 
 
@@ -55,10 +57,8 @@ MERITS: dict[str, Callable[..., str]] = {
     "office": lambda w, _, n: w._(
         "you become harbour master for {pesos} unless somebody bids more"
     ).format(pesos=w.pesos(n)),
-    "cheap": lambda w, _, n: w._("it costs less than a higher bid: {pesos}").format(
-        pesos=w.pesos(n)
-    ),
-    "dear": lambda w, _, n: w._("the office would cost {pesos} or more by now").format(
+    "cheap": lambda w, _, n: w._("a bid of only {pesos} saves you money").format(pesos=w.pesos(n)),
+    "dear": lambda w, _, n: w._("becoming harbour master would now cost at least {pesos}").format(
         pesos=w.pesos(n)
     ),
     "cheaper": lambda w, _, ware, n: w.n_(

@@ -48,9 +48,19 @@ class ManilaNames(Wording):
         """So many shares of whatever wares."""
         return self.n_("{n} share", "{n} shares", n)
 
+    def amount(self, ware: int, n: int) -> str:
+        """So many shares, of which the sentence tells something: what there is or who has them."""
+        np_ = self.np_
+        return (
+            np_("subject", "{n} nutmeg share", "{n} nutmeg shares", n),
+            np_("subject", "{n} silk share", "{n} silk shares", n),
+            np_("subject", "{n} ginseng share", "{n} ginseng shares", n),
+            np_("subject", "{n} jade share", "{n} jade shares", n),
+        )[ware]
+
     def all_shares(self, counts: list[int]) -> str:
-        """Shares of several wares."""
-        return self.listed([self.shares(ware, n) for ware, n in enumerate(counts) if n])
+        """Shares of several kinds, of which the sentence tells something."""
+        return self.listed([self.amount(ware, n) for ware, n in enumerate(counts) if n])
 
     def spot(self, spot: int) -> str:
         """A spot on the board."""

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 PLAIN: dict[str, Say] = {
     "now_bid": lambda w: w._("now the harbour master is elected: bid, or pass"),
-    "now_raise": lambda w: w._("now shares are pledged, until the payment can be made"),
+    "now_raise": lambda w: w._("first pledge shares until you can pay"),
     "now_share": lambda w: w._("now the harbour master buys a share, or skips"),
-    "now_omit": lambda w: w._("now the harbour master names the ware that stays behind"),
+    "now_omit": lambda w: w._("now the harbour master names the goods that stay behind"),
     "now_start": lambda w: w._("now the harbour master sets the boats"),
     "now_place": lambda w: w._("now an accomplice is placed: place, or pass"),
     "now_move": lambda w: w._("now the dice are rolled"),
@@ -24,13 +24,13 @@ PLAIN: dict[str, Say] = {
     "now_pilot": lambda w: w._("now a pilot moves boats, or skips"),
     "now_plunder": lambda w: w._("now the pirate captain sends plundered boats on"),
     "now_over": lambda w: w._("the game is over"),
-    "pledge_bidding": lambda w: w._("a share is pledged when the bid has to be paid, not before"),
+    "pledge_bidding": lambda w: w._("pledge shares when you have to pay your bid, not before"),
     "captain_first": lambda w: w._("the first pirate is the captain"),
     "evict_never": lambda w: w._("at this table pirates only take free spaces"),
     "evict_captain": lambda w: w._("the pirate who has just boarded can't be evicted"),
     "steer_small": lambda w: w._("the small pilot moves only one boat"),
-    "steer_order": lambda w: w._("two different boats are named in the order of the wares"),
-    "steer_single": lambda w: w._("two boats are moved by one square each"),
+    "steer_order": lambda w: w._("name two different boats, in the order of the goods"),
+    "steer_single": lambda w: w._("you may move two boats by one square each"),
 }
 
 
@@ -41,27 +41,23 @@ def _bid_low(w: ManilaNames, standing: int) -> str:
 
 
 def _bid_high(w: ManilaNames, seat: int, most: int) -> str:
-    return w._("with all shares pledged {name} could pay {pesos}").format(
+    return w._("with all shares pledged {name} could pay only {pesos}").format(
         name=w.names[seat], pesos=w.pesos(most)
     )
 
 
 def _pledge_all(w: ManilaNames, seat: int, ware: int) -> str:
-    return w._("{name} has pledged all shares of that ware: {ware}").format(
+    return w._("{name} has already pledged every {ware} share").format(
         name=w.names[seat], ware=w.ware(ware)
     )
 
 
 def _pledge_none(w: ManilaNames, seat: int, ware: int) -> str:
-    return w._("{name} has no share of that ware: {ware}").format(
-        name=w.names[seat], ware=w.ware(ware)
-    )
+    return w._("{name} has no {ware} share").format(name=w.names[seat], ware=w.ware(ware))
 
 
 def _redeem_none(w: ManilaNames, seat: int, ware: int) -> str:
-    return w._("{name} has pledged no share of that ware: {ware}").format(
-        name=w.names[seat], ware=w.ware(ware)
-    )
+    return w._("{name} has no pledged {ware} share").format(name=w.names[seat], ware=w.ware(ware))
 
 
 def _lacks_cash(w: ManilaNames, seat: int, cost: int, cash: int) -> str:
@@ -71,11 +67,13 @@ def _lacks_cash(w: ManilaNames, seat: int, cost: int, cash: int) -> str:
 
 
 def _start_sum(w: ManilaNames, wanted: int, found: int) -> str:
-    return w._("the squares add up to {wanted}, not to {found}").format(wanted=wanted, found=found)
+    return w._("the squares must add up to {wanted}, not {found}").format(
+        wanted=wanted, found=found
+    )
 
 
 def _spot_taken(w: ManilaNames, spot: int, seat: int) -> str:
-    return w._("{spot} is taken: {name}").format(spot=w.spot(spot), name=w.names[seat])
+    return w._("{spot} is taken by {name}").format(spot=w.spot(spot), name=w.names[seat])
 
 
 def _evict_space(w: ManilaNames, ware: int, spaces: int) -> str:
@@ -94,12 +92,12 @@ DETAILED: dict[str, Say] = {
     "pledge_none": _pledge_none,
     "redeem_none": _redeem_none,
     "lacks_cash": _lacks_cash,
-    "buy_none": _boat(lambda w: w._("no share is left for sale: {ware}")),
-    "start_boats": lambda w, boats: w._("{boats} boats are set").format(boats=boats),
-    "start_squares": lambda w, most: w._("boats start from squares 0 to {most}").format(most=most),
+    "buy_none": _boat(lambda w: w._("no {ware} share is left for sale")),
+    "start_boats": lambda w, boats: w._("set {boats} boats").format(boats=boats),
+    "start_squares": lambda w, most: w._("boats start on squares 0 to {most}").format(most=most),
     "start_sum": _start_sum,
-    "ashore": _boat(lambda w: w._("no boat carries that ware: {ware}")),
-    "in_port": _boat(lambda w: w._("{boat} is in port and takes nobody on")),
+    "ashore": _boat(lambda w: w._("no boat carries {ware}")),
+    "in_port": _boat(lambda w: w._("{boat} is in port and takes nobody aboard")),
     "hold_full": _boat(lambda w: w._("{boat} has no free space")),
     "spot_taken": _spot_taken,
     "dice_faces": lambda w, boats: w.n_(
@@ -107,15 +105,17 @@ DETAILED: dict[str, Say] = {
         "{n} dice are rolled, with faces from 1 to 6",
         boats,
     ),
-    "not_in_wait": _boat(lambda w: w._("pirates attack only on square 13: not {boat}")),
+    "not_in_wait": _boat(
+        lambda w: w._("pirates attack only on square 13, and {boat} is not there")
+    ),
     "evict_free": _boat(lambda w: w._("free spaces are taken first: {boat} has one")),
     "evict_space": _evict_space,
     "steer_reach": lambda w, reach: w._("this pilot moves a boat by at most {squares}").format(
         squares=w.squares(reach)
     ),
     "steer_port": _boat(lambda w: w._("{boat} is in port already")),
-    "steer_below": _boat(lambda w: w._("no boat leaves its route: {boat}")),
-    "send_first": _boat(lambda w: w._("boats are sent in the order of the wares: first {boat}")),
+    "steer_below": _boat(lambda w: w._("{boat} can't go back beyond square 0")),
+    "send_first": _boat(lambda w: w._("send the boats in the order of the goods: first {boat}")),
     "send_other": _boat(lambda w: w._("{boat} is not waiting to be sent")),
 }
 

@@ -20,16 +20,16 @@ def _beginning(language: Language) -> list[Section]:
     return [
         Section(
             "1",
-            _("What there is"),
+            _("What is in the box"),
             (
                 _(
-                    "Four wares: nutmeg, silk, ginseng and jade, always named in this order. Each has a boat load, a die from 1 to 6, a price on the black market (0, 5, 10, 20 or 30) and five shares."
+                    "Four kinds of goods: nutmeg, silk, ginseng and jade, always named in this order. Each has a load for a boat, a die from 1 to 6, a price on the black market (0, 5, 10, 20 or 30) and five shares."
                 ),
                 _(
-                    "Spaces for accomplices in the holds, the cheapest taken first: nutmeg 2, 3, 4 pesos, for a profit of 24; silk 3, 4, 5, for 30; ginseng 1, 2, 3, for 18; jade 3, 4, 5, 5, for 36."
+                    "Spaces for accomplices in the holds, the cheapest filled first: nutmeg 2, 3, 4 pesos, for a profit of 24; silk 3, 4, 5, for 30; ginseng 1, 2, 3, for 18; jade 3, 4, 5, 5, for 36."
                 ),
                 _(
-                    "Other spots: in the port and in the shipyard A costs 4 and pays 6, B costs 3 and pays 8, C costs 2 and pays 15. Two pirates cost 5 each; the first to come is their captain. The small pilot costs 2, the large one 5. The insurance is free and pays 10 at once."
+                    "Other spots: in the port and in the shipyard A costs 4 and pays 6, B costs 3 and pays 8, C costs 2 and pays 15. Two pirates cost 5 each; the first to be placed is their captain. The small pilot costs 2, the large one 5. The insurance is free and pays 10 at once."
                 ),
                 _(
                     "The sea route has squares 0 to 13, then comes the port. Three to five players; the bank's pesos never run out."
@@ -41,7 +41,7 @@ def _beginning(language: Language) -> list[Section]:
             _("Setting up"),
             (
                 _(
-                    "Everybody begins with 30 pesos, and with two shares dealt face down from a pile of three of each ware. All other shares are for sale. Prices stand at 0. In each voyage everybody has one accomplice for each round of placing: three, or four with three players. The first player opens the first auction."
+                    "Everybody begins with 30 pesos, and with two shares dealt face down from a pile of three shares of each kind of goods. All other shares are for sale. Prices stand at 0. In each voyage everybody has one accomplice for each round of placing: three, or four with three players. The first player opens the first auction."
                 ),
             ),
         ),
@@ -65,10 +65,10 @@ def _voyage(language: Language) -> list[Section]:
             _("The harbour master"),
             (
                 _(
-                    "The last harbour master opens the auction. Clockwise, everybody bids more than the highest bid so far, at least 1 peso, or passes and is out. The last one left pays the own bid to the bank and is harbour master; if nobody has bid, for nothing."
+                    "The last harbour master opens the auction. Clockwise, everybody bids more than the highest bid so far, at least 1 peso, or passes and is out. The last one left pays that bid to the bank and becomes harbour master; if nobody has bid, it costs nothing."
                 ),
                 _(
-                    "Nobody may bid more than could be paid with all shares pledged. Who wins with too little cash pledges shares until the bid can be paid."
+                    "Nobody may bid more than they could pay with all their shares pledged. Whoever wins without enough cash pledges shares until the bid can be paid."
                 ),
             ),
         ),
@@ -77,7 +77,7 @@ def _voyage(language: Language) -> list[Section]:
             _("The share"),
             (
                 _(
-                    "The harbour master may buy one share that is for sale, at its price on the black market, but for 5 pesos at least. Everybody sees which."
+                    "The harbour master may buy one share that is for sale, at its price on the black market, but for at least 5 pesos. Everybody sees which."
                 ),
             ),
         ),
@@ -86,7 +86,7 @@ def _voyage(language: Language) -> list[Section]:
             _("Loading"),
             (
                 _(
-                    "The harbour master names the ware that stays behind and sets the other three boats on squares 0 to 5; the three squares add up to 9."
+                    "The harbour master names the goods that stay behind and sets the other three boats on squares 0 to 5; the three squares add up to 9."
                 ),
             ),
         ),
@@ -95,16 +95,16 @@ def _voyage(language: Language) -> list[Section]:
             _("Placing and moving"),
             (
                 _(
-                    "There are three rounds of placing, each followed by a movement; with three players two rounds come before the first movement. From the harbour master clockwise, everybody puts one accomplice on a free spot and pays its cost to the bank, or passes and places no more in this voyage. A boat in port takes nobody on. Several of one's own accomplices may be on the same boat."
+                    "There are three rounds of placing, each followed by a movement; with three players two rounds come before the first movement. From the harbour master clockwise, everybody places one accomplice on a free spot and pays its cost to the bank, or passes and places no more on this voyage. A boat in port takes nobody aboard. You may have several accomplices on the same boat."
                 ),
                 _(
                     "In a movement a die is rolled for each boat at sea, and each moves on by its die. A boat that passes 13 is in port, on the first free place of A, B and C. With no boat at sea there is no movement, but placing goes on."
                 ),
                 _(
-                    "After the second movement pirates may board boats on 13, by rule 4. Before the third movement come the pilots. First the small one may move one boat at sea one square forward or back; then the large one may move one boat by up to two squares, or two boats by one square each. Past 13 is in port; on 13 nothing happens by that; no boat goes back beyond 0."
+                    "After the second movement pirates may board boats on 13 (rule 4). Before the third movement come the pilots. First the small one may move one boat at sea one square forward or back; then the large one may move one boat by up to two squares, or two boats by one square each. A boat steered past 13 is in port; one steered onto 13 is not boarded; no boat goes back beyond 0."
                 ),
                 _(
-                    "After the third movement a boat on 13 is plundered, if there is a pirate, and reaches the port otherwise. Every boat below 13 goes to the shipyard, on the first free place of A, B and C."
+                    "After the third movement a boat on 13 is plundered if there is a pirate; otherwise it reaches the port. Every boat below 13 goes to the shipyard, on the first free place of A, B and C."
                 ),
             ),
         ),
@@ -113,7 +113,7 @@ def _voyage(language: Language) -> list[Section]:
             _("Profits"),
             (
                 _(
-                    "Paid in this order, by rule 4: plunder, holds, port, and the shipyard with the insurance."
+                    "Profits are paid in this order (rule 4): plunder, holds, port, and the shipyard with the insurance."
                 ),
             ),
         ),
@@ -122,7 +122,7 @@ def _voyage(language: Language) -> list[Section]:
             _("Prices"),
             (
                 _(
-                    "Each ware whose boat is in port goes up one step. If a ware now stands at 30, the game ends. Otherwise all accomplices come back and the next voyage begins."
+                    "The price of goods whose boat is in port goes up one step. If a price now stands at 30, the game ends. Otherwise all accomplices come back and the next voyage begins."
                 ),
             ),
         ),
@@ -137,7 +137,7 @@ def _rest(language: Language) -> list[Section]:
             _("Pirates, profits, insurance"),
             (
                 _(
-                    "Boarding: after the second movement the captain, and then the other pirate, may move for nothing to the cheapest free space of a boat on 13, and is an ordinary accomplice from then on. When the captain has boarded, the other is captain. If the table has chosen so, pirates may also board full boats: when no boat on 13 has a free space, a pirate takes the space of one accomplice, who goes home, but not that of the pirate who has just boarded."
+                    "Boarding: after the second movement the captain, and then the other pirate, may move free of charge to the cheapest free space of a boat on 13, and is an ordinary accomplice from then on. When the captain has boarded, the other is captain. If this was chosen at the start of the game, pirates may also board full boats: when no boat on 13 has a free space, a pirate takes the space of one accomplice, who goes home, but not that of the pirate who has just boarded."
                 ),
                 _(
                     "Plunder: after the third movement everybody aboard a boat on 13 goes home unpaid, and the pirates share its profit equally. Their captain decides whether the boat goes to the port or to the shipyard."
@@ -146,7 +146,7 @@ def _rest(language: Language) -> list[Section]:
                     "Holds: the accomplices on a boat in port share its profit equally. Port: A pays if at least one boat is in port, B if two are, C if all three are. The shipyard pays in the same way for the boats that are there."
                 ),
                 _(
-                    "Insurance: whoever holds it pays 6, 8 and 15 for the first, second and third boat in the shipyard, to the accomplice on that spot or else to the bank, after collecting all other profits. Nothing is owed for the agent's own spots, and nothing is paid on them. An agent short of cash pledges shares as far as needed; when none is left, the bank covers the rest for good. Without an agent the bank pays the spots."
+                    "Insurance: whoever holds it, the agent, pays 6, 8 and 15 for the first, second and third boat in the shipyard, to the accomplice on that spot or else to the bank, after collecting all other profits. Nothing is owed for the agent's own spots, and nothing is paid on them. An agent short of cash pledges shares as far as needed; when none is left, the bank pays the rest, which is never owed back. Without an agent the bank pays the spots."
                 ),
             ),
         ),
@@ -158,7 +158,7 @@ def _rest(language: Language) -> list[Section]:
                     "Pledging a share brings 12 pesos, redeeming it costs 15. Either can be done when buying a share and when placing; in the auction shares can only be redeemed. A pledged share lies face up."
                 ),
                 _(
-                    "Who has no share left to pledge, and too little cash for the cheapest free spot apart from the insurance, may place on any free spot but the insurance for all the cash there is. The insurance stays open on its usual terms."
+                    "Whoever has no share left to pledge, and too little cash for the cheapest free spot apart from the insurance, may place an accomplice on any free spot except the insurance for all the cash they have. The insurance stays open on its usual terms."
                 ),
             ),
         ),
@@ -167,7 +167,7 @@ def _rest(language: Language) -> list[Section]:
             _("The end"),
             (
                 _(
-                    "Your fortune is your cash, plus the price of every share you hold, minus 15 for each pledged one. If the table has chosen so, pledged shares add nothing to it. The largest fortune wins; equal fortunes share the victory."
+                    "Your fortune is your cash, plus the price of every share you hold, minus 15 for each pledged one. If this was chosen at the start of the game, pledged shares add nothing to it. The largest fortune wins; equal fortunes share the victory."
                 ),
             ),
         ),

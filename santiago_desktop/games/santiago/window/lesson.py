@@ -48,7 +48,7 @@ def steps(language: Language) -> list[Step]:
         Step(
             "",
             _(
-                "Welcome to Santiago. A ship lies in the harbour. Its dice show which goods it wants, and how many. Whoever loads them earns victory points; most points win."
+                "Welcome to Santiago. A ship lies in the harbour. Its dice show which goods it wants, and how many. Whoever loads them earns victory points; the most points win."
             ),
             ("ship", "die.1", "die.2", "die.3", "die.4"),
         ),
@@ -62,13 +62,13 @@ def steps(language: Language) -> list[Step]:
         Step(
             "drive 1",
             _(
-                "Everybody drives the same car, always forward. The first stop is free, each further one costs 1 peso. Drive to José: he gives 2 sugar."
+                "Everybody drives the same car, always forward. The first stop is free; each one after that costs 1 peso. Drive to José: he gives you 2 sugar."
             ),
         ),
         Step(
             "enter distillery",
             _(
-                "José's flower is yellow, so your pawn now goes to a building in the yellow quarter. Choose the distillery: it makes rum of sugar."
+                "José's flower is yellow, so your pawn now goes to a building in the yellow quarter. Choose the distillery: it turns sugar into rum."
             ),
         ),
         Step(
@@ -87,13 +87,13 @@ def steps(language: Language) -> list[Step]:
         Step(
             "claim cigar_factory",
             _(
-                "With Alonso you may become the owner of a building, for nothing, three times in a game. Whoever ends a turn there then earns you 1 victory point. Pilar likes the cigar factory: claim it."
+                "With Alonso you may claim a building, free of charge, up to three times a game. From then on, anyone else who ends a turn there earns you 1 victory point. Pilar likes the cigar factory: claim it."
             ),
         ),
         Step(
             "enter harbour_office",
             _(
-                "Alonso's flower is white. Another pawn stands in the cigar factory, so that is not free. Go to the harbour office: it moves the price."
+                "Alonso's flower is white. There is another pawn in the cigar factory, so it isn't free. Go to the harbour office: it moves the price."
             ),
         ),
         Step(
@@ -114,7 +114,7 @@ def steps(language: Language) -> list[Step]:
         Step(
             "load sugar 2",
             _(
-                "In turn, everybody loads one kind of goods or passes. Load your 2 sugar: at the price 3 they earn 6 points."
+                "In turn, everybody loads one kind of goods or passes. Load your 2 sugar: at a price of 3 they earn 6 points."
             ),
         ),
         Step("load tobacco 1"),
@@ -130,7 +130,7 @@ def steps(language: Language) -> list[Step]:
         Step(
             "leave rum",
             _(
-                "The ship has sailed in your turn, so you rolled for the next one. Leave out one of the five dice; the new ship wants the other four. The rum shows 0: leave it out."
+                "The ship has sailed in your turn, so you rolled for the next one. Leave out one of the five dice; the new ship wants the other four. The die for rum shows 0: leave it out."
             ),
         ),
         Step("drive 3"),
@@ -146,13 +146,13 @@ def steps(language: Language) -> list[Step]:
         Step(
             "",
             _(
-                "Still to find out: wood from Miguel replaces any good, for 1 point a unit. El Zorro takes something from everybody. The newspaper makes a Cuban inactive, who shows zZ then. Passing the port without stopping moves the price, too. Point at anything to see what it does."
+                "There is more to find out: wood from Miguel replaces any good, for 1 point a unit. El Zorro takes something from everybody. The newspaper puts a Cuban to sleep (zZ). Driving past the port without stopping raises the price, too. Point at anything to see what it does."
             ),
         ),
         Step(
             "",
             _(
-                "This was the lesson: you know all that you need. Play this game on to its end, or begin one of your own from the title."
+                "That was the lesson: you know all you need. Play this game to the end, or start one of your own from the main menu."
             ),
         ),
     ]

@@ -187,7 +187,7 @@ class LoadingRound:
         px = self.canvas.px
         at = pygame.Rect(0, 0, px(200), px(54))
         at.bottomright = (self.area.right - px(MARGIN), self.area.bottom - px(14))
-        tip = words._("You load nothing more in this round.")
+        tip = words._("You load nothing more this round.")
         return Button(self.canvas, at, words._("Pass"), lambda: play(act.Pass()), tip=tip)
 
     # --- drawing -------------------------------------------------------------------------------
@@ -221,7 +221,7 @@ class LoadingRound:
         if self.ways:
             found["many"] = words._("How many?")
             found["goods"] = words._("Load it")
-            found["wood"] = words._("Wood in its place")
+            found["wood"] = words._("Wood instead")
         return found
 
     def _draw_label(self, target: pygame.Surface, row: str, label: str) -> None:
@@ -303,7 +303,7 @@ class LoadingRound:
             canvas.kit.draw(target, f"chip.{self.looks[seat]}", chip, canvas.scale)
             state = words._("passed")
             if seat in s.queue:
-                state = words._("loads") if seat == s.actor else words._("is in")
+                state = words._("loads") if seat == s.actor else words._("still in")
             colour = canvas.kit.colour("text" if seat in s.queue else "text_soft")
             left, width = chip.right + px(8), room - px(54)
             at = (left, y - px(8))

@@ -101,11 +101,11 @@ def report(match: Match[State], words: SantiagoNames) -> Report:
 def _headings(w: SantiagoNames) -> Headings:
     _ = w._
     return Headings(
-        counting=_("The points are counted …"),
+        counting=_("Counting the points…"),
         score=_("Points"),
         course=_("Turn by turn"),
-        chart=_("Points over the turns"),
-        lost=_("Points that were given away again"),
+        chart=_("Points turn by turn"),
+        lost=_("Points given away later"),
     )
 
 
@@ -132,7 +132,7 @@ def _labels(w: SantiagoNames) -> dict[str, str]:
         source: _("Loaded: {good}").format(good=w.good(good)) for good, source in enumerate(LOADED)
     }
     return {
-        START: _("From the start"),
+        START: _("Starting points"),
         **loaded,
         TRADE: w.source(box.FROM_BUILDING + box.TRADE_OFFICE),
         GIVEN[box.MARIA]: w.cuban(box.MARIA),
@@ -140,7 +140,7 @@ def _labels(w: SantiagoNames) -> dict[str, str]:
         SAWMILL: w.source(box.FROM_BUILDING + box.SAWMILL),
         CAFE: w.source(box.FROM_BUILDING + box.CAFE),
         CASINO: w.source(box.FROM_BUILDING + box.CASINO),
-        OWNER: _("Owner's income"),
+        OWNER: _("From your buildings"),
         GIFTS: _("El Zorro's gifts"),
         LEFT_OVER: _("Goods left over, {n} for 1 point").format(n=box.GOODS_PER_BONUS),
     }

@@ -45,7 +45,9 @@ class SantiagoWording(SantiagoNames):
             into = self.into(action.building)
             return self._("go {into_building}").format(into_building=into)
         if isinstance(action, act.Claim):
-            return self._("claim: {building}").format(building=self.building(action.building))
+            return self._("claim {the_building}").format(
+                the_building=self.the_building(action.building)
+            )
         return self.action(action, s)
 
     def prompt(self, s: State) -> str:
@@ -55,10 +57,10 @@ class SantiagoWording(SantiagoNames):
         if s.actor == CHANCE:
             return self._("{name} rolls the dice.").format(name=self.names[s.turn])
         asked = {
-            "leave": self._("{name}: choose the good that this ship does not want."),
+            "leave": self._("{name}: choose the die to leave out."),
             "drive": self._("{name}: drive the car."),
             "pablo": self._("{name}: take a good from Pablo."),
-            "zorro": self._("{name}: El Zorro wants something for {visitor}."),
+            "zorro": self._("{name}: give {visitor} something for El Zorro."),
             "alonso": self._("{name}: claim a building, use one of yours, or skip."),
             "enter": self._("{name}: choose a building for your pawn."),
             "use": self._use_prompt(s),
@@ -71,11 +73,13 @@ class SantiagoWording(SantiagoNames):
         if s.building == box.NONE:
             return ""
         at_zorro = s.car != box.PORT and s.table.road[s.car - 1] == box.ZORRO
-        words = self._("{name}, {building}: {question}")
+        words = self._("{name}, {the_building}: {question}")
         if at_zorro:
-            words = self._("{name}, {building} once more: {question}")
+            words = self._("{name}, {the_building} again: {question}")
         return words.format(
-            name="{name}", building=self.building(s.building), question=self.question(s.building)
+            name="{name}",
+            the_building=self.this_building(s.building),
+            question=self.question(s.building),
         )
 
     def dialog(self, s: State) -> tuple[str, str]:
@@ -88,7 +92,7 @@ class SantiagoWording(SantiagoNames):
         if s.phase == "pablo":
             return self.cuban(box.PABLO), about_cuban(self, box.PABLO, s)
         if s.phase == "zorro":
-            words = self._("Choose what you give. {name} gets it.")
+            words = self._("Choose what to give {name}.")
             return self.cuban(box.ZORRO), words.format(name=self.names[s.turn])
         return super().dialog(s)
 
@@ -102,15 +106,13 @@ class SantiagoWording(SantiagoNames):
         """The turn, and the ships that have sailed."""
         drives = sum(isinstance(played.action, act.Drive) for played in match.log)
         turn = max(1, drives + (match.state.phase == "drive"))
-        words = self._("Turn {n} · ships that have sailed: {count} of {all}")
+        words = self._("Turn {n} · ships sailed: {count} of {all}")
         return words.format(n=turn, count=match.state.sailed, all=box.SHIPS)
 
     def ship(self, s: State) -> str:
         """What the ship in port wants."""
         if s.left == box.NONE:
-            return self._("No ship is in port. Ships that have sailed: {count}.").format(
-                count=s.sailed
-            )
+            return self._("There is no ship in port. Ships sailed: {count}.").format(count=s.sailed)
         wants = [self.goods(good, n) for good, n in enumerate(s.demand) if n]
         return self._("Ship {number} of {all} wants {goods}. The price is {price}.").format(
             number=s.sailed + 1, all=box.SHIPS, goods=self.listed(wants), price=s.price
@@ -119,7 +121,7 @@ class SantiagoWording(SantiagoNames):
     def road(self, s: State) -> str:
         """Where the car stands, and who comes next."""
         ahead = [self.stop(s, (s.car + i) % box.STOPS) for i in range(1, box.STOPS)]
-        return self._("The car is at a stop: {here}. Next come {ahead}.").format(
+        return self._("The car is at {here}. Next come {ahead}.").format(
             here=self.stop(s, s.car), ahead=", ".join(ahead)
         )
 
@@ -130,7 +132,7 @@ class SantiagoWording(SantiagoNames):
         cuban = s.table.road[stop - 1]
         label = self.cuban(cuban)
         if cuban in s.inactive:
-            return self._("{cuban} (inactive)").format(cuban=label)
+            return self._("{cuban} (asleep)").format(cuban=label)
         flower = box.FLOWER_OF_CUBAN[cuban]
         if flower == box.ANY_FLOWER:
             return label
@@ -147,10 +149,10 @@ class SantiagoWording(SantiagoNames):
         notes = []
         if building in s.pawns:
             pawn = self.names[s.pawns.index(building)]
-            notes.append(self._("pawn of {name}").format(name=pawn))
+            notes.append(self._("{name}'s pawn").format(name=pawn))
         if s.owners[building] != box.NONE:
             owner = self.names[s.owners[building]]
-            notes.append(self._("owner {name}").format(name=owner))
+            notes.append(self._("owned by {name}").format(name=owner))
         label = self.building(building)
         return f"{label} ({'; '.join(notes)})" if notes else label
 
@@ -161,7 +163,7 @@ class SantiagoWording(SantiagoNames):
             return self._("{name}: behind the screen.").format(name=name)
         held = s.goods[seat * box.KINDS : (seat + 1) * box.KINDS]
         things = [self.pesos(s.pesos[seat]), self.points(s.vp[seat])]
-        things += [self.goods(good, n) for good, n in enumerate(held) if n]
+        things += [self.amount(good, n) for good, n in enumerate(held) if n]
         return self._("{name}: {things}.").format(name=name, things=self.listed(things))
 
     def result(self, result: Result) -> list[str]:
@@ -171,7 +173,7 @@ class SantiagoWording(SantiagoNames):
             for seat in rung:
                 part = result.parts[seat]
                 lines.append(
-                    self._("{name}: {total}: {held} held, {bonus} for goods left over.").format(
+                    self._("{name}: {total} ({held} held, {bonus} for goods left over).").format(
                         name=self.names[seat],
                         total=self.points(result.scores[seat]),
                         held=part["points"],
@@ -213,8 +215,8 @@ def _visit(w: SantiagoWording, s: State, stop: int) -> str:
 
 
 def _use(w: SantiagoWording, a: act.Use, _: State) -> str:
-    return w._("use: {building}, {function}").format(
-        building=w.building(a.building), function=w.function(a.building)
+    return w._("use {the_building}: {function}").format(
+        the_building=w.the_building(a.building), function=w.function(a.building)
     )
 
 
@@ -255,7 +257,7 @@ def _load(w: SantiagoWording, a: act.Load, s: State) -> str:
 
 
 def _wood(w: SantiagoWording, a: act.Wood, _: State) -> str:
-    return w._("load {goods} in place of a good ({good}) for {points}").format(
+    return w._("load {goods} instead of {good} for {points}").format(
         goods=w.goods(box.WOOD, a.count),
         good=w.good(a.good),
         points=w.points(a.count * box.WOOD_POINTS),
@@ -263,12 +265,12 @@ def _wood(w: SantiagoWording, a: act.Wood, _: State) -> str:
 
 
 ACTIONS: dict[type, Callable[..., str]] = {
-    act.Leave: lambda w, a, _: w._("leave out the die: {good}").format(good=w.good(a.good)),
+    act.Leave: lambda w, a, _: w._("leave out the die for {good}").format(good=w.good(a.good)),
     act.Drive: _drive,
     act.Take: lambda w, a, _: w._("take {goods}").format(goods=w.goods(a.good, 1)),
     act.Give: lambda w, a, _: w._("give {goods}").format(goods=w.gift(a.gift)),
-    act.Claim: lambda w, a, _: w._("claim: {building}, {function}").format(
-        building=w.building(a.building), function=w.function(a.building)
+    act.Claim: lambda w, a, _: w._("claim {the_building}: {function}").format(
+        the_building=w.the_building(a.building), function=w.function(a.building)
     ),
     act.Use: _use,
     act.Skip: lambda w, _, __: w._("skip"),
@@ -281,14 +283,14 @@ ACTIONS: dict[type, Callable[..., str]] = {
         w.listed([w.goods(good, 1) for good in a.goods]),
         w.points(box.CAFE_POINTS * len(a.goods)),
     ),
-    act.Clear: lambda w, a, _: w._("set a die to 0: {good}").format(good=w.good(a.good)),
+    act.Clear: lambda w, a, _: w._("set the die for {good} to 0").format(good=w.good(a.good)),
     act.Buy: lambda w, a, _: _trade(w, w.pesos(a.points * box.CASINO_PESOS), w.points(a.points)),
     act.Sell: lambda w, a, _: _trade(w, w.points(a.points), w.pesos(a.points * box.CASINO_PESOS)),
     act.Price: _price,
     act.Ship: lambda w, a, _: w._("load {goods} for {points}").format(
         goods=w.goods(a.good, 1), points=w.points(box.TRADE_POINTS)
     ),
-    act.Close: lambda w, a, _: w._("make inactive: {cuban}").format(cuban=w.cuban(a.cuban)),
+    act.Close: lambda w, a, _: w._("put {cuban} to sleep").format(cuban=w.cuban(a.cuban)),
     act.Load: _load,
     act.Wood: _wood,
     act.Pass: lambda w, _, __: w._("pass"),

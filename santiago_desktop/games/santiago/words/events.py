@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def _turned(w: SantiagoNames, e: ev.Turned, _: State) -> str:
-    return w._("It is the turn of {name}.").format(name=w.names[e.seat])
+    return w._("It is {name}'s turn.").format(name=w.names[e.seat])
 
 
 def _dice_rolled(w: SantiagoNames, e: ev.DiceRolled, _: State) -> str:
@@ -28,7 +28,7 @@ def _dice_rolled(w: SantiagoNames, e: ev.DiceRolled, _: State) -> str:
 def _ship_arrived(w: SantiagoNames, e: ev.ShipArrived, _: State) -> str:
     wants = [w.goods(good, n) for good, n in enumerate(e.demand) if n]
     wanted = w.listed(wants) or w._("nothing")
-    return w._("{name} leaves out the die: {good}. The new ship wants {goods}.").format(
+    return w._("{name} leaves out the die for {good}. The new ship wants {goods}.").format(
         name=w.names[e.seat], good=w.good(e.left), goods=wanted
     )
 
@@ -45,7 +45,7 @@ def _car_drove(w: SantiagoNames, e: ev.CarDrove, s: State) -> str:
 
 
 def _cuban_woke(w: SantiagoNames, e: ev.CubanWoke, _: State) -> str:
-    return w._("{cuban} is active again.").format(cuban=w.cuban(e.cuban))
+    return w._("{cuban} wakes up.").format(cuban=w.cuban(e.cuban))
 
 
 def _price_moved(w: SantiagoNames, e: ev.PriceMoved, _: State) -> str:
@@ -61,7 +61,7 @@ def _game_ended(w: SantiagoNames, _: ev.GameEnded, __: State) -> str:
 
 
 def _cuban_asleep(w: SantiagoNames, e: ev.CubanAsleep, _: State) -> str:
-    return w._("{cuban} is inactive: nothing happens.").format(cuban=w.cuban(e.cuban))
+    return w._("{cuban} is asleep: nothing happens.").format(cuban=w.cuban(e.cuban))
 
 
 def _goods_taken(w: SantiagoNames, e: ev.GoodsTaken, _: State) -> str:
@@ -87,30 +87,30 @@ def _points_taken(w: SantiagoNames, e: ev.PointsTaken, _: State) -> str:
 
 
 def _gift_given(w: SantiagoNames, e: ev.GiftGiven, _: State) -> str:
-    return w._("El Zorro: {giver} gives {gift}, {name} gets it.").format(
+    return w._("El Zorro: {giver} gives {name} {gift}.").format(
         gift=w.gift(e.gift), giver=w.names[e.giver], name=w.names[e.seat]
     )
 
 
 def _building_claimed(w: SantiagoNames, e: ev.BuildingClaimed, _: State) -> str:
-    return w._("{name} becomes the owner of a building: {building}.").format(
-        name=w.names[e.seat], building=w.building(e.building)
+    return w._("{name} claims {the_building}.").format(
+        name=w.names[e.seat], the_building=w.the_building(e.building)
     )
 
 
 def _building_used(w: SantiagoNames, e: ev.BuildingUsed, _: State) -> str:
-    return w._("{name} uses a building from afar: {building}.").format(
-        name=w.names[e.seat], building=w.building(e.building)
+    return w._("{name} uses {the_building} from afar.").format(
+        name=w.names[e.seat], the_building=w.the_building(e.building)
     )
 
 
 def _skipped(w: SantiagoNames, e: ev.Skipped, s: State) -> str:
     if s.phase == "alonso":
-        return w._("{cuban}: {name} does without.").format(
+        return w._("{name} wants nothing from {cuban}.").format(
             name=w.names[e.seat], cuban=w.cuban(box.ALONSO)
         )
-    return w._("{name} makes no use of a building: {building}.").format(
-        name=w.names[e.seat], building=w.building(s.building)
+    return w._("{name} does not use {the_building}.").format(
+        name=w.names[e.seat], the_building=w.the_building(s.building)
     )
 
 
@@ -121,7 +121,7 @@ def _pawn_entered(w: SantiagoNames, e: ev.PawnEntered, _: State) -> str:
 
 
 def _pawn_stayed(w: SantiagoNames, e: ev.PawnStayed, _: State) -> str:
-    return w._("No building is free: the pawn of {name} stays.").format(name=w.names[e.seat])
+    return w._("No building is free: {name}'s pawn stays where it is.").format(name=w.names[e.seat])
 
 
 def _exchanged(w: SantiagoNames, e: ev.Exchanged, _: State) -> str:
@@ -144,7 +144,9 @@ def _served(w: SantiagoNames, e: ev.Served, _: State) -> str:
 
 
 def _die_cleared(w: SantiagoNames, e: ev.DieCleared, _: State) -> str:
-    return w._("{name} sets a die to 0: {good}.").format(name=w.names[e.seat], good=w.good(e.good))
+    return w._("{name} sets the die for {good} to 0.").format(
+        name=w.names[e.seat], good=w.good(e.good)
+    )
 
 
 def _points_traded(w: SantiagoNames, e: ev.PointsTraded, _: State) -> str:
@@ -160,7 +162,7 @@ def _goods_loaded(w: SantiagoNames, e: ev.GoodsLoaded, _: State) -> str:
         return w._("{name} loads {goods} and gets {points}.").format(
             name=w.names[e.seat], goods=w.goods(e.good, e.count), points=w.points(e.points)
         )
-    return w._("{name} loads {goods} in place of a good ({good}) and gets {points}.").format(
+    return w._("{name} loads {goods} instead of {good} and gets {points}.").format(
         name=w.names[e.seat],
         goods=w.goods(e.cargo, e.count),
         good=w.good(e.good),
@@ -169,13 +171,11 @@ def _goods_loaded(w: SantiagoNames, e: ev.GoodsLoaded, _: State) -> str:
 
 
 def _cuban_closed(w: SantiagoNames, e: ev.CubanClosed, _: State) -> str:
-    return w._("The newspaper writes about {cuban}, who is inactive now.").format(
-        cuban=w.cuban(e.cuban)
-    )
+    return w._("The newspaper puts {cuban} to sleep.").format(cuban=w.cuban(e.cuban))
 
 
 def _loading_began(w: SantiagoNames, e: ev.LoadingBegan, s: State) -> str:
-    return w._("{name} opens a loading round at the price {price}.").format(
+    return w._("{name} opens a loading round at a price of {price}.").format(
         name=w.names[e.seat], price=s.price
     )
 
@@ -187,7 +187,7 @@ def _passed(w: SantiagoNames, e: ev.Passed, _: State) -> str:
 
 
 def _owner_paid(w: SantiagoNames, e: ev.OwnerPaid, _: State) -> str:
-    return w._("{building}: the owner, {name}, gets {points} for the visit of {visitor}.").format(
+    return w._("{building}: {name}, the owner, gets {points} for {visitor}'s visit.").format(
         building=w.source(box.FROM_BUILDING + e.building),
         name=w.names[e.seat],
         points=w.points(e.points),

@@ -53,7 +53,7 @@ def _far(w: SantiagoWording, s: State, cuban: int, seat: int) -> str:
 
 
 def _asleep(w: SantiagoWording, _: State, cuban: int, seat: int) -> str:
-    return w._("{cuban} is asleep when {name} drives").format(
+    return w._("{cuban} will be asleep when {name} drives").format(
         cuban=w.cuban(cuban), name=w.names[seat]
     )
 
@@ -73,23 +73,23 @@ MERITS: dict[str, Callable[..., str]] = {
         goods=w.goods(good, n)
     ),
     "building": lambda w, _, building: w._(
-        "you own a building ({building}) where others' pawns earn you points"
-    ).format(building=w.building(building)),
+        "you own {the_building}, where other players' pawns earn you points"
+    ).format(the_building=w.the_building(building)),
     "visited": lambda w, _, building: w._(
-        "you own a building ({building}) where pawns go often, and others' earn you points"
-    ).format(building=w.building(building)),
+        "you own {the_building}, which is visited often: other players' pawns earn you points"
+    ).format(the_building=w.the_building(building)),
     "given": lambda w, _, seat: w._("{name} gets no victory point from it").format(
         name=w.names[seat]
     ),
-    "left_out": lambda w, _, good, __: w._("the others can't load this good: {good}").format(
+    "left_out": lambda w, _, good, __: w._("the others can't load any {good}").format(
         good=w.good(good)
     ),
     "fewer": lambda w, _, good, n: w._("the others can load only {goods} now").format(
         goods=w.goods(good, n)
     ),
-    "no_more": lambda w, _, good, __: w._(
-        "the others can't load this good any more: {good}"
-    ).format(good=w.good(good)),
+    "no_more": lambda w, _, good, __: w._("the others can't load {good} any more").format(
+        good=w.good(good)
+    ),
     "new_ship": lambda w, _: w._("the ship sails, and a new one comes"),
     "port_far": lambda w, _, seat: w._("{name} can't reach the port before you").format(
         name=w.names[seat]

@@ -31,6 +31,18 @@ class SantiagoNames(Wording):
             n_("{n} wood", "{n} wood", n),
         )[good]
 
+    def amount(self, good: int, n: int) -> str:
+        """So many units, of which the sentence tells something: what there is or who has it."""
+        np_ = self.np_
+        return (
+            np_("subject", "{n} sugar", "{n} sugar", n),
+            np_("subject", "{n} fruit", "{n} fruit", n),
+            np_("subject", "{n} tobacco", "{n} tobacco", n),
+            np_("subject", "{n} rum", "{n} rum", n),
+            np_("subject", "{n} cigar", "{n} cigars", n),
+            np_("subject", "{n} wood", "{n} wood", n),
+        )[good]
+
     def gift(self, gift: int) -> str:
         """What Zorro gets."""
         if gift == box.GIFT_PESO:
@@ -82,8 +94,44 @@ class SantiagoNames(Wording):
         _ = self._
         return (
             *(_("bank"), _("church"), _("distillery"), _("cigar factory"), _("black market")),
-            *(_("sawmill"), _("café"), _("customs"), _("casino"), _("harbour office")),
+            *(_("sawmill"), _("café"), _("customs house"), _("casino"), _("harbour office")),
             *(_("trade office"), _("newspaper")),
+        )[building]
+
+    def the_building(self, building: int) -> str:
+        """A building with its article, which somebody claims, owns or uses."""
+        p_ = self.p_
+        return (
+            p_("object", "the bank"),
+            p_("object", "the church"),
+            p_("object", "the distillery"),
+            p_("object", "the cigar factory"),
+            p_("object", "the black market"),
+            p_("object", "the sawmill"),
+            p_("object", "the café"),
+            p_("object", "the customs house"),
+            p_("object", "the casino"),
+            p_("object", "the harbour office"),
+            p_("object", "the trade office"),
+            p_("object", "the newspaper"),
+        )[building]
+
+    def this_building(self, building: int) -> str:
+        """A building with its article, of which the sentence tells something."""
+        p_ = self.p_
+        return (
+            p_("subject", "the bank"),
+            p_("subject", "the church"),
+            p_("subject", "the distillery"),
+            p_("subject", "the cigar factory"),
+            p_("subject", "the black market"),
+            p_("subject", "the sawmill"),
+            p_("subject", "the café"),
+            p_("subject", "the customs house"),
+            p_("subject", "the casino"),
+            p_("subject", "the harbour office"),
+            p_("subject", "the trade office"),
+            p_("subject", "the newspaper"),
         )[building]
 
     def into(self, building: int) -> str:
@@ -97,7 +145,7 @@ class SantiagoNames(Wording):
             p_("goes", "to the black market"),
             p_("goes", "to the sawmill"),
             p_("goes", "to the café"),
-            p_("goes", "to the customs"),
+            p_("goes", "to the customs house"),
             p_("goes", "to the casino"),
             p_("goes", "to the harbour office"),
             p_("goes", "to the trade office"),
@@ -114,12 +162,12 @@ class SantiagoNames(Wording):
             _("tobacco becomes cigars"),
             _("swap one good for another"),
             _("one wood for a victory point and a peso"),
-            _("two victory points for a cigar, and for a rum"),
+            _("two victory points each for a cigar and a rum"),
             _("set a die to 0"),
             _("three pesos for a victory point, or the other way round"),
             _("move the price"),
             _("load one good for two victory points"),
-            _("one peso, and a Cuban may become inactive"),
+            _("one peso, and you may put a Cuban to sleep"),
         )[building]
 
     def question(self, building: int) -> str:
@@ -135,21 +183,21 @@ class SantiagoNames(Wording):
             box.CASINO: _("buy or sell victory points?"),
             box.HARBOUR_OFFICE: _("where does the price go?"),
             box.TRADE_OFFICE: _("which good do you load?"),
-            box.NEWSPAPER: _("which Cuban becomes inactive?"),
+            box.NEWSPAPER: _("whom do you put to sleep?"),
         }.get(building, "")
 
     def favour(self, cuban: int, s: State) -> str:
         """What a Cuban does for a visitor now, in a few words."""
         if cuban in box.GOODS_OF_CUBAN:
             good = box.GOODS_OF_CUBAN[cuban]
-            return self.goods(good, min(box.GOODS_GAIN, s.supply[good]))
+            return self.amount(good, min(box.GOODS_GAIN, s.supply[good]))
         return {
             box.MARIA: self.points(box.MARIA_POINTS),
             box.MARTINEZ: self.pesos(box.MARTINEZ_PESOS),
             box.PABLO: self._("a good of your choice"),
             box.ALONSO: self._("claim a building or use your own"),
             box.ZORRO: self._(
-                "everybody else gives you something, then your pawn's building once more"
+                "everybody else gives you something, then you may use your pawn's building again"
             ),
         }[cuban]
 

@@ -16,16 +16,16 @@ def rulebook(language: Language) -> list[Section]:
     return [
         Section(
             "1",
-            _("What there is"),
+            _("What is in the box"),
             (
                 _(
-                    "Six kinds of goods, eight units of each: sugar, fruit, tobacco, rum, cigars and wood. Whatever nobody holds lies in the supply, and when the supply is empty there is nothing to get. Pesos and victory points never run out."
+                    "Six kinds of goods, eight units of each: sugar, fruit, tobacco, rum, cigars and wood. Whatever nobody holds lies in the supply; when the supply is empty, there is nothing to get. Pesos and victory points never run out."
                 ),
                 _(
-                    "Five demand dice, one for each good but wood. Their faces are 0, 1, 1, 2, 2 and 3; the die for fruit has 0, 1, 2, 2, 3 and 4."
+                    "Five demand dice, one for each good except wood. Their faces are 0, 1, 1, 2, 2 and 3; the die for fruit has 0, 1, 2, 2, 3 and 4."
                 ),
                 _(
-                    "One car that everybody shares, and a one-way ring road with ten stops: the port, and one stop for each of nine Cubans. Twelve buildings, three under each flower: yellow, blue, red, white. A price track with 2, 3, 4 and a chequered flag. Seven ships will come."
+                    "One car that everybody shares, and a one-way ring road with ten stops: the port, and one stop for each of nine Cubans. Twelve buildings, three in each of four quarters, which are known by their flowers: yellow, blue, red and white. A price track with 2, 3, 4 and a chequered flag. Seven ships will come."
                 ),
                 _(
                     "Each player has a pawn, three ownership markers, and a screen that hides pesos, goods and points."
@@ -49,13 +49,13 @@ def rulebook(language: Language) -> list[Section]:
             _("A turn"),
             (
                 _(
-                    "Drive the car forward, 1 to 10 stops. The first stop is free, each further one costs 1 peso. When the car has arrived, and has passed the port without stopping, the price goes up one step."
+                    "Drive the car forward, 1 to 10 stops. The first stop is free; each one after that costs 1 peso. If the car has passed the port without stopping, the price goes up one step when it arrives."
                 ),
                 _(
-                    "Then visit the stop. An active Cuban gives what rule 4 says, and then the pawn goes to a building by rule 5. At an inactive Cuban nothing happens at all. In the port a loading round begins by rule 6; the pawn stays where it is and no building is used."
+                    "Then visit the stop. A Cuban who is awake gives what rule 4 says, and then the pawn goes to a building (rule 5). With one who is asleep (zZ) nothing happens at all. In the port a loading round begins (rule 6); the pawn stays where it is and no building is used."
                 ),
                 _(
-                    "At the end of the turn, if the player's pawn stands on another player's building, the owner gets 1 victory point, also when the pawn only stayed there. If no ship is in port, the player then rolls for a new one by rule 7."
+                    "At the end of the turn, if the player's pawn stands on another player's building, the owner gets 1 victory point, even if the pawn has only stayed there. If no ship is in port, the player then rolls for a new one (rule 7)."
                 ),
             ),
             also=p_("search", "move, round, visit"),
@@ -68,10 +68,10 @@ def rulebook(language: Language) -> list[Section]:
             _("Loading and the price"),
             (
                 _(
-                    "The ship wants as many units of four goods as their dice show. A loading round begins with the player in the port and goes round clockwise. In turn, either load or pass; who passes is out of this round, and who can load nothing passes without being asked."
+                    "The ship wants four goods; each die shows how many units. A loading round begins with the player in the port and goes round clockwise. In turn, either load or pass; whoever passes is out of this round, and whoever can load nothing passes without being asked."
                 ),
                 _(
-                    "To load, deliver any number of one good that is wanted, up to the demand. Each unit goes back to the supply, lowers the die by one, and earns the price of the moment. Or deliver wood in place of one wanted good, up to its demand: each unit lowers that die by one and earns 1 victory point whatever the price. Wood and the good itself are never mixed in one delivery."
+                    "To load, deliver any number of one good that is wanted, up to the demand. Each unit goes back to the supply, lowers the die by one, and earns the current price. Or deliver wood instead of one wanted good, up to its demand: each unit lowers that die by one and earns 1 victory point whatever the price is. Wood and the good itself are never mixed in one delivery."
                 ),
                 _(
                     "When every die shows 0, the ship sails at once. When all have passed, the price goes up one step. On the chequered flag the ship sails, full or not."
@@ -96,7 +96,7 @@ def rulebook(language: Language) -> list[Section]:
             _("The end"),
             (
                 _(
-                    "The game ends at the moment the seventh ship sails. Every three goods left, of whatever kind, are worth 1 victory point; pesos are worth nothing. Most points win. In a tie, more goods win, then more pesos; then the victory is shared."
+                    "The game ends the moment the seventh ship sails. Every three goods left, of whatever kind, are worth 1 victory point; pesos are worth nothing. The most points win. In a tie the player with more goods wins, then the one with more pesos; then the victory is shared."
                 ),
             ),
             also=p_("search", "win, winner, scoring, finish"),
@@ -107,7 +107,7 @@ def rulebook(language: Language) -> list[Section]:
             _("What you know"),
             (
                 _(
-                    "Gains and gifts happen in the open, but what a player holds lies behind the screen until the end, unless the table has chosen open holdings."
+                    "Gains and gifts happen in the open, but what a player holds lies behind the screen until the end, unless you play with open holdings."
                 ),
             ),
             also=p_("search", "secret, hidden, screen"),
@@ -131,7 +131,7 @@ def _cubans(language: Language) -> Section:
     _ = language._
     told = {
         "": _(
-            "Each Cuban gives something to whoever comes by car. If the supply has less, you get what is there."
+            "Each Cuban gives something to whoever stops there. If the supply has less, you get what is left."
         ),
         "fig_pedro": _("Pedro (white): 2 tobacco."),
         "fig_jose": _("José (yellow): 2 sugar."),
@@ -139,12 +139,12 @@ def _cubans(language: Language) -> Section:
         "fig_miguel": _("Miguel (blue): 2 wood."),
         "fig_maria": _("Maria (red): 2 victory points."),
         "fig_martinez": _("Martinez (blue): 3 pesos."),
-        "fig_pablo": _("Pablo (yellow): 1 good of your choice from the supply, but no wood."),
+        "fig_pablo": _("Pablo (yellow): 1 good of your choice from the supply, but not wood."),
         "fig_alonso": _(
-            "Alonso (white): either put one of your ownership markers on any building that nobody owns, for nothing, or use a building that you own, wherever the pawns stand. Or do neither. Afterwards your pawn goes to a building with a white flower as usual."
+            "Alonso (white): either put one of your ownership markers on any building that nobody owns, free of charge, or use a building that you own, wherever the pawns stand. Or do neither. Afterwards your pawn goes to a building in the white quarter as usual."
         ),
         "fig_zorro": _(
-            "El Zorro: every other player, clockwise, gives you 1 peso, 1 good (no wood) or 1 victory point, as the giver chooses; a player who has none of these gives nothing. Your pawn stays where it is, and you may use its building once more."
+            "El Zorro: every other player, clockwise, gives you 1 peso, 1 good (no wood) or 1 victory point, as the giver chooses; a player who has none of these gives nothing. Your pawn stays where it is, and you may use its building again."
         ),
     }
     also = language.p_("search", "people, figures, characters, flowers")
@@ -158,15 +158,15 @@ def _buildings(language: Language) -> Section:
         (
             "",
             _(
-                "Your pawn must move to a building under the Cuban's flower where no other pawn stands; it may not stay in its building. If there is no such building, it stays, and you may use the building it stands on. Markers never block. Using a building is up to you; a gain that costs nothing is taken without asking."
+                "Your pawn must move to a building in the quarter of the Cuban's flower where no other pawn stands; it may not stay in its building. If there is no such building, it stays, and you may use the building it stands on. Markers never block. Using a building is up to you; a gain that costs nothing is taken without asking."
             ),
         ),
         ("bld_bank", _("Bank: 2 pesos.")),
         ("bld_church", _("Church: 1 victory point.")),
-        ("bld_distillery", _("Distillery: turn in any number of sugar for as many rum.")),
+        ("bld_distillery", _("Distillery: turn in any amount of sugar for as much rum.")),
         (
             "bld_cigar_factory",
-            _("Cigar factory: turn in any number of tobacco for as many cigars."),
+            _("Cigar factory: turn in any amount of tobacco for as many cigars."),
         ),
         (
             "bld_black_market",
@@ -177,7 +177,7 @@ def _buildings(language: Language) -> Section:
             "bld_cafe",
             _("Café: turn in 1 cigar, 1 rum, or one of each, for 2 victory points apiece."),
         ),
-        ("bld_customs", _("Customs: set one die on the ship to 0.")),
+        ("bld_customs", _("Customs house: set one die on the ship to 0.")),
         (
             "bld_casino",
             _(
@@ -188,20 +188,20 @@ def _buildings(language: Language) -> Section:
         (
             "bld_trade_office",
             _(
-                "Trade office: load 1 good that the ship wants, no wood, for 2 victory points whatever the price."
+                "Trade office: load 1 good that the ship wants, no wood, for 2 victory points whatever the price is."
             ),
         ),
         (
             "bld_newspaper",
             _(
-                "Newspaper: 1 peso, and you may put one active Cuban to sleep, but not the one at the car's stop."
+                "Newspaper: 1 peso, and you may put one Cuban to sleep, but not the one at the car's stop."
             ),
         ),
-        ("", _("Customs, harbour office and trade office need a ship in port.")),
+        ("", _("The customs house, the harbour office and the trade office need a ship in port.")),
         (
             "",
             _(
-                "A Cuban who sleeps (zZ) is inactive and gives nothing. The Cuban wakes up and is active again as soon as the car drives past or drives off from there."
+                "A Cuban who is asleep (zZ) gives nothing, and wakes up as soon as the car drives past or leaves that stop."
             ),
         ),
     )

@@ -28,8 +28,8 @@ def _stop(w: SantiagoWording, rest: str, s: State) -> Tip:
     stop = int(rest)
     if stop == box.PORT:
         return capital(w._("the port")), w._(
-            "Who stops here opens a loading round: in turn, all players may load the ship. "
-            "Who drives past makes the price go up."
+            "Whoever stops here opens a loading round: all players may load the ship in turn. "
+            "Whoever drives past makes the price go up."
         )
     cuban = s.table.road[stop - 1]
     text = about_cuban(w, cuban, s)
@@ -39,23 +39,27 @@ def _stop(w: SantiagoWording, rest: str, s: State) -> Tip:
     if cuban in box.GOODS_OF_CUBAN:
         text += " " + in_supply(w, box.GOODS_OF_CUBAN[cuban], s)
     if cuban in s.inactive:
-        text += " " + w._("Inactive: nothing happens here until the car has driven past.")
+        text += " " + w._("Asleep (zZ): nothing happens here until the car has driven past.")
     return w.cuban(cuban), text
 
 
 def about_cuban(w: SantiagoWording, cuban: int, s: State) -> str:
     """What happens at a Cuban."""
-    if cuban in box.GOODS_OF_CUBAN or cuban in (box.MARIA, box.MARTINEZ):
+    if cuban in box.GOODS_OF_CUBAN:
+        good = box.GOODS_OF_CUBAN[cuban]
+        count = min(box.GOODS_GAIN, s.supply[good])
+        return w._("Gives you {goods}.").format(goods=w.goods(good, count))
+    if cuban in (box.MARIA, box.MARTINEZ):
         return w._("Gives you {goods}.").format(goods=w.favour(cuban, s))
     return {
-        box.PABLO: w._("Gives you 1 good of your choice, but no wood.") + missing(w, s),
+        box.PABLO: w._("Gives you 1 good of your choice, but not wood.") + missing(w, s),
         box.ALONSO: w._(
-            "Claim a building that nobody owns, for nothing, or use one of your own. "
-            "You can own three; who ends a turn in yours earns you 1 victory point."
+            "Claim a building that nobody owns, free of charge, or use one of your own. You can "
+            "own three; anyone else who ends a turn in one of them earns you 1 victory point."
         ),
         box.ZORRO: w._(
-            "Everybody else gives you a peso, a good or a victory point, as they choose. "
-            "Your pawn stays where it is, and you may use its building once more."
+            "Everybody else gives you a peso, a good or a victory point, as they choose. Your "
+            "pawn stays where it is, and you may use its building again."
         ),
     }[cuban]
 
@@ -75,7 +79,7 @@ def _building(w: SantiagoWording, rest: str, s: State) -> Tip:
         words = w._("Owner: {name}, who gets 1 victory point when another pawn ends a turn here.")
         parts.append(words.format(name=w.names[owner]))
     if building in s.pawns:
-        words = w._("The pawn of {name} stands here: no other pawn can come.")
+        words = w._("{name}'s pawn is here: no other can enter.")
         parts.append(words.format(name=w.names[s.pawns.index(building)]))
     return capital(w.building(building)), " ".join(parts)
 
@@ -86,16 +90,16 @@ def about_building(w: SantiagoWording, building: int) -> str:
     return (
         _("You get 2 pesos."),
         _("You get 1 victory point."),
-        _("Turn in any number of sugar for as many rum."),
-        _("Turn in any number of tobacco for as many cigars."),
-        _("Swap 1 good for a different one, but no wood."),
+        _("Turn in any amount of sugar for as much rum."),
+        _("Turn in any amount of tobacco for as many cigars."),
+        _("Swap 1 good for a different one, but not wood."),
         _("Turn in 1 wood for 1 victory point and 1 peso."),
         _("Turn in 1 cigar, 1 rum, or one of each: 2 victory points apiece."),
         _("Set one die on the ship to 0."),
         _("Buy victory points for 3 pesos each, or sell some for 3 pesos each."),
         _("Move the price one step, up or down."),
-        _("Load 1 good that the ship wants, for 2 victory points whatever the price."),
-        _("You get 1 peso, and may make one Cuban inactive."),
+        _("Load 1 good that the ship wants, for 2 victory points whatever the price is."),
+        _("You get 1 peso, and may put one Cuban to sleep."),
     )[building]
 
 
@@ -109,7 +113,7 @@ def _die(w: SantiagoWording, rest: str, s: State) -> Tip:
         return title, w._("Left out: this ship doesn't want it.")
     if not s.demand[good]:
         return title, w._("The die shows 0: the ship wants no more of it.")
-    words = w._("The ship wants {goods}. Each unit earns the price: {points} now.")
+    words = w._("The ship wants {goods}. Each unit earns the price, which is {points} now.")
     return title, words.format(
         goods=w.goods(good, s.demand[good]),
         points=w.points(s.price),
@@ -134,21 +138,21 @@ def _ship(w: SantiagoWording, rest: str, s: State) -> Tip:
     if not rest:
         port = w._("Drive to the port to load it.")
         return capital(w._("the ship")), f"{w.ship(s)} {port}"
-    words = w._("Ships that have sailed: {count} of {all}. The game ends when the last one sails.")
+    words = w._("Ships sailed: {count} of {all}. The game ends when the last one sails.")
     return w._("Ships"), words.format(count=s.sailed, all=box.SHIPS)
 
 
 def _car(w: SantiagoWording, _: str, __: State) -> Tip:
     return w._("The car"), w._(
-        "Everybody drives this car, always forward. "
-        "The first stop is free, each further one costs 1 peso."
+        "Everybody drives this car, always forward. The first stop is free; each one after "
+        "that costs 1 peso."
     )
 
 
 def _pawn(w: SantiagoWording, rest: str, _: State) -> Tip:
     name = w.names[int(rest)]
-    title = capital(w._("pawn of {name}").format(name=name))
-    words = w._("It stands in the building that was used last: no other pawn can come.")
+    title = capital(w._("{name}'s pawn").format(name=name))
+    words = w._("It stands in the building it went to last: no other pawn can enter.")
     return title, words
 
 
@@ -156,18 +160,20 @@ def _panel(w: SantiagoWording, rest: str, s: State) -> Tip:
     seat, _, part = rest.partition(".")
     name = w.names[int(seat)]
     if part == "coin":
-        return w._("Pesos of {name}").format(name=name), w._(
+        return w._("{name}'s pesos").format(name=name), w._(
             "For driving: each stop after the first costs 1 peso. "
             "At the end they are worth nothing."
         )
     if part == "star":
-        return w._("Victory points of {name}").format(name=name), w._(
-            "Whoever has most wins when the seventh ship has sailed."
+        return w._("{name}'s victory points").format(name=name), w._(
+            "Whoever has the most when the seventh ship has sailed wins."
         )
     if part:
         return _goods(w, box.GOODS.index(part), s)
     if s.vp[int(seat)] == UNKNOWN:
-        return name, w._("Holdings lie behind the screen until the end of the game.")
+        return name, w._(
+            "What this player has is hidden behind the screen until the end of the game."
+        )
     return name, w._("Pesos, victory points and goods of this player.")
 
 
@@ -183,7 +189,7 @@ def in_supply(w: SantiagoWording, good: int, s: State) -> str:
 def missing(w: SantiagoWording, s: State) -> str:
     """What can't be chosen for want of supply, as one more sentence."""
     gone = [w.good(good) for good in box.MARKET if not s.supply[good]]
-    words = w._("None is left in the supply: {goods}.")
+    words = w._("The supply has run out of {goods}.")
     return f" {words.format(goods=w.listed(gone))}" if gone else ""
 
 
@@ -197,8 +203,8 @@ def about_good(w: SantiagoWording, good: int) -> str:
         _("From the distillery. Load it, or sell it in the café."),
         _("From the cigar factory. Load them, or sell them in the café."),
         _(
-            "From Miguel. Can be loaded in place of any good, for 1 victory point a unit, "
-            "or turned in at the sawmill."
+            "From Miguel. Can be loaded instead of any good, for 1 victory point a unit, or "
+            "turned in at the sawmill."
         ),
     )[good]
 
