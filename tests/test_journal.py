@@ -77,6 +77,51 @@ def test_nobody_takes_back_what_another_person_has_decided(tmp_path: Path) -> No
     assert path.read_bytes() == before
 
 
+def test_who_has_decided_last_may_take_it_back_until_another_is_at_the_screen(
+    tmp_path: Path,
+) -> None:
+    table = seated(tmp_path / "game.santiago")
+    table.play(table.match.chance())
+    table.play(table.match.legal()[0])
+    last = table.match.log[-1].actor
+    assert table.undo(by=table.match.state.actor) == "decision"
+    assert table.undo(by=last) == ""
+    assert table.match.state.actor == last
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_taken_back_can_be_played_again(game: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.santiago"
+    table = seated(path, "Ana", "ai:random", "ai:random", game=game)
+    table.practice = True  # over dice, too: they fall as before
+    draw = QuickDraw(Random(3))
+    while len(table.match.log) < 40:
+        table.play(table.automatic() or draw.pick(table.match.legal()))
+    states = [table.match.state.copy()]
+    while len(states) < 4 and not table.undo():
+        states.append(table.match.state.copy())
+    assert len(states) > 1
+    for state in reversed(states[:-1]):
+        assert table.can_redo
+        assert table.redo()
+        assert table.match.state == state
+        assert journal.read(path)[0].match.state == state
+    assert table.redo() == []
+
+
+def test_nothing_is_redone_after_another_move(tmp_path: Path) -> None:
+    table = seated(tmp_path / "game.santiago", "Ana", "ai:random")
+    table.play(table.match.chance())
+    for _ in table.seats:
+        table.play(table.match.legal()[0])
+    assert not table.can_redo
+    assert table.undo() == ""
+    assert table.can_redo
+    table.play(table.match.legal()[-1])
+    assert not table.can_redo
+    assert table.redo() == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_turn_is_begun_anew_in_every_game(game: str) -> None:
     table = Table.new(GAMES[game](), read_seats(["Ana", "ai:random", "ai:random"]), "8", {})

@@ -85,6 +85,7 @@ class Table:
         self.timeline = Timeline(match)
         self.journal: Journal | None = None
         self.practice = False
+        self._taken_back: list[list[Action]] = []  # what each undo has cut, the last one last
         self.looks = list(range(len(seats)))  # of each seat: one of the game's colours and shapes
 
     @classmethod
@@ -124,7 +125,12 @@ class Table:
         return [i for i, seat in enumerate(self.seats) if not seat.level]
 
     def play(self, action: Action) -> list[Event]:
-        """An action of whoever acts; Illegal if the rules refuse it."""
+        """An action of whoever acts; Illegal if the rules refuse it. Nothing is redone after it."""
+        events = self._play(action)
+        self._taken_back.clear()
+        return events
+
+    def _play(self, action: Action) -> list[Event]:
         events = self.match.play(action)
         if self.journal:
             self.journal.append(self.match)
@@ -148,17 +154,32 @@ class Table:
         label = f"seat {actor} thinks {len(self.match.log)}"
         return Question("choose", self.card.id, seen, actor, self.match.players_seed, label, level)
 
-    def undo(self) -> str:
-        """Back to the last decision of whoever is to decide now; "", or the barrier that stops it.
+    def undo(self, by: int | None = None) -> str:
+        """Back to the last decision of a person; "", or the barrier that stops it.
 
-        While no person is to decide, it is that of the person who has decided last.
+        It is that of the seat `by`: of whoever is at the screen, which may still be the one before.
+        Without it, that of whoever is to decide now, or else of the person who has decided last.
         """
-        count, barrier = self._undoable()
+        count, barrier = self._undoable(by)
         if count:
+            self._taken_back.append([played.action for played in self.match.log[-count:]])
             self.match.undo(count)
             if self.journal:
                 self.journal.rewrite(self.match)
         return barrier
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an undo can be undone: nothing has been played since."""
+        return bool(self._taken_back)
+
+    def redo(self) -> list[Event]:
+        """Play again what the last undo took back, with the same luck; what happened.
+
+        [] where there is nothing to redo.
+        """
+        actions = self._taken_back.pop() if self._taken_back else []
+        return [event for action in actions for event in self._play(action)]
 
     def begin_chapter_anew(self) -> str:
         """Back to the person's first decision in this turn or round, or as far as one can get.
@@ -173,13 +194,13 @@ class Table:
             barrier = ""
         return barrier
 
-    def _undoable(self) -> tuple[int, str]:
+    def _undoable(self, by: int | None) -> tuple[int, str]:
         """How many lines to cut, or 0 and what stops it."""
         people, log = self.people, self.match.log
         decided = [played.actor for played in log if played.actor in people]
         if not decided:
             return 0, "start"
-        actor = self.match.state.actor
+        actor = self.match.state.actor if by is None else by
         who = actor if actor in people else decided[-1]
         return self.match.undoable(who, people, practice=self.practice)
 
