@@ -8,10 +8,15 @@ from santiago_desktop.contract.card import Card
 
 if TYPE_CHECKING:
     from santiago_desktop.contract.card import Front
+    from santiago_desktop.contract.desk import Seating
+    from santiago_desktop.contract.lesson import Lesson
+    from santiago_desktop.contract.report import Report
     from santiago_desktop.games.manila.ai.judge import ManilaJudge
     from santiago_desktop.games.manila.rules.decide import Manila
     from santiago_desktop.games.manila.rules.state import State
+    from santiago_desktop.games.manila.window.desk import ManilaDesk
     from santiago_desktop.games.manila.words.actions import ManilaWording
+    from santiago_desktop.kernel.match import Match
     from santiago_desktop.players.reasons import Aspects
     from santiago_desktop.system.language import Language
 
@@ -23,8 +28,8 @@ class ManilaCard(Card):
     title = "Manila"
     seats = (3, 5)
     options = ("boarding_full", "strict_pledges")
-    music = ("music_manila",)
-    ambience = "ambience_harbour"
+    music = ("music_manila", "music_manila_habanera")
+    ambience = "ambience_manila_bay"
 
     def rules(self) -> Manila:
         """What may happen."""
@@ -55,3 +60,21 @@ class ManilaCard(Card):
         from santiago_desktop.games.manila.words.front import front  # noqa: PLC0415
 
         return front(language)
+
+    def desk(self, language: Language, seating: Seating) -> ManilaDesk:
+        """What it looks like and how it is played in the window."""
+        from santiago_desktop.games.manila.window.desk import ManilaDesk  # noqa: PLC0415
+
+        return ManilaDesk(self.wording(language, seating.names), seating)
+
+    def lesson(self) -> Lesson:
+        """A first voyage, which teaches."""
+        from santiago_desktop.games.manila.window.lesson import LESSON  # noqa: PLC0415
+
+        return LESSON
+
+    def report(self, match: Match[State], words: ManilaWording) -> Report:
+        """How the game came about."""
+        from santiago_desktop.games.manila.window.report import report  # noqa: PLC0415
+
+        return report(match, words)

@@ -22,7 +22,14 @@ from santiago_desktop.games.manila.window.sheets import ledger, sheet
 from santiago_desktop.games.manila.window.signs import signs, tags
 from santiago_desktop.games.manila.window.targets import stands_for, targets, thing
 from santiago_desktop.games.manila.words.prospects import bid_leaves, outcome, start_promises
-from santiago_desktop.games.manila.words.sprites import COIN, pledged_share, share
+from santiago_desktop.games.manila.words.sprites import (
+    COIN,
+    SHIP,
+    pawn,
+    pledged_share,
+    share,
+    token,
+)
 from santiago_desktop.games.manila.words.tooltips import tip
 
 if TYPE_CHECKING:
@@ -88,10 +95,22 @@ class ManilaDesk(Desk[State]):
             return Decision(ways, self.counting)
         return Decision(ways, self.counting, self.aside)
 
+    def figure(self, seat: int) -> str:
+        """An accomplice."""
+        return pawn(self.looks[seat])
+
     def sheet(self, s: State, seat: int, chosen: Marks) -> Sheet | None:
         """The devices that the phase needs beside the board."""
-        del chosen
-        return sheet(self.words, s, seat)
+        del seat, chosen
+        return sheet(self.words, s)
+
+    def emblem(self, target: str, s: State) -> Parts:
+        """A boat with the square that a pilot sends it to."""
+        if not target.startswith("float."):
+            return ()
+        _, lane, number = target.split(".")
+        square = (SHIP,) if int(number) >= box.IN_PORT else (number,)
+        return (token(s.boats[int(lane)]), "→", *square)
 
     def live(self, chosen: Marks, ready: Action | None, s: State) -> str:
         """What winning would leave, how likely boats arrive, who gains by a choice."""

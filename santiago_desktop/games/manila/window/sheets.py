@@ -54,17 +54,16 @@ TIMES = "×{}"  # noqa: RUF001 - a multiplication sign
 AUCTION_WIDTH, START_WIDTH, LEDGER_WIDTH = 1180, 640, 620
 
 
-def sheet(w: ManilaWording, s: State, seat: int) -> Sheet | None:
+def sheet(w: ManilaWording, s: State) -> Sheet | None:
     """What the phase needs; None where the board is enough."""
     made = SHEETS.get(s.phase)
-    return made(w, s, seat) if made else None
+    return made(w, s) if made else None
 
 
 # --- the auction -------------------------------------------------------------------------------
 
 
-def _auction(w: ManilaWording, s: State, seat: int) -> Sheet:
-    del seat
+def _auction(w: ManilaWording, s: State) -> Sheet:
     order = [*s.queue, *(each for each in s.clockwise() if each not in s.queue)]
     bidders = Seats([_bidder(w, s, each) for each in order])
     blocks: list[Block] = [_standing_bid(w, s), bidders, _ladder(w, s)]
@@ -140,9 +139,8 @@ def _ladder(w: ManilaWording, s: State) -> Ladder:
 # --- paying, starting, plundering --------------------------------------------------------------
 
 
-def _raising(w: ManilaWording, s: State, seat: int) -> Sheet:
+def _raising(w: ManilaWording, s: State) -> Sheet:
     """What is owed, what is there, and what can be pledged for it."""
-    del seat
     cash = s.pesos[s.actor]
     text = w._("{cash} in hand, {short} short. Each pledged share brings {pesos}.").format(
         cash=w.pesos(cash), short=s.owed - cash, pesos=w.pesos(box.PLEDGE)
@@ -152,8 +150,7 @@ def _raising(w: ManilaWording, s: State, seat: int) -> Sheet:
     return Sheet(w._("Pledge shares"), [due, Row(shares(s, s.actor))])
 
 
-def _starting(w: ManilaWording, s: State, seat: int) -> Sheet:
-    del seat
+def _starting(w: ManilaWording, s: State) -> Sheet:
     wares = [ware for ware in range(KINDS) if ware != s.omitted]
     lanes = Lanes(
         tuple(started(ware) for ware in wares),
@@ -170,8 +167,7 @@ def _starting(w: ManilaWording, s: State, seat: int) -> Sheet:
     )
 
 
-def _plundering(w: ManilaWording, s: State, seat: int) -> Sheet:
-    del seat
+def _plundering(w: ManilaWording, s: State) -> Sheet:
     ware = s.queue[0]
     text = w._("In port its price rises and port A to C pay; in the shipyard A to C of the yard.")
     return Sheet(
@@ -179,7 +175,7 @@ def _plundering(w: ManilaWording, s: State, seat: int) -> Sheet:
     )
 
 
-SHEETS: dict[str, Callable[[ManilaWording, State, int], Sheet]] = {
+SHEETS: dict[str, Callable[[ManilaWording, State], Sheet]] = {
     "bid": _auction,
     "raise": _raising,
     "start": _starting,

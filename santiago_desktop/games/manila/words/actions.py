@@ -14,6 +14,7 @@ from santiago_desktop.games.manila.words.events import EVENTS
 from santiago_desktop.games.manila.words.hints import MERITS
 from santiago_desktop.games.manila.words.names import ManilaNames
 from santiago_desktop.games.manila.words.offers import AMOUNTS, OFFERS
+from santiago_desktop.games.manila.words.prospects import hopes_told
 from santiago_desktop.games.manila.words.refusals import REASONS
 from santiago_desktop.games.manila.words.rulebook import rulebook
 from santiago_desktop.kernel.rules import CHANCE, OVER, UNKNOWN
@@ -47,7 +48,8 @@ class ManilaWording(ManilaNames):
         if s.phase == OVER:
             return self._("The game is over.")
         if s.actor == CHANCE:
-            return self._("{name} rolls the dice.").format(name=self.names[s.turn])
+            rolls = self._("{name} rolls the dice.").format(name=self.names[s.turn])
+            return f"{rolls} {hopes_told(self, s)}".rstrip()
         asked = {
             "bid": self._("{name}: bid to be harbour master, or pass. Highest bid: {standing}."),
             "raise": self._("{name}: pledge a share. You still have to pay {owed}."),

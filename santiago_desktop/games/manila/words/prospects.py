@@ -25,30 +25,37 @@ EITHER_WAY = 0.5  # that plundered boats are sent to the port
 # --- chances -----------------------------------------------------------------------------------
 
 
-def crew_paid(s: State, ware: int) -> float:
-    """How likely a boat's crew is paid: it arrives, and isn't plundered."""
-    left, at = movements_left(s), s.at[ware]
+def crew_paid(s: State, ware: int, left: int = NONE) -> float:
+    """How likely a boat's crew is paid: it arrives, and isn't plundered.
+
+    `left` is the number of movements to come, where the state isn't to be asked for it.
+    """
+    left, at = _left(s, left), s.at[ware]
     safe = PAST[left][at]
     return safe if s.spots[box.PIRATE_1] != NONE else safe + CAUGHT[left][at]
 
 
-def reaches_port(s: State, ware: int) -> float:
+def _left(s: State, left: int) -> int:
+    return movements_left(s) if left == NONE else left
+
+
+def reaches_port(s: State, ware: int, left: int = NONE) -> float:
     """How likely a boat is in port at the end, plundered or not."""
-    left, at = movements_left(s), s.at[ware]
+    left, at = _left(s, left), s.at[ware]
     caught = CAUGHT[left][at]
     pirates = s.spots[box.PIRATE_1] != NONE
     return PAST[left][at] + caught * (EITHER_WAY if pirates else 1.0)
 
 
-def in_port(s: State) -> list[float]:
+def in_port(s: State, left: int = NONE) -> list[float]:
     """How likely at least one, two, three boats are in port at the end."""
-    counts = how_many([reaches_port(s, ware) for ware in s.boats])
+    counts = how_many([reaches_port(s, ware, left) for ware in s.boats])
     return [sum(counts[n:]) for n in range(1, box.BOATS + 1)]
 
 
-def in_yard(s: State) -> list[float]:
+def in_yard(s: State, left: int = NONE) -> list[float]:
     """How likely at least one, two, three boats are in the shipyard at the end."""
-    counts = how_many([reaches_port(s, ware) for ware in s.boats])
+    counts = how_many([reaches_port(s, ware, left) for ware in s.boats])
     return [sum(counts[: box.BOATS + 1 - n]) for n in range(1, box.BOATS + 1)]
 
 
@@ -57,25 +64,25 @@ def percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def expected(s: State) -> list[float]:
+def expected(s: State, left: int = NONE) -> list[float]:
     """By seat: the pesos that its accomplices may expect of this voyage as it stands."""
+    left = _left(s, left)
     pesos = [0.0] * s.seats
     for ware in s.boats:
         for seat in s.crews[ware]:
-            pesos[seat] += crew_paid(s, ware) * box.PROFITS[ware] / len(s.crews[ware])
-    _shore(s, pesos)
+            pesos[seat] += crew_paid(s, ware, left) * box.PROFITS[ware] / len(s.crews[ware])
+    _shore(s, left, pesos)
     pirates = [s.spots[spot] for spot in box.PIRATES if s.spots[spot] != NONE]
-    left = movements_left(s)
-    for ware in s.boats if left else ():
+    for ware in s.boats:
         for seat in pirates:
             pesos[seat] += CAUGHT[left][s.at[ware]] * box.PROFITS[ware] / len(pirates)
     return pesos
 
 
-def _shore(s: State, pesos: list[float]) -> None:
+def _shore(s: State, left: int, pesos: list[float]) -> None:
     """Port, shipyard, insurance."""
     agent = s.spots[box.INSURANCE]
-    for berth, (port, yard) in enumerate(zip(in_port(s), in_yard(s), strict=True)):
+    for berth, (port, yard) in enumerate(zip(in_port(s, left), in_yard(s, left), strict=True)):
         pays = box.BERTH_PAYS[berth]
         there, damaged = s.spots[box.PORT_A + berth], s.spots[box.YARD_A + berth]
         if there != NONE:

@@ -35,6 +35,7 @@ def _beginning(language: Language) -> list[Section]:
                     "The sea route has squares 0 to 13, then comes the port. Three to five players; the bank's pesos never run out."
                 ),
             ),
+            pieces=("tok_nutmeg", "tok_silk", "tok_ginseng", "tok_jade", "coin"),
         ),
         Section(
             "2",
@@ -44,6 +45,7 @@ def _beginning(language: Language) -> list[Section]:
                     "Everybody begins with 30 pesos, and with two shares dealt face down from a pile of three shares of each kind of goods. All other shares are for sale. Prices stand at 0. In each voyage everybody has one accomplice for each round of placing: three, or four with three players. The first player opens the first auction."
                 ),
             ),
+            pieces=("pawn_0", "pawn_1", "pawn_2", "pawn_3", "pawn_4", "share_back"),
         ),
     ]
 
@@ -59,6 +61,7 @@ def _voyage(language: Language) -> list[Section]:
                     "Voyage follows voyage until the game ends. In each, a harbour master is elected, buys a share and sends three boats out; accomplices are placed and boats move, in turns; then profits are paid and prices rise."
                 ),
             ),
+            pieces=("boat_nutmeg", "boat_silk", "boat_ginseng", "boat_jade"),
         ),
         Section(
             "3.1",
@@ -71,6 +74,7 @@ def _voyage(language: Language) -> list[Section]:
                     "Nobody may bid more than they could pay with all their shares pledged. Whoever wins without enough cash pledges shares until the bid can be paid."
                 ),
             ),
+            pieces=("fig_master", "coin"),
         ),
         Section(
             "3.2",
@@ -80,6 +84,7 @@ def _voyage(language: Language) -> list[Section]:
                     "The harbour master may buy one share that is for sale, at its price on the black market, but for at least 5 pesos. Everybody sees which."
                 ),
             ),
+            pieces=("share_nutmeg", "share_silk", "share_ginseng", "share_jade"),
         ),
         Section(
             "3.3",
@@ -89,6 +94,7 @@ def _voyage(language: Language) -> list[Section]:
                     "The harbour master names the goods that stay behind and sets the other three boats on squares 0 to 5; the three squares add up to 9."
                 ),
             ),
+            pieces=("boat_silk", "boat_jade"),
         ),
         Section(
             "3.4",
@@ -107,6 +113,7 @@ def _voyage(language: Language) -> list[Section]:
                     "After the third movement a boat on 13 is plundered if there is a pirate; otherwise it reaches the port. Every boat below 13 goes to the shipyard, on the first free place of A, B and C."
                 ),
             ),
+            pieces=("pawn_0", "die_nutmeg_4", "die_silk_2", "die_ginseng_6", "die_jade_3"),
         ),
         Section(
             "3.5",
@@ -116,6 +123,7 @@ def _voyage(language: Language) -> list[Section]:
                     "Profits are paid in this order (rule 4): plunder, holds, port, and the shipyard with the insurance."
                 ),
             ),
+            pieces=("coin", "fig_clerk"),
         ),
         Section(
             "3.6",
@@ -125,6 +133,7 @@ def _voyage(language: Language) -> list[Section]:
                     "The price of goods whose boat is in port goes up one step. If a price now stands at 30, the game ends. Otherwise all accomplices come back and the next voyage begins."
                 ),
             ),
+            pieces=("price_nutmeg", "price_silk", "price_ginseng", "price_jade"),
         ),
     ]
 
@@ -149,6 +158,7 @@ def _rest(language: Language) -> list[Section]:
                     "Insurance: whoever holds it, the agent, pays 6, 8 and 15 for the first, second and third boat in the shipyard, to the accomplice on that spot or else to the bank, after collecting all other profits. Nothing is owed for the agent's own spots, and nothing is paid on them. An agent short of cash pledges shares as far as needed; when none is left, the bank pays the rest, which is never owed back. Without an agent the bank pays the spots."
                 ),
             ),
+            pieces=("pirates", "fig_captain", "fig_mate", "fig_agent"),
         ),
         Section(
             "5",
@@ -161,6 +171,7 @@ def _rest(language: Language) -> list[Section]:
                     "Whoever has no share left to pledge, and too little cash for the cheapest free spot apart from the insurance, may place an accomplice on any free spot except the insurance for all the cash they have. The insurance stays open on its usual terms."
                 ),
             ),
+            pieces=("share_jade_pledged", "coin"),
         ),
         Section(
             "6",
@@ -170,6 +181,7 @@ def _rest(language: Language) -> list[Section]:
                     "Your fortune is your cash, plus the price of every share you hold, minus 15 for each pledged one. If this was chosen at the start of the game, pledged shares add nothing to it. The largest fortune wins; equal fortunes share the victory."
                 ),
             ),
+            pieces=("coin", "share_silk"),
         ),
         Section(
             "7",
@@ -179,6 +191,7 @@ def _rest(language: Language) -> list[Section]:
                     "The two shares dealt to each player are secret until the end, unless they are pledged. All else is seen by everybody: cash, bought shares, how many shares each player holds, and the board."
                 ),
             ),
+            pieces=("share_back",),
         ),
         Section(
             "8",

@@ -1,0 +1,197 @@
+"""A first voyage: a prepared game and the moves that teach, with what is said about them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from santiago_desktop.contract.lesson import Lesson, Step
+from santiago_desktop.games.manila import box
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from santiago_desktop.system.language import Language
+
+SEATS = ("Ana", "ai:easy:Ben", "ai:easy:Pilar")
+SEED = "lesson"
+DEALT = (("silk", "jade"), ("nutmeg", "ginseng"), ("nutmeg", "jade"))
+NOTHING = dict.fromkeys(box.WARES, 0)
+
+
+def _seat(dealt: Sequence[str]) -> dict[str, Any]:
+    return {
+        "pesos": box.START_PESOS,
+        "shares": {ware: dealt.count(ware) for ware in box.WARES},
+        "pledged": NOTHING,
+        "shown": NOTHING,
+        "held": len(dealt),
+    }
+
+
+POSITION: dict[str, Any] = {
+    "game": "manila",
+    "version": 1,
+    "options": {},
+    "phase": "bid",
+    "actor": 0,
+    "voyage": 1,
+    "master": 0,
+    "prices": NOTHING,
+    "stock": {ware: box.SHARES - sum(dealt.count(ware) for dealt in DEALT) for ware in box.WARES},
+    "boats": [],
+    "spots": dict.fromkeys(box.SPOTS),
+    "round": 0,
+    "withdrawn": [],
+    "seats": [_seat(dealt) for dealt in DEALT],
+    "pending": {"standing": 0, "bidder": None, "in": [0, 1, 2]},
+}
+
+
+def steps(language: Language) -> list[Step]:
+    """All steps; moves without a text are the other players', or chance's."""
+    return [*_auction(language), *_placing(language), *_sailing(language), *_end(language)]
+
+
+def _auction(language: Language) -> list[Step]:
+    _ = language._
+    return [
+        Step(
+            "",
+            _(
+                "Welcome to Manila. In each voyage three boats sail from left to right, towards the port. You put accomplices where you think they will earn something: aboard, in the port, in the shipyard, with the pirates. Whoever is richest at the end wins."
+            ),
+            ("boat.nutmeg", "boat.silk", "boat.ginseng", "boat.jade"),
+        ),
+        Step(
+            "",
+            _(
+                "On the left you see what you hold: 30 pesos, four accomplices for this voyage, and two shares. Nobody else knows which: one of silk and one of jade. At the end each is worth the price of its ware, and a price rises when its boat arrives."
+            ),
+            ("panel.0", "price.silk.0", "price.jade.0"),
+        ),
+        Step(
+            "bid 6",
+            _(
+                "First comes an auction: who is harbour master? The office chooses the three wares that sail and where they start, places first, and may buy a share. Bid 6 pesos."
+            ),
+        ),
+        Step("bid 8"),
+        Step("pass"),
+        Step("bid 9", _("Ben has bid more, Pilar is out. 9 pesos are still a good price: bid 9.")),
+        Step("pass"),
+        Step(
+            "buy jade",
+            _(
+                "You are harbour master, and paid 9 pesos to the bank. Now you may buy one share for its price, at least 5. Buy a second one of jade."
+            ),
+        ),
+        Step(
+            "omit nutmeg",
+            _(
+                "One ware stays behind, and its price can't rise in this voyage. You hold no nutmeg: leave it on the beach."
+            ),
+        ),
+        Step(
+            "start 4 0 5",
+            _(
+                "Share out nine squares among the boats, at most five for each. Silk and jade are yours: silk starts from 4, jade from 5, and ginseng from 0."
+            ),
+        ),
+    ]
+
+
+def _placing(language: Language) -> list[Step]:
+    _ = language._
+    return [
+        Step(
+            "place jade",
+            _(
+                "Now everybody places an accomplice in turn. The jade boat brings 36 pesos in port, shared by all aboard, and its first space costs 3. Go aboard."
+            ),
+        ),
+        Step("place silk"),
+        Step("place jade"),
+        Step(
+            "place port_a",
+            _(
+                "With three players you place twice before the first roll. Port A pays 6 if only one boat arrives: that is nearly sure. Take it for 4."
+            ),
+        ),
+        Step("place yard_a"),
+        Step("place pirate_1"),
+        Step(
+            "",
+            _(
+                "Ben bets on the shipyard: boats that don't arrive end there. Pilar is pirate captain, who waits for boats on square 13. Now the dice are rolled, one for each boat: watch them."
+            ),
+            ("yard.a", "pirate.1", "junk"),
+        ),
+        Step("dice 3 2 4"),
+        Step(
+            "place pilot_small",
+            _(
+                "Pilots move boats just before the last roll. The small one moves one boat by one square, and costs 2. That may decide much: take it."
+            ),
+        ),
+        Step("place silk"),
+        Step("place yard_b"),
+        Step("dice 4 3 4"),
+    ]
+
+
+def _sailing(language: Language) -> list[Step]:
+    _ = language._
+    return [
+        Step("board jade"),
+        Step(
+            "place insurance",
+            _(
+                "Jade stood on 13, so the pirate went aboard and shares its profit now. Ginseng is far behind and will surely end in the shipyard. The insurance pays you 10 at once, and must pay 6 for the first boat there: take it."
+            ),
+        ),
+        Step("place port_b"),
+        Step("pass"),
+        Step(
+            "steer silk +1",
+            _(
+                "Your pilot's turn. There is no pirate left, so silk needs 2 or more to arrive; one square further, any roll will do. Move silk one square forward: click on the number 12."
+            ),
+        ),
+        Step(
+            "",
+            _(
+                "The last roll. A boat past 13 is in port; one below it ends in the shipyard. A boat that is on 13 after this roll is plundered, if a pirate still waits there."
+            ),
+            ("float.0.13", "float.1.13", "float.2.13"),
+        ),
+        Step("dice 2 6 1"),
+    ]
+
+
+def _end(language: Language) -> list[Step]:
+    _ = language._
+    return [
+        Step(
+            "",
+            _(
+                "Silk and jade are in port, ginseng is in the shipyard. You got 12 for a third of the jade, 6 in port A, and your insurance paid Ben 6. Silk and jade rise to 5: your three shares are worth 15 by now."
+            ),
+            ("panel.0", "price.silk.5", "price.jade.5"),
+        ),
+        Step(
+            "",
+            _(
+                "Two things more. If you are short of pesos, pledge a share on your panel: it brings 12, and costs 15 to redeem. And who has nothing left at all may still stow away for what little there is."
+            ),
+            ("panel.0",),
+        ),
+        Step(
+            "",
+            _(
+                "The game ends when a price reaches 30. Then cash and shares are counted. This was the lesson: play this game on to its end, or begin one of your own from the title."
+            ),
+        ),
+    ]
+
+
+LESSON = Lesson(SEATS, POSITION, SEED, steps)

@@ -1,0 +1,109 @@
+"""The report of Manila: every peso is told once, and the dice are told apart."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from santiago_desktop.games import GAMES
+from santiago_desktop.games.manila.rules import actions as act
+from santiago_desktop.games.manila.rules import events as ev
+from santiago_desktop.games.manila.rules import sea_events as sea
+from santiago_desktop.games.manila.window.report import Bet, Bets, report, roll_of
+from santiago_desktop.kernel.luck import QuickDraw
+from santiago_desktop.kernel.match import Match
+from santiago_desktop.kernel.rules import CHANCE
+from santiago_desktop.kernel.timeline import Timeline
+from santiago_desktop.system.language import LANGUAGES, language
+
+CARD = GAMES["manila"]()
+MINUS = "\N{MINUS SIGN}"
+NAMES = ["Ana", "Ben", "Cid", "Dan", "Eva"]
+
+
+def played(seats: int, seed: int, options: tuple[str, ...] = (), most: int = 9999) -> Match[Any]:
+    match: Match[Any] = Match.new(CARD.rules(), seats, str(seed), dict.fromkeys(options, True))
+    luck = QuickDraw(Random(seed))
+    while not match.over and len(match.log) < most:
+        legal = match.legal()
+        low = [a for a in legal if not isinstance(a, act.Bid) or a.pesos < match.state.standing + 4]
+        match.play(match.chance() if match.state.actor == CHANCE else luck.pick(low))
+    return match
+
+
+def told(match: Match[Any], code: str = "en") -> Any:
+    return report(match, CARD.wording(language(code), NAMES[: match.state.seats]))
+
+
+@pytest.mark.parametrize("options", [(), ("boarding_full", "strict_pledges")])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_all_sources_add_up_to_the_fortunes(seats: int, options: tuple[str, ...]) -> None:
+    match = played(seats, seats, options)
+    found = told(match)
+    scores = CARD.rules().result(match.state).scores
+    assert [sum(s.points[seat] for s in found.sources) for seat in range(seats)] == scores
+    assert [line[-1] for line in found.course] == scores
+    assert len(found.course[0]) == match.state.voyage + 1
+    luck, rest = ([int(text.replace(MINUS, "-")) for text in f.values] for f in found.facts)
+    assert [30 + a + b for a, b in zip(luck, rest, strict=True)] == scores
+
+
+def test_what_others_were_dealt_is_not_told_before_the_end() -> None:
+    match = played(3, 1, most=60)
+    assert not match.over
+    here = told(match)
+    for seat in range(3):
+        first = seat * 4
+        match.state.shares[first : first + 4] = match.state.shares[first : first + 4][::-1]
+    assert told(match) == here
+
+
+def test_dice_are_told_by_ware() -> None:
+    match = played(4, 2)
+    rolls = sum(len(m.action.faces) for m in Timeline(match).moments if m.actor == CHANCE)
+    assert sum(sum(die.rolled) for die in told(match).dice) == rolls
+
+
+def test_a_roll_that_brings_a_boat_home_is_luck_for_its_crew() -> None:
+    match = played(4, 2)
+    rolls = [found for m in Timeline(match).moments if (found := roll_of(m))]
+    last = [r for r in rolls if r.state.round == 3 and any(r.state.crews)]
+    home = [
+        (r, seat)
+        for r in last
+        for ware, face in zip(r.event.boats, r.event.faces, strict=True)
+        if r.state.at[ware] + face > 13 and r.state.at[ware] < 12
+        for seat in r.state.crews[ware]
+    ]
+    assert home
+    assert any(r.change[seat] > 0 for r, seat in home)
+
+
+def test_a_bet_that_boarded_is_paid_where_it_went() -> None:
+    bets = Bets()
+    for event in [
+        ev.SpotTaken(0, 6, 5),
+        ev.HoldTaken(1, 3, 1, 3),
+        sea.PirateBoarded(0, 6, 3, 2),
+        sea.HoldPaid(0, 3, 1, 18),
+        ev.VoyageBegan(2, 0),
+    ]:
+        bets.take(event, 1)
+    assert bets.settled == [Bet(1, 1, 3, 3), Bet(0, 1, 3, 5, 18)]
+
+
+def test_bets_and_the_roll_that_decided_are_told() -> None:
+    points = told(played(5, 3)).turning_points
+    assert [point.label for point in points] == [
+        "The best bet",
+        "The worst bet",
+        "The roll that decided",
+    ]
+    assert all(point.text.startswith("Voyage ") for point in points)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_report_is_told_in_every_language(code: str) -> None:
+    assert "{" not in str(told(played(3, 5), code))
