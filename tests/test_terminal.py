@@ -53,7 +53,7 @@ def test_each_sentence_is_told_at_its_own_moment() -> None:
 def test_a_refusal_says_why() -> None:
     _, said = play("drive 20\nenter bank\nfly\n99\n0\n")
     assert "3: the car moves 1 to 10 stops" in said
-    assert "3: now the car has to be driven" in said
+    assert "3: first drive the car" in said
     assert "There is no such move or command." in said
     assert said.count("Choose a number from 1 to 4.") == 2
 

@@ -78,7 +78,7 @@ class Card:
 
     def only_in_terminal(self, language: Language) -> str:
         """One sentence for whoever wants to see a game in the window that isn't there yet."""
-        words = language._("{game} is played in the terminal so far: {command}")
+        words = language._("For now, {game} is played in the terminal: {command}")
         return words.format(game=self.title, command=f"santiago-desktop play {self.id} --text")
 
     def hides(self, options: Mapping[str, bool]) -> bool:  # noqa: ARG002 - some games never do

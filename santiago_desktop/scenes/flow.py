@@ -77,7 +77,7 @@ class Flow:
             told = _("{n} of {all} steps done").format(
                 n=done, all=len(lesson.steps(self.app.language))
             )
-            fact = told if done else _("a game that teaches")
+            fact = told if done else _("a guided game")
             made.append(Choice(_("Learn to play"), fact, self.lesson, "icon.tutor"))
         return [*made, book]
 

@@ -250,7 +250,7 @@ def test_the_trading_table_shows_goods_and_what_is_chosen() -> None:
 def test_a_stack_says_what_stays_in_the_safe() -> None:
     table = Table(3).stack(RIO, 1, 4)
     assert desk_of(3).live({"port.rio": 6}, None, table.s) == (
-        "The highest stack there is 4, from 5 on yours leads. In the safe: 7, then 1."
+        "The highest stack there is 4; with 5 or more, yours leads. In the safe: 7, then 1."
     )
 
 

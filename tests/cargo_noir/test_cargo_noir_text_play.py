@@ -140,7 +140,7 @@ def test_a_set_that_is_none_is_refused_with_its_rule() -> None:
 def test_goods_and_credit_say_what_they_can_do() -> None:
     _, said = play(trading("gems gems gems gold gold").credit(5), "")
     assert "The most your goods can bring now: 13, for 3 gems (9), 2 gold (4)." in said
-    assert "Whatever of the credit, 5, is not spent is lost." in said
+    assert "Your credit is 5; what you don't spend is lost." in said
     assert "It buys nothing yet; 1 more would do for a card: Villa." in said
 
 

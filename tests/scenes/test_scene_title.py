@@ -103,7 +103,7 @@ def test_what_waits_is_said_below_the_other_boxes(hands: Hands) -> None:
     hands.wait(8)
     scene = title(hands)
     assert scene.left
-    assert scene.status(scene.cards[0]) == "A game waits for you"
+    assert scene.status(scene.cards[0]) == "A game is waiting for you"
     assert scene.status(scene.cards[1]) == "Not played yet"
 
 

@@ -235,7 +235,7 @@ class Saves(Page):
             made[-1].name = f"{icon} {saved.path.name}"
             x = box.x - px(10)
         if self.played and saved.path == self.played.path:
-            made[0].enabled, made[0].tip = False, _("This game is on the table right now")
+            made[0].enabled, made[0].tip = False, _("You are playing this game right now")
         if saved.table:
             label = _("View") if saved.table.match.over else _("Continue")
             wide = canvas.letters.width(label, "button", 22, canvas.scale) + px(56)

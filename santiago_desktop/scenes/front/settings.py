@@ -62,7 +62,7 @@ class SettingsPage(Page):
             zooms,
             list(map(self.app.language.percent, zooms)),
         )
-        themes = {"day": _("those of each game"), "contrast": _("High contrast")}
+        themes = {"day": _("each game's own"), "contrast": _("High contrast")}
         self._choice(column, _("Colours"), "theme", THEMES, [themes[theme] for theme in THEMES])
         self._switch(column, _("Full screen"), "fullscreen")
 

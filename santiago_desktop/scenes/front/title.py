@@ -292,7 +292,7 @@ class Title(Scene):
         """What stands below a box that isn't in sight."""
         _ = self.app.language._
         if card.id in self.waiting.found:
-            return _("A game waits for you")
+            return _("A game is waiting for you")
         return "" if card.id in self.waiting.played else _("Not played yet")
 
     # --- input ---------------------------------------------------------------------------------

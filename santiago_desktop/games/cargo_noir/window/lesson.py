@@ -81,14 +81,14 @@ def _first_round(language: Language) -> list[Step]:
         Step(
             "send new_york 3",
             _(
-                "New York has a joker. Send a ship there on a stack of 3 coins. That is a bid, not yet a purchase: the goods are yours when your next turn begins, if nobody has built a higher stack until then."
+                "New York has a joker. Send a ship there on a stack of 3 coins. That is a bid, not yet a purchase: the goods are yours when your next turn begins, if nobody has built a higher stack by then."
             ),
             ("port.new_york",),
         ),
         Step(
             "send rotterdam 2",
             _(
-                "Rotterdam has most goods, two gems among them. Bid 2 coins there. The coins stay under the ship until your next turn."
+                "Rotterdam has the most goods, two gems among them. Bid 2 coins there. The coins stay under the ship until your next turn."
             ),
             ("port.rotterdam",),
         ),
@@ -175,7 +175,7 @@ def _third_round(language: Language) -> list[Step]:
         Step(
             "take ship",
             _(
-                "16 of credit buy cards. A ship costs 15, brings 8 points, and sails for you from now on: early in the game that pays. Take it."
+                "A credit of 16 buys cards. A ship costs 15, brings 8 points, and sails for you from now on: early in the game that pays. Take it."
             ),
             ("card.ship",),
         ),
@@ -188,21 +188,21 @@ def _third_round(language: Language) -> list[Step]:
         Step(
             "send rio 3",
             _(
-                "Now it is your turn to outbid. In Rio Bruno stands on 2 coins. Send a ship there on 3: he will have to raise or withdraw."
+                "Now it is your turn to outbid. Bruno's ship in Rio stands on 2 coins. Send a ship there on 3: he will have to raise or withdraw."
             ),
             ("port.rio",),
         ),
         Step(
             "",
             _(
-                "Three more ships are waiting. Place them as you like, once the lesson is over: a port that nobody else wants is yours for a single coin."
+                "Three more ships are waiting. Place them as you like once the lesson is over: a port that nobody else wants is yours for a single coin."
             ),
             ("quay",),
         ),
         Step(
             "",
             _(
-                "Still to find out: tokens for which there is no room are discarded when ships sail; the warehouse card makes room. The syndicate pays you when you withdraw. In the last round ships sail no more, coins count as credit, and what you haven't sold is lost. Point at anything to see what it does."
+                "There is more to find out: tokens for which there is no room are discarded when ships sail; the warehouse card makes room. The syndicate pays you when you withdraw. In the last round ships no longer sail, coins count as credit, and what you haven't sold is lost. Point at anything to see what it does."
             ),
         ),
         Step(

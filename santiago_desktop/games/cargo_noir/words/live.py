@@ -33,7 +33,7 @@ def about_stack(w: CargoNoirNames, port: int, height: int, s: State) -> str:
     beaten = s.highest(port, s.turn)
     if not beaten:
         return left
-    words = w._("The highest stack there is {height}, from {least} on yours leads.")
+    words = w._("The highest stack there is {height}; with {least} or more, yours leads.")
     return f"{words.format(height=beaten, least=beaten + 1)} {left}"
 
 
@@ -94,7 +94,7 @@ def about_credit(w: CargoNoirNames, s: State) -> str:
     if not s.credit:
         return ""
     ways = purchases(s, s.credit, most=1)
-    lost = w._("Whatever of the credit, {credit}, is not spent is lost.").format(credit=s.credit)
+    lost = w._("Your credit is {credit}; what you don't spend is lost.").format(credit=s.credit)
     if not ways:
         return f"{lost} {_not_yet(w, s)}".strip()
     words = w._("At best it buys {cards}: {points}, and {left} is left.")
@@ -112,7 +112,7 @@ def _not_yet(w: CargoNoirNames, s: State) -> str:
     if not offered:
         return ""
     nearest = min(offered, key=box.COST.__getitem__)
-    words = w._("It buys nothing yet; {n} more would do for a card: {card}.")
+    words = w._("It buys nothing yet; {n} more would buy a card: {card}.")
     return words.format(n=box.COST[nearest] - s.credit, card=w.card(nearest))
 
 
@@ -137,9 +137,7 @@ def missing_token(w: CargoNoirNames, card: int, s: State) -> str:
     if s.credit >= cost:
         return w._("The credit buys it.")
     if reach >= cost:
-        return w._("Not yet sold: your goods could bring the {n} that are missing.").format(
-            n=cost - s.credit
-        )
+        return w._("{n} short: your unsold goods could bring that.").format(n=cost - s.credit)
     kinds = [kind for kind in range(box.JOKER) if s.credit + _worth(_with(hand, kind)) >= cost]
     if kinds:
         goods = ", ".join(w.good(kind) for kind in kinds)

@@ -14,11 +14,12 @@ if TYPE_CHECKING:
 
 PLAIN: dict[str, Say] = {
     "now_act": lambda w: w._(
-        "now outbid ships and market ships act: raise, withdraw, swap or draw"
+        "first settle your ships that were outbid and those at the market: raise, withdraw, "
+        "swap or draw"
     ),
-    "now_trade": lambda w: w._("now tokens are traded for cards: trade sets, take cards, or end"),
-    "now_discard": lambda w: w._("now a token has to be discarded for which there is no room"),
-    "now_sail": lambda w: w._("now a ship has to be sent somewhere"),
+    "now_trade": lambda w: w._("it is time to trade: trade sets, take cards, or stop"),
+    "now_discard": lambda w: w._("first discard a token: there is no room for it"),
+    "now_sail": lambda w: w._("first send a ship"),
     "now_over": lambda w: w._("the game is over"),
     "count_none": lambda w: w._("choose at least one"),
     "swap_same": lambda w: w._("swap the token for one of a different kind"),
@@ -88,7 +89,7 @@ def _bid_withdrawn(w: CargoNoirNames, seat: int, port: int) -> str:
 
 DETAILED: dict[str, Say] = {
     "now_draw": lambda w, count: w.n_(
-        "now {n} token is drawn from the bag", "first draw {n} tokens from the bag", count
+        "first draw {n} token from the bag", "first draw {n} tokens from the bag", count
     ),
     "draw_count": lambda w, count: w.n_(
         "exactly {n} token is drawn", "exactly {n} tokens are drawn", count

@@ -68,7 +68,7 @@ def _bag(w: CargoNoirNames, _: str, s: State) -> Tip:
 
 
 def _pile(w: CargoNoirNames, _: str, s: State) -> Tip:
-    words = w._("What was traded in or discarded: {goods}. It becomes the bag when that is empty.")
+    words = w._("Traded in or discarded: {goods}. When the bag is empty, all of it goes back in.")
     return w._("The pile"), words.format(goods=w.counted(s.pile))
 
 
@@ -134,7 +134,7 @@ def _card(w: CargoNoirNames, rest: str, s: State) -> Tip:
 def _sold(w: CargoNoirNames, card: int, s: State) -> str:
     """Who has the last ones."""
     owners = [w.names[seat] for seat, cards in enumerate(s.cards) if card in cards]
-    return w._("None is left. Owners: {names}.").format(names=w.listed(owners))
+    return w._("None left. Owners: {names}.").format(names=w.listed(owners))
 
 
 def about_good(w: CargoNoirNames, good: int, s: State) -> str:
@@ -170,8 +170,8 @@ def _safe(w: CargoNoirNames, _: str, __: State) -> Tip:
 
 def _warehouse(w: CargoNoirNames, _: str, s: State) -> Tip:
     words = w._(
-        "Room for {tokens}. Until ships sail any number may lie here; then what is too much "
-        "is discarded."
+        "Room for {tokens}. Until ships sail any number may lie here; then whatever there is "
+        "no room for is discarded."
     )
     return w._("Warehouse"), words.format(tokens=w.tokens(s.room(s.turn)))
 
@@ -197,10 +197,10 @@ def about_round(w: CargoNoirNames, s: State) -> str:
         return w._("In the first round ships only sail.")
     if s.last_round:
         return w._(
-            "The last round: coins count as credit, no ship sails any more, and what is not "
-            "traded in is lost."
+            "The last round: coins count as credit, ships no longer sail, and what is not traded "
+            "in is lost."
         )
-    return w._("In the last round ships sail no more, and coins count as credit.")
+    return w._("In the last round ships no longer sail, and coins count as credit.")
 
 
 def _panel(w: CargoNoirNames, rest: str, s: State) -> Tip:
@@ -233,11 +233,11 @@ def _panel_points(w: CargoNoirNames, seat: int, s: State) -> Tip:
 
 
 def _panel_coins(w: CargoNoirNames, seat: int, s: State) -> Tip:
-    return w._("Coins of {name}").format(name=w.names[seat]), _safe(w, "", s)[1]
+    return w._("{name}'s coins").format(name=w.names[seat]), _safe(w, "", s)[1]
 
 
 def _panel_ships(w: CargoNoirNames, seat: int, s: State) -> Tip:
-    title = w._("Ships of {name}").format(name=w.names[seat])
+    title = w._("{name}'s ships").format(name=w.names[seat])
     ports = [w.port(port) for port in s.ports if s.stack(port, seat)]
     text = w._("At home {home}, at the casino {casino}, at the market {market}.").format(
         home=s.home[seat], casino=s.casino[seat], market=s.market[seat]
@@ -248,7 +248,7 @@ def _panel_ships(w: CargoNoirNames, seat: int, s: State) -> Tip:
 
 
 def _panel_room(w: CargoNoirNames, seat: int, s: State) -> Tip:
-    title = w._("Warehouse of {name}").format(name=w.names[seat])
+    title = w._("{name}'s warehouse").format(name=w.names[seat])
     words = w._("{tokens} in it, and room for {room} when ships sail.")
     count = sum(s.hand(seat))
     return title, words.format(tokens=w.tokens(count), room=s.room(seat))

@@ -15,7 +15,7 @@ def front(language: Language) -> Front:
     _ = language._
     return Front(
         motto=_("Rule the harbour, load the boats, and bet on which of them arrive."),
-        luck=_("much luck"),
+        luck=_("a lot of luck"),
         length=_("about an hour"),
         options={
             "boarding_full": _(

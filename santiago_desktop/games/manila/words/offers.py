@@ -59,8 +59,8 @@ def _yard_pays(w: ManilaWording, berth: int) -> str:
 
 def _pirate_pays(w: ManilaWording) -> str:
     return w._(
-        "on square 13 it boards after roll 2 if it wants, "
-        "and robs a boat of its profit after roll 3"
+        "after roll 2 it may board a boat on square 13; after roll 3 it takes the profit of "
+        "a boat there"
     )
 
 

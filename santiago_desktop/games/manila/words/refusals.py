@@ -13,20 +13,20 @@ if TYPE_CHECKING:
 
 
 PLAIN: dict[str, Say] = {
-    "now_bid": lambda w: w._("now the harbour master is elected: bid, or pass"),
+    "now_bid": lambda w: w._("the harbour master's office is up for auction: bid or pass"),
     "now_raise": lambda w: w._("first pledge shares until you can pay"),
-    "now_share": lambda w: w._("now the harbour master buys a share, or skips"),
-    "now_omit": lambda w: w._("now the harbour master names the goods that stay behind"),
-    "now_start": lambda w: w._("now the harbour master sets the boats"),
-    "now_place": lambda w: w._("now an accomplice is placed: place, or pass"),
-    "now_move": lambda w: w._("now the dice are rolled"),
-    "now_board": lambda w: w._("now a pirate decides on boarding, or skips"),
-    "now_pilot": lambda w: w._("now a pilot moves boats, or skips"),
-    "now_plunder": lambda w: w._("now the pirate captain sends plundered boats on"),
+    "now_share": lambda w: w._("first buy a share, or skip"),
+    "now_omit": lambda w: w._("first name the goods that stay behind"),
+    "now_start": lambda w: w._("first set the boats"),
+    "now_place": lambda w: w._("first place an accomplice, or pass"),
+    "now_move": lambda w: w._("first roll the dice"),
+    "now_board": lambda w: w._("first decide whether your pirate boards"),
+    "now_pilot": lambda w: w._("first decide whether your pilot moves boats"),
+    "now_plunder": lambda w: w._("first say where the plundered boat goes"),
     "now_over": lambda w: w._("the game is over"),
     "pledge_bidding": lambda w: w._("pledge shares when you have to pay your bid, not before"),
     "captain_first": lambda w: w._("the first pirate is the captain"),
-    "evict_never": lambda w: w._("at this table pirates only take free spaces"),
+    "evict_never": lambda w: w._("in this game pirates take only free spaces"),
     "evict_captain": lambda w: w._("the pirate who has just boarded can't be evicted"),
     "steer_small": lambda w: w._("the small pilot moves only one boat"),
     "steer_order": lambda w: w._("name two different boats, in the order of the goods"),
@@ -116,7 +116,7 @@ DETAILED: dict[str, Say] = {
     "steer_port": _boat(lambda w: w._("{boat} is in port already")),
     "steer_below": _boat(lambda w: w._("{boat} can't go back beyond square 0")),
     "send_first": _boat(lambda w: w._("send the boats in the order of the goods: first {boat}")),
-    "send_other": _boat(lambda w: w._("{boat} is not waiting to be sent")),
+    "send_other": _boat(lambda w: w._("{boat} isn't waiting to be sent anywhere")),
 }
 
 REASONS: dict[str, Say] = {**PLAIN, **DETAILED}
