@@ -16,6 +16,7 @@ os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 import pygame
 
 from santiago_desktop.games.santiago import box
+from santiago_desktop.games.santiago.window.desk import SantiagoDesk
 from santiago_desktop.scenes.app import App
 from santiago_desktop.scenes.flow import Flow
 from santiago_desktop.scenes.table.table import TableScene
@@ -42,7 +43,9 @@ class Turmoil(Clip):
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(LENGTH)
-        view = scene.view
+        desk = scene.sight.desk
+        assert isinstance(desk, SantiagoDesk)
+        board = desk.board
         names = [f"die_{good}" for good in box.GOODS[:5]]
         frames = {
             f"die.{i}": [f"{name}_roll_{n:02d}" for n in range(TUMBLES)]
@@ -53,7 +56,7 @@ class Turmoil(Clip):
         flight = Fly(tokens, (500, 300), (1500, 800), length=2.0)
         self.once = flight.length - 2 * TOKENS * STAGGER  # while all of them are in the air
         self.parts = Together(
-            Drive("car", view.road, 0, len(view.road), self.once, view.heading),
+            Drive("car", board.road, 0, len(board.road), self.once, board.heading),
             Frames(frames, places, self.once),
             flight,
         )
@@ -82,8 +85,8 @@ def measure(folder: Path) -> dict[str, float]:
     while not scene.playable:
         app.frame(STEP)
     resting = rest(app)
-    scene.director.pace = 1.0
-    scene.director._clip = Turmoil(scene)  # noqa: SLF001 - no event of any game moves so much
+    scene.sight.director.pace = 1.0
+    scene.sight.director._clip = Turmoil(scene)  # noqa: SLF001 - no event of any game moves so much
     for _ in range(WARM):
         app.frame(STEP)
     frames, own = zip(*(timed(lambda: app.frame(STEP)) for _ in range(FRAMES)), strict=True)

@@ -227,7 +227,7 @@ class Gallery:
         self.wait(4)
         for action in self.scene.legal():
             self.scene.play(action)
-            if self.scene.unsure is not None:
+            if self.scene.deciding.unsure is not None:
                 break
         else:
             raise MomentMissing("an action that ends the turn")
@@ -289,11 +289,11 @@ class Gallery:
 
     def _doubted(self) -> None:
         """The first move that costs much."""
-        counsel, table = self.scene.counsel, self.scene.table
+        counsel, table = self.scene.hint, self.scene.table
         while not any(counsel.asks(action) for action in self.scene.legal()):
             table.play(table.match.legal()[-1])
             self._play_on(table)
-            counsel = self.scene.counsel
+            counsel = self.scene.hint
 
     def lesson(self) -> Iterator[Shot]:
         """Every step at which something is said."""
@@ -307,8 +307,8 @@ class Gallery:
             if scene.guide.text:
                 yield f"lesson_{number + 1:02}", lambda: None
             if not scene.guide.line:
-                scene.read_on()
-            elif scene.asked:
+                scene.turn.read_on()
+            elif scene.deciding.asked:
                 scene.play(scene.legal()[0])
         raise MomentMissing("the end of the lesson")
 

@@ -107,7 +107,7 @@ class SmokeTest:
             targets = [each for each in scene.controls.panel.reachable() if not aside(each)]
             if targets:
                 self.click(self.draw.pick(targets))
-            while scene.others.thought and not scene.others.thought.done:
+            while scene.autoplay.thought and not scene.autoplay.thought.done:
                 time.sleep(NAP)
             self.app.frame(STEP)
         raise SmokeTestError(f"the game isn't over after {MOST_CLICKS} clicks")

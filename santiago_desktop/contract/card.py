@@ -55,10 +55,6 @@ class Card:
         """The sentences of a table at which these names sit."""
         raise NotImplementedError
 
-    def view(self, panel: Any, looks: Any) -> Any:
-        """What it looks like with these looks of the seats, and its signs; only for a window."""
-        raise NotImplementedError
-
     def desk(self, language: Language, seating: Seating) -> Desk[Any] | None:  # noqa: ARG002
         """What it looks like and how it is played in the window, for the people of a table."""
         return None
@@ -74,7 +70,7 @@ class Card:
     @property
     def has_window(self) -> bool:
         """Whether the game can be played in the window; if not, in the terminal alone."""
-        return type(self).view is not Card.view
+        return type(self).desk is not Card.desk
 
     def only_in_terminal(self, language: Language) -> str:
         """One sentence for whoever wants to see a game in the window that isn't there yet."""

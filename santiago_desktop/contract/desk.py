@@ -76,7 +76,7 @@ class Pill(NamedTuple):
 
     at: Point  # its middle
     parts: Parts
-    kind: str = "function"  # function, gain, cost, free, grey, dark, sleep, alert, player.N
+    kind: str = "function"  # function, gain, cost, free, grey, dark, sleep, alert, player.N, bare
     target: str = ""  # what a click on it means
     height: float = 30
 

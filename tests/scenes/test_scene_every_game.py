@@ -10,6 +10,7 @@ import pytest
 from scenes_hands import fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop.commands.cli import WRONG_USAGE, main
+from santiago_desktop.contract.card import Card
 from santiago_desktop.games import GAMES
 from santiago_desktop.scenes.files.saves import Saves
 from santiago_desktop.scenes.front.title import Title
@@ -70,10 +71,18 @@ def looked_through(hands: Hands) -> Any:
     return page
 
 
-def test_a_good_part_of_the_games_is_tried() -> None:
+class Plain(Card):
+    """A game for the terminal."""
+
+    id, title = "plain", "Plain"
+
+
+def test_a_game_without_a_desk_is_named_in_every_language() -> None:
     assert "santiago" not in ELSEWHERE
-    assert all(sentence(game, code) for game in ELSEWHERE for code in LANGUAGES)
-    assert len({sentence(ELSEWHERE[0], code) for code in LANGUAGES}) == len(LANGUAGES)
+    assert not Plain().has_window
+    said = {Plain().only_in_terminal(language(code)) for code in LANGUAGES}
+    assert len(said) == len(LANGUAGES)
+    assert all("Plain" in each for each in said)
 
 
 def test_the_title_offers_what_it_can_show_and_says_where_the_rest_is_played(

@@ -126,7 +126,7 @@ def test_seats_choose_their_colours_and_no_two_are_alike(hands: Hands) -> None:
     assert scene.table.names[0] == "Pilar"
     assert scene.table.looks == [0, 3, 2, 1]
     assert journal.read(scene.table.journal.path)[0].looks == [0, 3, 2, 1]
-    assert scene.view.pawn(3) == "pawn_1"
+    assert scene.sight.desk.figure(3) == "pawn_1"
     hands.flow.setup()
     again: Any = hands.scene
     assert [chair.look for chair in again.plan.chairs] == [1, 0, 3, 2]
@@ -266,21 +266,21 @@ def test_between_two_people_the_board_is_seen_but_nobodys_things(hands: Hands) -
     assert isinstance(scene, HandOver)
     assert hands.app.stack.seen() == [table, scene]
     assert hands.app.stack.fade is None
-    assert table.viewer == NOBODY
-    assert all(points == UNKNOWN for points in table.shown.vp)
+    assert table.sight.viewer == NOBODY
+    assert all(points == UNKNOWN for points in table.sight.shown.vp)
     hands.press(pygame.K_RETURN)
     assert hands.scene is table
-    assert table.viewer == scene.seat
-    assert table.shown.vp[scene.seat] != UNKNOWN
+    assert table.sight.viewer == scene.seat
+    assert table.sight.shown.vp[scene.seat] != UNKNOWN
     hands.press(pygame.K_TAB)
     table.play(table.legal()[0])
     for _ in range(100):
         hands.wait(1)
         if isinstance(hands.scene, HandOver):
             break
-        if table.asked:
+        if table.deciding.asked:
             table.play(table.legal()[0])
-    assert all(points == UNKNOWN for points in table.shown.vp)
+    assert all(points == UNKNOWN for points in table.sight.shown.vp)
 
 
 def test_after_the_end_all_screens_are_open_and_the_result_is_near(hands: Hands) -> None:
@@ -289,7 +289,7 @@ def test_after_the_end_all_screens_are_open_and_the_result_is_near(hands: Hands)
     assert isinstance(hands.scene, ResultPage)
     hands.click("Look at the board")
     table: Any = hands.scene
-    assert all(points != UNKNOWN for points in table.shown.vp)
+    assert all(points != UNKNOWN for points in table.sight.shown.vp)
     hands.click("Result")
     assert isinstance(hands.scene, ResultPage)
 

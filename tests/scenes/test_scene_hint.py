@@ -12,7 +12,6 @@ from santiago_desktop.scenes.front.menu import Menu
 from santiago_desktop.scenes.result.result import ResultPage
 from santiago_desktop.scenes.table.hint_panel import HintRow
 from santiago_desktop.scenes.table.table import TableScene
-from santiago_desktop.scenes.table.table_panels import panel_box
 from santiago_desktop.system.language import LANGUAGES
 from santiago_desktop.table.table import Table, read_seats
 
@@ -56,7 +55,7 @@ def test_a_key_shows_the_best_moves_and_plays_the_first(hands: Hands) -> None:
     best = found[0].move.steps[0].action
     hands.press(pygame.K_RETURN)
     assert best in [entry.action for entry in scene.table.match.log]
-    assert not scene.counsel.open
+    assert not scene.hint.open
 
 
 def test_the_lamp_and_the_gamepad_show_it_too(hands: Hands) -> None:
@@ -71,14 +70,14 @@ def test_the_lamp_and_the_gamepad_show_it_too(hands: Hands) -> None:
     hands.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     assert scene.controls.panel.focus is rows(scene)[1]
     hands.pad(pygame.CONTROLLER_BUTTON_B)
-    assert not scene.counsel.open
+    assert not scene.hint.open
 
 
 def test_escape_closes_the_hint_before_it_opens_the_menu(hands: Hands) -> None:
     scene = sit(hands)
     hands.press(pygame.K_h)
     hands.press(pygame.K_ESCAPE)
-    assert not scene.counsel.open
+    assert not scene.hint.open
     assert hands.app.stack.scenes == [scene]
     hands.press(pygame.K_ESCAPE)
     assert isinstance(hands.scene, Menu)
@@ -87,25 +86,25 @@ def test_escape_closes_the_hint_before_it_opens_the_menu(hands: Hands) -> None:
 def test_a_click_on_the_cross_closes_it_and_one_on_its_paper_does_nothing(hands: Hands) -> None:
     scene = sit(hands)
     hands.press(pygame.K_h)
-    box = scene.counsel.panel.box
+    box = scene.hint.panel.box
     moves = len(scene.table.match.log)
     hands.click_at((box.x + 4, box.bottom - 4))
-    assert scene.counsel.open
+    assert scene.hint.open
     assert len(scene.table.match.log) == moves
-    assert scene.past is None
+    assert scene.sight.past is None
     hands.click("close hint")
-    assert not scene.counsel.open
+    assert not scene.hint.open
 
 
 def test_the_row_under_the_mouse_tells_its_reason_and_marks_its_places(hands: Hands) -> None:
     scene = sit(hands)
     hands.press(pygame.K_h)
     first, second, *_ = rows(scene)
-    assert scene.counsel.panel.lit_move() is first.move
+    assert scene.hint.panel.lit_move() is first.move
     point(hands, second.box.center)
-    assert scene.counsel.panel.lit_move() is second.move
+    assert scene.hint.panel.lit_move() is second.move
     step = second.move.steps[0]
-    assert scene.counsel.targets()[0] == scene.view.target(step.action, step.before)
+    assert scene.hint.targets()[:1] == list(scene.sight.desk.marks(step.action, step.before))
     assert first.move.why != second.move.why
 
 
@@ -117,7 +116,7 @@ def test_the_board_can_still_be_used(hands: Hands) -> None:
     spot.activate()
     hands.wait(1)
     assert len(scene.table.match.log) > moves
-    assert not scene.counsel.open
+    assert not scene.hint.open
 
 
 def test_no_frame_waits_for_a_hint(hands: Hands) -> None:
@@ -125,7 +124,7 @@ def test_no_frame_waits_for_a_hint(hands: Hands) -> None:
     hands.app.thinker = Ponderer()
     hands.press(pygame.K_h)
     hands.wait(30)
-    assert scene.counsel.open
+    assert scene.hint.open
     assert not rows(scene)
     hands.app.thinker.finish()
     hands.wait(1)
@@ -141,8 +140,8 @@ def test_a_hint_is_dropped_when_the_game_goes_on(hands: Hands) -> None:
     scene.play(scene.legal()[0])
     hands.wait(2)
     assert thought.over
-    assert not scene.counsel.open
-    assert not scene.counsel.moves
+    assert not scene.hint.open
+    assert not scene.hint.moves
 
 
 def test_leaving_the_table_drops_it(hands: Hands) -> None:
@@ -151,19 +150,19 @@ def test_leaving_the_table_drops_it(hands: Hands) -> None:
     hands.press(pygame.K_h)
     hands.flow.title()
     assert hands.app.thinker.thoughts[0].over
-    assert not scene.counsel.open
+    assert not scene.hint.open
 
 
 def test_there_is_no_hint_while_others_move_nor_in_the_lesson(hands: Hands) -> None:
     scene = sit(hands)
-    scene.asked = False
+    scene.deciding.asked = False
     hands.app.thinker = Ponderer()
-    scene.counsel.toggle()
-    assert not scene.counsel.open
+    scene.hint.toggle()
+    assert not scene.hint.open
     hands.flow.lesson()
     hands.wait()
     hands.press(pygame.K_h)
-    assert not hands.scene.counsel.open  # type: ignore[attr-defined]
+    assert not hands.scene.hint.open  # type: ignore[attr-defined]
 
 
 def test_looking_back_puts_the_hint_away(hands: Hands) -> None:
@@ -171,15 +170,15 @@ def test_looking_back_puts_the_hint_away(hands: Hands) -> None:
     hands.press(pygame.K_h)
     scene.look_at(0)
     hands.wait(2)
-    assert not scene.counsel.open
+    assert not scene.hint.open
 
 
 def test_the_hint_takes_the_place_of_a_choice(hands: Hands) -> None:
     scene = sit(hands)
-    scene.choices = scene.legal()[:2]
+    scene.deciding.unsure = scene.legal()[0]
     scene.controls.lay_out()
     hands.press(pygame.K_h)
-    assert not scene.choices
+    assert scene.deciding.unsure is None
     assert rows(scene)
 
 
@@ -192,7 +191,7 @@ def test_the_hint_fits_into_every_window(
     for seats in (("Ana", "Ben"), ("Ana", "Ben", "Carla", "Wielkopolska Aleksandra")):
         scene = sit(hands, *seats)
         hands.press(pygame.K_h)
-        box = scene.counsel.panel.box
+        box = scene.hint.panel.box
         assert hands.app.canvas.rect.contains(box)
         for row in rows(scene):
             assert box.contains(row.box)
@@ -202,8 +201,8 @@ def spots(scene: Any, *kinds: str) -> list[pygame.Rect]:
     """Where things can be clicked on the board."""
     return [
         scene.pointing.spot_box(name)
-        for name in scene.view.spots
-        if scene.signs.kind(name) in (kinds or scene.signs.SIZES)
+        for name, target in scene.sight.targets().items()
+        if target.size[0] and (not kinds or name.partition(".")[0] in kinds)
     ]
 
 
@@ -216,7 +215,7 @@ def test_the_hint_hides_nothing_of_the_board(
     scene = sit(hands, "Ana", *("Ben", "Carla", "Dora")[:others])
     hands.press(pygame.K_h)
     assert len(rows(scene)) > 1
-    assert scene.counsel.panel.box.collidelist(spots(scene)) == -1
+    assert scene.hint.panel.box.collidelist(spots(scene)) == -1
 
 
 @pytest.mark.parametrize("zoom", [75, 100, 200])
@@ -228,11 +227,11 @@ def test_the_hint_never_hides_the_own_panel(
     scene = sit(hands, "Ana", *("Ben", "Carla", "Dora")[:others])
     hands.press(pygame.K_h)
     for seat in range(others + 1):
-        scene.viewer = seat
-        panel = panel_box(hands.app.canvas, seat, others + 1)
-        assert not scene.counsel.panel.box.colliderect(panel)
+        scene.sight.viewer = seat
+        panel = scene.sight.layout.panel(seat)
+        assert not scene.hint.panel.box.colliderect(panel)
         if zoom <= 100:
-            assert scene.counsel.panel.box.collidelist(spots(scene, "stop")) == -1
+            assert scene.hint.panel.box.collidelist(spots(scene, "stop")) == -1
 
 
 def test_another_hint_with_as_many_moves_is_laid_out_anew(new_hands: Callable[..., Hands]) -> None:
@@ -240,7 +239,7 @@ def test_another_hint_with_as_many_moves_is_laid_out_anew(new_hands: Callable[..
     scene = sit(hands, "Ana", "Ben", "Carla")
     for _ in range(6):
         hands.press(pygame.K_h)
-        panel = scene.counsel.panel
+        panel = scene.hint.panel
         lowest = max(row.box.bottom for row in rows(scene))
         told = max(panel._told_of(row.move, row.box.width) for row in rows(scene))  # noqa: SLF001
         assert lowest + told <= panel.box.bottom
@@ -254,7 +253,7 @@ def test_the_hint_tells_the_whole_turn(hands: Hands) -> None:
     hands.press(pygame.K_h)
     move = max((row.move for row in rows(scene)), key=lambda each: len(each.steps))
     assert len(move.steps) > 1
-    words = scene.counsel.panel.told(move)[0][0].casefold()
+    words = scene.hint.panel.told(move)[0][0].casefold()
     assert all(step.label.casefold() in words for step in move.steps[1:])
 
 
@@ -271,7 +270,7 @@ def test_another_language_changes_the_words(hands: Hands) -> None:
 
 
 def worst(scene: Any) -> Any:
-    return scene.counsel._adviser.answer[-1].path[0]  # noqa: SLF001
+    return scene.hint._adviser.answer[-1].path[0]  # noqa: SLF001
 
 
 @pytest.fixture(name="doubting")
@@ -285,11 +284,11 @@ def test_a_costly_move_is_asked_about_with_a_better_one(doubting: Hands) -> None
     scene.play(worst(scene))
     doubting.wait(1)
     assert len(scene.table.match.log) == moves
-    assert scene.counsel.targets()
-    better, this = scene.counsel.price()
+    assert scene.hint.targets()
+    better, this = scene.hint.price()
     assert better - this >= 5
     doubting.click("think again")
-    assert scene.counsel.doubted is None
+    assert scene.hint.doubted is None
     assert len(scene.table.match.log) == moves
 
 
@@ -307,27 +306,27 @@ def test_nobody_is_asked_twice_about_a_decision(doubting: Hands) -> None:
     action, moves = worst(scene), len(scene.table.match.log)
     scene.play(action)
     doubting.press(pygame.K_ESCAPE)
-    assert scene.counsel.doubted is None
+    assert scene.hint.doubted is None
     scene.play(action)
     assert len(scene.table.match.log) > moves
     doubting.wait(2)
     scene.undo()
     doubting.wait(2)
     scene.play(action)
-    assert scene.counsel.doubted is None
+    assert scene.hint.doubted is None
 
 
 def test_a_good_move_is_not_asked_about(doubting: Hands) -> None:
     scene = sit(doubting)
     moves = len(scene.table.match.log)
-    scene.play(scene.counsel._adviser.answer[0].path[0])  # noqa: SLF001
+    scene.play(scene.hint._adviser.answer[0].path[0])  # noqa: SLF001
     assert len(scene.table.match.log) > moves
 
 
 def test_nobody_waits_for_the_tutor(doubting: Hands) -> None:
     scene = sit(doubting)
     action = worst(scene)
-    scene.counsel.forget()
+    scene.hint.forget()
     doubting.app.thinker = Ponderer()
     doubting.wait(1)
     moves = len(scene.table.match.log)
@@ -337,7 +336,7 @@ def test_nobody_waits_for_the_tutor(doubting: Hands) -> None:
 
 def test_the_tutor_is_silent_unless_it_is_wanted(hands: Hands) -> None:
     scene = sit(hands)
-    assert scene.counsel.thought is None
+    assert scene.hint.thought is None
     hands.press(pygame.K_h)
     action, moves = worst(scene), len(scene.table.match.log)
     scene.play(action)
@@ -352,11 +351,11 @@ def test_the_question_leaves_ship_and_cubans_in_sight(
     scene = sit(hands, "Ana", *("Ben", "Carla", "Dora")[:others])
     scene.play(worst(scene))
     hands.wait(1)
-    assert scene.counsel.doubted is not None
-    box = scene.counsel.doubt.box
+    assert scene.hint.doubted is not None
+    box = scene.hint.doubt.box
     assert box.collidelist(spots(scene, "stop", "die", "building")) == -1
     assert all(not box.colliderect(scene.pointing.frame_of(f"cuban.{n}")) for n in range(1, 10))
-    assert not box.colliderect(panel_box(hands.app.canvas, 0, others + 1))
+    assert not box.colliderect(scene.sight.layout.panel(0))
 
 
 def test_the_answer_to_the_question_can_be_clicked_where_the_log_lies_below(
@@ -368,7 +367,7 @@ def test_the_answer_to_the_question_can_be_clicked_where_the_log_lies_below(
     hands.wait(1)
     anyway = next(each for each in hands.widgets() if each.name == "anyway")
     hands.click_at(anyway.box.center)
-    assert scene.past is None
+    assert scene.sight.past is None
     assert action in [entry.action for entry in scene.table.match.log]
 
 
@@ -378,20 +377,20 @@ def test_the_hint_and_a_look_back_put_the_question_away(doubting: Hands) -> None
     doubting.wait(1)
     doubting.press(pygame.K_h)
     assert rows(scene)
-    assert scene.counsel.doubted is None
+    assert scene.hint.doubted is None
     assert not [each for each in doubting.widgets() if each.name == "anyway"]
-    scene.counsel.open, scene.counsel.doubted = False, scene.legal()[0]
+    scene.hint.open, scene.hint.doubted = False, scene.legal()[0]
     scene.look_at(0)
     doubting.wait(2)
-    assert scene.counsel.doubted is None
+    assert scene.hint.doubted is None
 
 
 def test_nothing_under_the_question_can_be_clicked(doubting: Hands) -> None:
     scene = sit(doubting)
     scene.play(worst(scene))
     doubting.wait(1)
-    assert scene.counsel.covers(scene.counsel.doubt.box.center)
-    assert scene.controls.thing_at(scene.counsel.doubt.box.center) == ""
+    assert scene.hint.covers(scene.hint.doubt.box.center)
+    assert scene.controls.thing_at(scene.hint.doubt.box.center) == ""
 
 
 # --- the chances ---------------------------------------------------------------------------------
@@ -411,16 +410,16 @@ def test_chances_are_shown_only_if_they_are_wanted(hands: Hands) -> None:
 def test_chances_change_when_the_move_has_been_shown(new_hands: Callable[..., Hands]) -> None:
     hands = new_hands(chances=True, speed="slow")
     scene = sit(hands)
-    while scene.director.busy:
+    while scene.sight.director.busy:
         hands.wait(1)
     hands.wait(2)
     before = list(scene.chances.shares)
     scene.play(scene.legal()[0])
     hands.wait(1)
-    assert scene.director.busy
+    assert scene.sight.director.busy
     assert scene.chances.shares == before
     hands.app.change("speed", "off")
-    scene.director.skip()
+    scene.sight.director.skip()
     hands.wait(3)
     assert scene.chances.shares != before
 

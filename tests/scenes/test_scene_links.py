@@ -25,9 +25,9 @@ def fixture_scene(hands: Hands) -> Any:
     for _ in range(60):
         hands.wait(4, 0.5)
         scene: Any = hands.scene
-        if scene.asked and scene.table.match.state.phase == "drive":
+        if scene.deciding.asked and scene.table.match.state.phase == "drive":
             return scene
-        if scene.asked:
+        if scene.deciding.asked:
             scene.play(scene.legal()[0])
     raise AssertionError("Ana never drives")
 
@@ -97,13 +97,13 @@ def test_the_books_sign_is_in_the_walk_of_the_focus(scene: Any) -> None:
 def test_a_line_of_the_log_leads_to_its_moment_and_to_its_rule(hands: Hands, scene: Any) -> None:
     row = next(w for w in hands.widgets() if isinstance(w, LogRow))
     hands.click(row)
-    assert scene.past_line == row.row.number
+    assert scene.sight.past_line == row.row.number
     assert scene.prompt.rule == ""
     hands.press(pygame.K_ESCAPE)
-    assert scene.past is None
+    assert scene.sight.past is None
     row = next(w for w in hands.widgets() if isinstance(w, LogRow) and w.rule == "5")
     hands.click_at(row.book.center)
-    assert scene.past is None
+    assert scene.sight.past is None
     assert opened(hands) == "5"
 
 
@@ -116,7 +116,7 @@ def test_keys_walk_through_the_whole_log(hands: Hands, scene: Any) -> None:
     hands.press(pygame.K_PAGEDOWN)
     hands.press(pygame.K_PAGEUP)
     hands.press(pygame.K_RETURN)
-    assert scene.past is not None
+    assert scene.sight.past is not None
     hands.pad(pygame.CONTROLLER_BUTTON_BACK)
     assert scene.controls.panel.focus.row.number == last
 
@@ -130,7 +130,7 @@ def test_the_log_is_told_anew_in_another_language(hands: Hands, scene: Any) -> N
 def test_turns_are_headings_of_the_log(hands: Hands, scene: Any) -> None:
     del hands
     turns = [line for line in scene.log.lines if line.about.heading]
-    assert [line.turn for line in turns] == list(range(1, len(turns) + 1))
+    assert [line.chapter for line in turns] == list(range(1, len(turns) + 1))
     assert scene.log.sentence(turns[0]) == f"Turn 1: {scene.table.names[turns[0].seat]}"
 
 

@@ -69,7 +69,7 @@ def test_scenes_share_the_games_pictures(hands: Hands) -> None:
     scene: Any = hands.scene
     hands.flow.rules("3")
     book: Any = hands.scene
-    assert book.atlas is scene.board.atlas is SHARED["santiago"]
+    assert book.atlas is scene.sight.board.atlas is SHARED["santiago"]
 
 
 def test_only_names_that_are_too_long_are_cut() -> None:

@@ -52,14 +52,14 @@ def test_frames_go_on_while_somebody_thinks(hands: Hands, ponderer: Ponderer) ->
 def test_the_prompt_says_who_is_to_move(hands: Hands, ponderer: Ponderer) -> None:
     scene = sit(hands)
     assert ponderer.thoughts
-    assert "Pilar" in scene.words.prompt(scene.director.shown)
+    assert "Pilar" in scene.sight.words.prompt(scene.sight.director.shown)
 
 
 def test_the_pause_runs_while_somebody_thinks(hands: Hands, ponderer: Ponderer) -> None:
     hands.app.change("pause", 100)
     hands.app.change("speed", "normal")
     scene = sit(hands)
-    while scene.director.busy:
+    while scene.sight.director.busy:
         hands.wait(1)
     hands.wait(40)
     moves = len(scene.table.match.log)
@@ -74,7 +74,7 @@ def test_a_quick_thought_waits_for_the_pause(hands: Hands, ponderer: Ponderer) -
     scene = sit(hands)
     moves = len(scene.table.match.log)
     ponderer.finish()
-    while scene.director.busy:
+    while scene.sight.director.busy:
         hands.wait(1)
     hands.wait(3)
     assert len(scene.table.match.log) == moves
@@ -85,7 +85,7 @@ def test_a_quick_thought_waits_for_the_pause(hands: Hands, ponderer: Ponderer) -
 def test_the_thought_begins_while_the_last_move_is_shown(hands: Hands, ponderer: Ponderer) -> None:
     hands.app.change("speed", "slow")
     scene = sit(hands)
-    assert scene.director.busy
+    assert scene.sight.director.busy
     assert ponderer.thoughts
 
 
@@ -93,7 +93,7 @@ def test_taking_back_calls_the_thought_off(hands: Hands, ponderer: Ponderer) -> 
     scene = sit(hands)
     ponderer.finish()
     while len(ponderer.thoughts) == 1:
-        if scene.asked:
+        if scene.deciding.asked:
             scene.play(scene.legal()[0])
         hands.wait(1)
     thought = ponderer.thoughts[1]
@@ -103,7 +103,7 @@ def test_taking_back_calls_the_thought_off(hands: Hands, ponderer: Ponderer) -> 
     assert thought.answer is None
     hands.wait(8)
     assert len(scene.table.match.log) < moves
-    assert scene.asked
+    assert scene.deciding.asked
 
 
 @pytest.mark.parametrize("way", ["title", "another game"])
@@ -135,8 +135,8 @@ def test_a_page_over_the_table_calls_the_thought_off_and_coming_back_asks_again(
     hands.flow.back()
     hands.flow.back()
     hands.wait(2)
-    assert scene.others.thought is ponderer.thoughts[-1]
-    assert not scene.others.thought.over
+    assert scene.autoplay.thought is ponderer.thoughts[-1]
+    assert not scene.autoplay.thought.over
 
 
 def test_people_alone_need_no_thinker(hands: Hands, ponderer: Ponderer) -> None:
@@ -153,7 +153,7 @@ def test_a_process_plays_a_computers_part(hands: Hands) -> None:
         scene = sit(hands)
         end = time.monotonic() + PATIENCE
         while sum(each.actor == 1 for each in scene.table.match.log) < 5:
-            if scene.asked:
+            if scene.deciding.asked:
                 scene.play(scene.legal()[0])
             hands.wait(1)
             time.sleep(0.001)

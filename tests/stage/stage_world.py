@@ -46,7 +46,7 @@ def sit(app: App, *specs: str, seed: str = "3") -> TableScene:
 def until_asked(app: App, scene: TableScene) -> bool:
     for _ in range(200):
         app.frame(0.5)
-        if scene.asked and not scene.director.busy and app.stack.top is scene:
+        if scene.deciding.asked and not scene.sight.director.busy and app.stack.top is scene:
             return True
         if scene.table.match.over:
             return False
@@ -73,6 +73,11 @@ def click(app: App, place: tuple[int, int]) -> None:
 
 
 def middle(scene: TableScene, spot: str) -> tuple[int, int]:
-    size, above = scene.signs.SIZES[scene.signs.kind(spot)]
-    x, y = scene.view.at(spot)
-    return scene.board.box((x, y + above), size).center
+    target = scene.sight.targets()[spot]
+    x, y = target.at
+    return scene.sight.board.box((x, y + target.above), target.size).center
+
+
+def kind(target: str) -> str:
+    """What sort of target it is."""
+    return target.partition(".")[0]

@@ -10,8 +10,9 @@ from stage_world import fixture_app, fixture_scene, until_asked  # noqa: F401
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.rules import actions as act
 from santiago_desktop.games.santiago.rules import events as ev
-from santiago_desktop.scenes.table.choosing import Choice
-from santiago_desktop.scenes.table.table_controls import Spot
+from santiago_desktop.kernel.rules import NOBODY
+from santiago_desktop.scenes.table.controls import Spot
+from santiago_desktop.scenes.table.devices.choices import Choice
 from santiago_desktop.stage.drawing.halo import Halo
 from santiago_desktop.stage.input.commands import Command
 
@@ -25,9 +26,13 @@ def into(scene: TableScene, building: int, *, points: int = 0, pesos: int = 0) -
     """Ana stands in a building and has what she needs."""
     state = scene.table.match.state
     state.phase, state.building, state.left = "use", building, box.MARKET[0]
-    state.actor = state.turn = scene.viewer
-    state.vp[scene.viewer], state.pesos[scene.viewer] = points, pesos
-    state.goods[scene.viewer * box.KINDS : (scene.viewer + 1) * box.KINDS] = [5] * box.KINDS
+    state.actor = state.turn = scene.sight.viewer
+    state.vp[scene.sight.viewer], state.pesos[scene.sight.viewer] = points, pesos
+    state.goods[scene.sight.viewer * box.KINDS : (scene.sight.viewer + 1) * box.KINDS] = [
+        5
+    ] * box.KINDS
+    scene.sight.show_now()
+    scene.deciding.begin()
     scene.controls.lay_out()
 
 
@@ -97,7 +102,7 @@ def test_who_hurries_by_key_is_at_the_next_decision_all_the_same(
         scene.command(Command.CONFIRM)
         for _ in range(3):
             app.frame(0.1)
-            if not scene.asked:
+            if not scene.deciding.asked:
                 scene.command(Command.CONFIRM)
         until_asked(app, scene)
 
@@ -105,7 +110,8 @@ def test_who_hurries_by_key_is_at_the_next_decision_all_the_same(
 def test_to_skip_stands_at_the_end_and_the_dialog_off_the_edges(scene: TableScene) -> None:
     for building in (box.BLACK_MARKET, box.NEWSPAPER, box.CASINO, box.TRADE_OFFICE):
         into(scene, building, points=24, pesos=9)
-        skip, dialog = choices(scene)[-1], scene.controls.choosing.box()
+        assert scene.controls.sheet
+        skip, dialog = choices(scene)[-1], scene.controls.sheet.box
         others = choices(scene)[:-1]
         assert skip.parts == ()
         assert all(skip.box.bottom >= each.box.bottom for each in others)
@@ -114,12 +120,12 @@ def test_to_skip_stands_at_the_end_and_the_dialog_off_the_edges(scene: TableScen
 
 
 def test_who_looks_back_is_led_to_now_by_hint_and_restart(scene: TableScene) -> None:
-    for act_now in (scene.counsel.toggle, scene.restart_turn):
+    for act_now in (scene.hint.toggle, scene.restart_turn):
         scene.look_at(0)
         act_now()
-        assert scene.past is None
+        assert scene.sight.past is None
     scene.command(Command.HINT)
-    assert scene.counsel.open or scene.counsel.thought
+    assert scene.hint.open or scene.hint.thought
 
 
 def test_taking_back_what_others_did_is_told(app: App, scene: TableScene) -> None:
@@ -140,61 +146,85 @@ def test_taking_back_what_others_did_is_told(app: App, scene: TableScene) -> Non
 
 
 def test_nobody_offers_more_than_the_supply_has(scene: TableScene) -> None:
-    state = scene.shown
+    state = scene.sight.shown
     state.supply = [8] * box.KINDS
     good = box.GOODS_OF_CUBAN[box.CONCHITA]
     stop = state.table.road.index(box.CONCHITA) + 1
     for left, said in ((8, "2"), (1, "1"), (0, "0")):
         state.supply[good] = left
-        found = {spot: parts for _, parts, _, spot in scene.signs.signs(scene.view, state)}
+        found = {pill.target: pill.parts for pill in scene.sight.desk.signs(state)}
         assert found[f"cuban.{stop}"][0] == said
-        tip = scene.pointing.tip(f"cuban.{stop}")
+        tip = scene.explainer.tip(f"cuban.{stop}")
         assert tip.text.startswith(f"Gives you {said} fruit.")
         assert f"In the supply: {left}." in tip.text
     state.phase = "pablo"
-    assert scene.words.dialog(state)[1].endswith("The supply has run out of fruit.")
+    assert scene.sight.words.dialog(state)[1].endswith("The supply has run out of fruit.")
 
 
 def test_marks_of_a_ship_sail_away_with_it(scene: TableScene) -> None:
     loaded = ev.GoodsLoaded(1, box.MARKET[0], 1, 2, box.MARKET[0])
-    scene.director.told(loaded, scene.shown)
-    scene.director.told(ev.BuildingClaimed(1, box.CAFE), scene.shown)
-    scene.director.told(ev.ShipSailed(1), scene.shown)
-    kept = [event for _, event in scene.marks]
+    for event in (loaded, ev.BuildingClaimed(1, box.CAFE), ev.ShipSailed(1)):
+        scene.turn.mark(event, scene.sight.shown)
+    kept = [event for _, event in scene.turn.marks]
     assert loaded not in kept
     assert ev.BuildingClaimed(1, box.CAFE) in kept
 
 
 def test_nothing_stays_around_a_die_that_is_gone(app: App, scene: TableScene) -> None:
-    picture = scene.view.picture(scene.shown)
+    picture = scene.sight.desk.picture(scene.sight.shown)
     key = next(each for each in picture if each.startswith("die."))
     around, seen = {key: Halo("#FF00FF")}, []
     for alpha in (1.0, 0.0):
         picture[key].alpha = alpha
         sheet = pygame.Surface(app.canvas.size)
-        scene.board.draw(sheet, picture, [], halos=around)
+        scene.sight.board.draw(sheet, picture, [], halos=around)
         mask = pygame.mask.from_threshold(sheet, (255, 0, 255), (40, 40, 40, 255))
         seen.append(mask.count())
     assert seen[0] > 50
     assert seen[1] == 0
 
 
-def test_in_a_loading_round_everybody_is_offered_the_most(scene: TableScene) -> None:
-    state = scene.table.match.state.copy()
+def loading(scene: TableScene, held: int) -> None:
+    """A loading round in which the ship wants three tobacco and Ana has so many."""
+    state = scene.table.match.state
     state.phase, state.left, state.price = "load", box.CIGAR, 4
+    state.actor, state.queue = scene.sight.viewer, (scene.sight.viewer, 1)
     state.demand = [3 if good == box.TOBACCO else 0 for good in box.MARKET]
-    state.queue = [0, 1]
-    for seat, held in ((0, 1), (1, 3), (0, 1)):
-        state.actor = seat
-        ways = [act.Load(box.TOBACCO, count + 1) for count in range(held)]
-        scene.overlay.widgets(scene.words, [*ways, act.Pass()], state, print, print)
-        assert scene.overlay.counts == {box.TOBACCO: held}
+    first = scene.sight.viewer * box.KINDS
+    state.goods[first : first + box.KINDS] = [0, 0, held, 0, 0, 0]
+    scene.sight.show_now()
+    scene.deciding.end()
+    scene.deciding.begin()
+    scene.controls.lay_out()
+
+
+def test_in_a_loading_round_everybody_is_offered_the_most(scene: TableScene) -> None:
+    for held in (1, 3, 2):
+        loading(scene, held)
+        assert scene.deciding.stepped("load.tobacco") == held
+    named(scene, "load.tobacco icon.minus").activate()
+    assert scene.deciding.stepped("load.tobacco") == 1
+
+
+def test_digits_the_wheel_and_arrows_change_an_amount(app: App, scene: TableScene) -> None:
+    loading(scene, 3)
+    button = named(scene, "load.tobacco")
+    scene.controls.panel.set_focus(button)
+    scene.command(Command.LEFT)
+    assert scene.deciding.stepped("load.tobacco") == 2
+    assert scene.controls.panel.focus is named(scene, "load.tobacco")
+    place = named(scene, "load.tobacco").box.center
+    assert scene.controls.wheel(place, 1)
+    assert scene.deciding.stepped("load.tobacco") == 3
+    assert app.stack.top is scene
 
 
 def test_where_nobody_may_see_holdings_the_loading_round_has_no_room_for_them(
     scene: TableScene,
 ) -> None:
-    scene.overlay.watch(held=True)
-    tall = scene.overlay.area.height
-    scene.overlay.watch(held=False)
-    assert scene.overlay.area.height < tall
+    loading(scene, 2)
+    desk, state = scene.sight.desk, scene.sight.shown
+    own, unseen = (desk.sheet(state, seat, {}) for seat in (scene.sight.viewer, NOBODY))
+    assert own
+    assert unseen
+    assert len(unseen.blocks[0].rows) < len(own.blocks[0].rows)  # type: ignore[union-attr]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import stage_world  # noqa: F401 - chooses the dummy drivers
 from worlds import Setting, random_steps
 
+from santiago_desktop.contract.desk import Desk, Seating
+from santiago_desktop.games import GAMES
 from santiago_desktop.games.santiago.rules.decide import Santiago
-from santiago_desktop.games.santiago.window.picture import SantiagoView
 from santiago_desktop.stage.board.director import PACE, Director
+from santiago_desktop.system.language import ENGLISH
 
 if TYPE_CHECKING:
     from santiago_desktop.kernel.match import Match
@@ -17,12 +19,19 @@ if TYPE_CHECKING:
 FRAME = 1 / 60
 
 
+def desk() -> Desk[Any]:
+    seating = Seating(["Ana", "Ben", "Cid"], range(3), lambda seat: (100, 200 * seat))
+    made = GAMES["santiago"]().desk(ENGLISH, seating)
+    assert made
+    return made
+
+
 def told_game(seed: int = 3) -> tuple[Match, Director]:
     """A whole random game, told to a director who has shown nothing yet."""
     match = Setting("santiago", 3, ()).match(seed)
     director = Director(
         Santiago(),
-        SantiagoView(lambda seat: (100, 200 * seat), range(3)),
+        desk(),
         match.state.copy(),
         sound=lambda _: None,
     )
@@ -92,9 +101,7 @@ def test_reduced_motion_moves_nothing_but_leaves_time_to_read() -> None:
 def test_the_numbers_change_when_the_clip_ends() -> None:
     match = Setting("santiago", 2, ()).match(1)
     told: list[str] = []
-    director = Director(
-        match.rules, SantiagoView(lambda _: (0, 0), range(3)), match.state.copy(), sound=told.append
-    )
+    director = Director(match.rules, desk(), match.state.copy(), sound=told.append)
     director.told = lambda event, _: told.append(type(event).__name__)
     for line in ("roll 1 1 1 1 1", "leave rum", "drive 1"):
         director.tell(match.play(match.read(line)))
@@ -113,7 +120,7 @@ def test_looking_changes_nothing() -> None:
 
 
 def test_every_event_of_many_games_has_its_clip_and_sprites() -> None:
-    from santiago_desktop.games.santiago.window.picture import STAGED  # noqa: PLC0415
+    from santiago_desktop.games.santiago.window.clips import STAGED  # noqa: PLC0415
 
     seen: set[type] = set()
     for seed in range(6):

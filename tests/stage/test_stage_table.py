@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from stage_world import click, fixture_app, middle, sit, until_asked  # noqa: F401
 
-from santiago_desktop.games.santiago.window.picture import SPOTS
 from santiago_desktop.scenes.flow import Flow
 from santiago_desktop.scenes.table.table import TableScene
 
@@ -44,11 +43,10 @@ def test_every_spot_can_be_clicked_at_every_moment(app: App) -> None:
         state = scene.table.match.state
         if state.phase not in phases:
             phases.add(state.phase)
-            for spot in SPOTS:
-                if scene.signs.kind(spot) in scene.signs.SIZES and spot in scene.view.map.spots:
-                    action = scene.signs.attempt(scene.view, spot, state)
-                    if action and not scene.table.match.allows(action):
-                        assert scene.words.refusal(scene.rules.refusal(state, action))
+            for spot in scene.sight.targets():
+                action = scene.sight.desk.attempt(spot, state)
+                if action and not scene.table.match.allows(action):
+                    assert scene.sight.words.refusal(scene.sight.rules.refusal(state, action))
         scene.play(random.choice(scene.legal()))
     assert phases >= {"drive", "enter", "use", "leave"}
 
@@ -56,25 +54,25 @@ def test_every_spot_can_be_clicked_at_every_moment(app: App) -> None:
 def test_a_moment_of_the_log_is_shown_and_left(app: App) -> None:
     scene = sit(app, "Ana", "ai:easy")
     assert until_asked(app, scene)
-    car = scene.shown.car
+    car = scene.sight.shown.car
     scene.play(scene.legal()[0])
     assert until_asked(app, scene)
     app.frame(0.1)
     scene.look_at(0)
     app.frame(0.1)
-    assert scene.past is not None
-    assert scene.shown.car == car == 0
+    assert scene.sight.past is not None
+    assert scene.sight.shown.car == car == 0
     click(app, scene.controls.panel.reachable()[0].box.center)
-    assert scene.past is None
+    assert scene.sight.past is None
 
 
 def test_earlier_moments_show_nobody_elses_holdings(app: App) -> None:
     scene = sit(app, "Ana", "Ben")
     until_hand_over(app, scene)
     for line in scene.log.lines:
-        scene.past = line.shown
-        others = [seat for seat in range(2) if seat != scene.viewer]
-        assert all(scene.shown.vp[seat] == -1 for seat in others)
+        scene.sight.past = scene.log.chronicle.at(line)[1]
+        others = [seat for seat in range(2) if seat != scene.sight.viewer]
+        assert all(scene.sight.shown.vp[seat] == -1 for seat in others)
 
 
 def until_hand_over(app: App, scene: TableScene) -> None:
@@ -82,10 +80,10 @@ def until_hand_over(app: App, scene: TableScene) -> None:
         app.frame(0.5)
         if app.stack.top is not scene:
             app.stack.pop()
-            seat = scene.waiting_for
+            seat = scene.turn.waiting_for
             assert seat is not None
-            scene._take_seat(seat)  # noqa: SLF001 - as the hand-over screen does
-        if scene.asked:
+            scene.turn.take_seat(seat)  # as the hand-over screen does
+        if scene.deciding.asked:
             scene.play(scene.legal()[0])
 
 
@@ -97,7 +95,7 @@ def test_screens_are_closed_while_a_computer_plays(
     play, watchers = scene.table.play, set()
 
     def watched(action: Action) -> list[Event]:
-        watchers.add((scene.table.match.state.actor, scene.viewer))
+        watchers.add((scene.table.match.state.actor, scene.sight.viewer))
         return play(action)
 
     monkeypatch.setattr(scene.table, "play", watched)
@@ -115,10 +113,12 @@ def test_what_is_recalled_reads_as_it_did_when_it_was_new(app: App) -> None:
         skips = [action for action in legal if action.text == "skip"]
         scene.play((skips or legal)[0])
     assert until_asked(app, scene)
-    lines = [(scene.log.sentence(line), line.shown) for line in scene.log.lines]
+    lines = [(scene.log.sentence(line), scene.log.chronicle.at(line)) for line in scene.log.lines]
     assert any("does not use the" in sentence for sentence, _ in lines)
     scene.log.recall()
-    assert [(scene.log.sentence(line), line.shown) for line in scene.log.lines] == lines
+    assert [
+        (scene.log.sentence(line), scene.log.chronicle.at(line)) for line in scene.log.lines
+    ] == lines
 
 
 def test_the_log_is_full_to_its_heading_and_never_runs_over_it(app: App) -> None:
@@ -187,7 +187,7 @@ def test_the_lesson_can_be_followed_left_and_resumed(app: App) -> None:
         if scene.guide.line:
             scene.play(scene.legal()[0])
         else:
-            scene.read_on()
+            scene.turn.read_on()
     assert scene.guide is not None
     assert scene.guide.over
     assert scene.legal() == scene.table.match.legal()

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from stage_world import click, fixture_app, fixture_scene, middle, until_asked  # noqa: F401
+from stage_world import click, fixture_app, fixture_scene, kind, middle, until_asked  # noqa: F401
 
 from santiago_desktop.games.santiago import box
-from santiago_desktop.games.santiago.window.picture import SPOTS
+from santiago_desktop.games.santiago.window.places import building_spot
 from santiago_desktop.scenes.flow import Flow
 from santiago_desktop.scenes.front.menu import Menu
-from santiago_desktop.scenes.table import table_picture
-from santiago_desktop.scenes.table.choosing import Choice
-from santiago_desktop.scenes.table.recap import SHIPS_NAME, Deed
+from santiago_desktop.scenes.table import drawing
+from santiago_desktop.scenes.table.controls import Spot
+from santiago_desktop.scenes.table.devices.choices import Choice
+from santiago_desktop.scenes.table.recap import Deed
 from santiago_desktop.scenes.table.table import TableScene
-from santiago_desktop.scenes.table.table_controls import Spot
 from santiago_desktop.stage.controls.tips import placed
 from santiago_desktop.stage.drawing import image_loader
 from santiago_desktop.stage.drawing.halo import LIT, TARGET, halo
@@ -54,20 +54,20 @@ def test_a_click_on_the_ship_drives_to_the_port(app: App, scene: TableScene) -> 
 
 
 def test_everything_that_is_seen_says_what_it_is(app: App, scene: TableScene) -> None:
-    for key in scene.view.picture(scene.shown):
-        thing = scene.signs.thing(scene.view, key, scene.shown)
-        tip = scene.pointing.tip(thing)
+    for key in scene.sight.desk.picture(scene.sight.shown):
+        thing = scene.sight.desk.thing(key, scene.sight.shown)
+        tip = scene.explainer.tip(thing)
         assert tip.title, key
         assert tip.text, key
         assert scene.pointing.box_of(thing).width < app.canvas.size[0], key
     for seat in range(3):
         for part in ("", ".coin", ".star", ".sugar", ".wood"):
-            assert scene.pointing.tip(f"panel.{seat}{part}").text
+            assert scene.explainer.tip(f"panel.{seat}{part}").text
 
 
 def test_a_person_is_no_wider_than_one_person(scene: TableScene) -> None:
     for stop in range(1, box.STOPS):
-        assert scene.pointing.box_of(f"cuban.{stop}").width < scene.board.canvas.px(200)
+        assert scene.pointing.box_of(f"cuban.{stop}").width < scene.sight.board.canvas.px(200)
 
 
 @pytest.mark.parametrize("zoom", [75, 100, 150, 200])
@@ -75,15 +75,14 @@ def test_numbers_are_no_larger_than_their_signs(app: App, scene: TableScene, zoo
     app.change("zoom", zoom)
     app.frame(0.1)
     for height in (20, 30, 40):
-        assert scene.board.row(["12"], height, "function").get_height() <= height * 1.6
+        assert scene.sight.board.row(["12"], height, "function").get_height() <= height * 1.6
 
 
 def test_things_are_found_where_they_are_seen(scene: TableScene) -> None:
-    for spot in SPOTS:
-        kind = scene.signs.kind(spot)
-        if kind in ("stop", "price", "boat", "building"):
+    for spot in scene.sight.targets():
+        if kind(spot) in ("stop", "price", "building") and spot != "price.coin":
             found = scene.pointing.thing_at(middle(scene, spot))
-            assert spot in (found, *scene.signs.spots(scene.view, found, scene.shown)), spot
+            assert spot in (found, *scene.sight.desk.stands_for(found, scene.sight.shown)), spot
     panel = scene.pointing.box_of("panel.1.coin")
     assert scene.pointing.thing_at(panel.center) == "panel.1.coin"
 
@@ -93,23 +92,23 @@ def test_no_tooltip_comes_from_a_mouse_that_rests(app: App, scene: TableScene) -
     motion = pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0))
     app.handle(motion)
     app.frame(0.5)
-    assert scene.hover_time > 0
+    assert scene.controls.hover_time > 0
     scene.play(scene.legal()[0])
     assert until_asked(app, scene)
-    assert scene.hover_time < 0
+    assert scene.controls.hover_time < 0
     app.handle(motion)
-    assert scene.hover_time == 0
+    assert scene.controls.hover_time == 0
 
 
 def test_below_the_menu_nothing_is_explained(
     app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[object] = []
-    monkeypatch.setattr(table_picture, "draw_tip", lambda *what: told.append(what))
+    monkeypatch.setattr(drawing, "draw_tip", lambda *what: told.append(what))
     app.handle(
         pygame.event.Event(pygame.MOUSEMOTION, pos=scene.pointing.frame_of("cuban.3").center)
     )
-    scene.hover_time = 5.0
+    scene.controls.hover_time = 5.0
     scene.draw(app.screen)
     assert len(told) == 1
     scene.menu()
@@ -139,7 +138,7 @@ def test_a_complaint_is_over_when_it_was_read(app: App, scene: TableScene) -> No
 def test_the_prompt_says_whose_turn_it_is_beside_a_complaint(scene: TableScene) -> None:
     scene.prompt.complain("That drive costs 4 pesos; you have 3 pesos.", "3")
     assert "drive the car" in scene.prompt.text
-    scene.picture.draw(scene.app.screen)
+    scene.draw(scene.app.screen)
     assert scene.prompt.box.height > scene.app.canvas.px(54)
 
 
@@ -149,8 +148,9 @@ def test_choices_are_listed_with_pictures_and_hide_nothing(app: App, scene: Tabl
     assert len(choices) == len(scene.legal())
     assert any(each.parts for each in choices)
     state = scene.table.match.state
-    building = scene.pointing.frame_of(scene.view.building(state, state.building))
-    dialog = scene.controls.choosing.box()
+    building = scene.pointing.frame_of(building_spot(state, state.building))
+    assert scene.controls.sheet
+    dialog = scene.controls.sheet.box
     hidden = dialog.clip(building)
     assert hidden.width * hidden.height < building.width * building.height // 4
 
@@ -162,8 +162,9 @@ def test_a_choice_hides_neither_panels_nor_what_the_ship_wants(
     until_phase(app, scene, "use")
     app.change("zoom", zoom)
     app.frame(0.1)
-    dialog = scene.controls.choosing.box()
-    dice = [scene.pointing.box_of(spot) for spot in SPOTS if scene.signs.kind(spot) == "die"]
+    assert scene.controls.sheet
+    dialog = scene.controls.sheet.box
+    dice = [scene.pointing.box_of(spot) for spot in scene.sight.targets() if kind(spot) == "die"]
     panels = [scene.pointing.box_of(f"panel.{seat}") for seat in range(3)]
     assert dialog.collidelist([*dice, *panels]) < 0
 
@@ -184,7 +185,7 @@ def test_a_recap_tells_what_others_did(app: App, scene: TableScene) -> None:
     assert all(each.tip.endswith(".") for each in deeds)
     app.frame(0.1)
     deeds[0].activate()
-    assert scene.past_line == deeds[0].number
+    assert scene.sight.past_line == deeds[0].number
 
 
 def test_a_long_recap_leaves_the_ships_name_in_sight(app: App, scene: TableScene) -> None:
@@ -192,7 +193,7 @@ def test_a_long_recap_leaves_the_ships_name_in_sight(app: App, scene: TableScene
     until_phase(app, scene, "drive")
     recap = scene.controls.recap
     lines = recap.lines() * 8
-    name = scene.board.to_window((SHIPS_NAME, 0))[0]
+    name = recap.room.right
     rows = recap._rows(lines, recap._label().box.right)  # noqa: SLF001
     assert len(rows) == 2
     boxes = [each.box for row in rows for each in row]
@@ -220,8 +221,9 @@ def test_every_moment_of_the_log_has_its_own_price(app: App, scene: TableScene) 
         assert until_asked(app, scene)
     for number, line in enumerate(scene.log.lines):
         scene.look_at(number)
-        coin = scene.view.picture(scene.shown)["price"]
-        assert coin.at[0] == scene.view.at(f"price.{line.shown.price}")[0]
+        coin = scene.sight.desk.picture(scene.sight.shown)["price"]
+        price = scene.log.chronicle.at(line)[1].price
+        assert coin.at[0] == scene.sight.targets()[f"price.{price}"].at[0]
 
 
 def test_the_lesson_points_and_says_what_was_wrong(app: App) -> None:
@@ -230,17 +232,18 @@ def test_the_lesson_points_and_says_what_was_wrong(app: App) -> None:
     assert isinstance(scene, TableScene)
     assert scene.guide
     assert until_asked(app, scene)
-    guide = scene.guide
-    assert not any(guide.box(scene).colliderect(each) for each in guide.boxes(scene))
+    guide, lesson = scene.guide, scene.lesson
+    assert lesson
+    assert not any(lesson.box().colliderect(each) for each in lesson.boxes())
     click(app, scene.pointing.frame_of("cuban.3").center)
     assert "press “Next”" in scene.prompt.notice
-    scene.read_on()
+    scene.turn.read_on()
     assert until_asked(app, scene)
-    scene.read_on()
+    scene.turn.read_on()
     assert until_asked(app, scene)
     assert guide.count()[0] == 3
     click(app, scene.pointing.frame_of("cuban.3").center)
-    assert scene.prompt.notice.startswith("Pedro: not in this step. Now: drive to José")
+    assert scene.prompt.notice.startswith("Pedro: not in this step. First drive to José")
     guide.restart()
     again = app.stack.top
     assert isinstance(again, TableScene)
@@ -251,10 +254,10 @@ def test_the_lesson_points_and_says_what_was_wrong(app: App) -> None:
 def test_a_halo_lies_around_a_shape() -> None:
     shape = pygame.Surface((40, 60), pygame.SRCALPHA)
     pygame.draw.ellipse(shape, "red", shape.get_rect())
-    for kind in (TARGET, LIT):
-        around = halo(shape, kind, 1.0, hollow=True)
+    for line in (TARGET, LIT):
+        around = halo(shape, line, 1.0, hollow=True)
         margin = (around.get_width() - 40) // 2
-        assert margin > kind.width
+        assert margin > line.width
         assert around.get_at((margin + 20, margin + 30)).a == 0
         assert around.get_at((margin - 2, margin + 30)).a > 200
 

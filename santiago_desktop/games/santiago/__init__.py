@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 from santiago_desktop.contract.card import Card
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-    from types import ModuleType
+    from collections.abc import Mapping
 
     from santiago_desktop.contract.card import Front
+    from santiago_desktop.contract.desk import Seating
     from santiago_desktop.contract.lesson import Lesson
     from santiago_desktop.contract.report import Report
     from santiago_desktop.games.santiago.ai.judge import SantiagoJudge
     from santiago_desktop.games.santiago.rules.decide import Santiago
     from santiago_desktop.games.santiago.rules.state import State
-    from santiago_desktop.games.santiago.window.picture import SantiagoView
+    from santiago_desktop.games.santiago.window.desk import SantiagoDesk
     from santiago_desktop.games.santiago.words.actions import SantiagoWording
     from santiago_desktop.kernel.match import Match
     from santiago_desktop.players.reasons import Aspects
@@ -51,14 +51,11 @@ class SantiagoCard(Card):
 
         return aspects(before, after, seat)
 
-    def view(
-        self, panel: Callable[[int], tuple[float, float]], looks: Sequence[int]
-    ) -> tuple[SantiagoView, ModuleType]:
-        """What it looks like with these looks of the seats, and its signs; only for a window."""
-        from santiago_desktop.games.santiago.window import signs  # noqa: PLC0415
-        from santiago_desktop.games.santiago.window.picture import SantiagoView  # noqa: PLC0415
+    def desk(self, language: Language, seating: Seating) -> SantiagoDesk:
+        """What it looks like and how it is played in the window."""
+        from santiago_desktop.games.santiago.window.desk import SantiagoDesk  # noqa: PLC0415
 
-        return SantiagoView(panel, looks), signs
+        return SantiagoDesk(self.wording(language, seating.names), seating)
 
     def wording(self, language: Language, names: list[str]) -> SantiagoWording:
         """The sentences of a table at which these names sit."""

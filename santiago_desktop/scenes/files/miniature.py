@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.contract.desk import Seating
 from santiago_desktop.kernel.rules import NOBODY
 from santiago_desktop.scenes.table.board_view import COLUMN, WIDTH, BoardView
 from santiago_desktop.stage.drawing.canvas import Canvas
 from santiago_desktop.stage.drawing.type import Type
+from santiago_desktop.system.language import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -83,8 +85,10 @@ class Miniatures:
 
 def _show(board: BoardView, table: Table) -> Iterator[None]:
     """Draw the board as everybody may see it, with a rest after each step."""
-    view, _ = table.card.view(lambda _: (0.0, 0.0), table.looks)
-    picture = view.picture(table.match.rules.screen(table.match.state, NOBODY))
+    desk = table.card.desk(ENGLISH, Seating(table.names, table.looks))
+    if desk is None:
+        return
+    picture = desk.picture(table.match.rules.screen(table.match.state, NOBODY))
     board.atlas.read_ahead([item.sprite for item in picture.values()])
     while not board.settled:
         yield

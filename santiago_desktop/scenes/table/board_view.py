@@ -27,6 +27,7 @@ SEEN = 60  # how opaque a pixel is that counts as part of a thing
 BLUR = 14
 FRAME = "#E9B23F"
 DARK = (96, 84, 70)  # what the picture is multiplied by where it only fills the window
+BARE = "bare"  # the kind of a pill that has no ground of its own
 SYMBOLS = {
     "←": "icon.arrow_left",
     "→": "icon.arrow_right",
@@ -278,7 +279,8 @@ class BoardView:
         size = (inside.get_width() + round(tall * 0.8) + 2 * margin, tall + 2 * margin)
         sign = pygame.Surface(size, pygame.SRCALPHA)
         box = sign.get_rect().inflate(-2 * margin, -2 * margin)
-        self.canvas.kit.draw(sign, f"pill.{kind}", box, tall / 38)
+        if kind != BARE:
+            self.canvas.kit.draw(sign, f"pill.{kind}", box, tall / 38)
         sign.blit(inside, inside.get_rect(center=box.center))
         return sign
 
@@ -295,15 +297,24 @@ class BoardView:
         kit = self.canvas.kit
         if part in self.atlas:
             return self.atlas.fitted(part, height)
+        if part.startswith("chip."):
+            return self._chip(part, height)
         light = kind in ("free", "grey", "dark", "sleep") and kit.theme != "contrast"
         colour = kit.colour("text_action" if light else "text")
-        if part in SYMBOLS:
+        sign = SYMBOLS.get(part, part)
+        if sign in kit:
             icon = pygame.Surface((height, height), pygame.SRCALPHA)
-            kit.icon(icon, SYMBOLS[part], icon.get_rect(), colour)
+            kit.icon(icon, sign, icon.get_rect(), colour)
             return icon
         scale = self.canvas.base  # as large as the sign, whatever the interface's scale is
         size = max(float(SMALLEST), height / scale)
         return self.canvas.letters.line(part, "number", size, scale, colour)
+
+    def _chip(self, part: str, height: int) -> pygame.Surface:
+        """A seat's symbol in its colour."""
+        chip = pygame.Surface((height, height), pygame.SRCALPHA)
+        self.canvas.kit.draw(chip, part, chip.get_rect(), self.canvas.scale)
+        return chip
 
 
 def _depth(entry: tuple[str, Item]) -> tuple[int, float, float]:

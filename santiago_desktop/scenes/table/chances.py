@@ -19,7 +19,7 @@ from santiago_desktop.table import chances
 if TYPE_CHECKING:
     from santiago_desktop.players.thinking import Thought
     from santiago_desktop.scenes.app import App
-    from santiago_desktop.scenes.table.table import TableScene
+    from santiago_desktop.scenes.table.sight import Sight
     from santiago_desktop.stage.controls.blocks import Column
     from santiago_desktop.stage.drawing.canvas import Canvas
     from santiago_desktop.system.language import Language
@@ -32,23 +32,23 @@ LINE, NUMBER = 6, 64  # design pixels: the bar's height, the room for the number
 class Chances:
     """Each seat's chance at the moment that is shown, as far as the viewer can know."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
         self.shares: list[float] | None = None
         self._thought: Thought | None = None
         self._asked_at: object = None  # how much had been played, and who was looking
 
     def update(self) -> bool:
         """Ask anew after each move, and show the answer when the move has been shown."""
-        scene = self.scene
-        if not scene.app.settings["chances"]:
+        sight = self.sight
+        if not sight.app.settings["chances"]:
             return self._put_away()
-        moment = (len(scene.table.match.log), scene.viewer)
+        moment = (len(sight.table.match.log), sight.viewer)
         if moment != self._asked_at:
             self.forget()
-            asked = chances.question_now(scene.table, scene.viewer)
-            self._asked_at, self._thought = moment, scene.app.thinker.ask(asked)
-        if scene.director.busy or self._thought is None or not self._thought.done:
+            asked = chances.question_now(sight.table, sight.viewer)
+            self._asked_at, self._thought = moment, sight.app.thinker.ask(asked)
+        if sight.director.busy or self._thought is None or not self._thought.done:
             return False
         self.shares, self._thought = self._thought.answer, None
         return True
@@ -67,7 +67,7 @@ class Chances:
 
     def of(self, seat: int) -> int | None:
         """A seat's chance in per cent, if it is to be shown."""
-        if self.shares is None or self.scene.past is not None:
+        if self.shares is None or self.sight.past is not None:
             return None
         return chances.percents(self.shares)[seat]
 

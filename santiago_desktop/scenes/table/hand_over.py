@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.scenes.table.table_panels import PANEL, panel_box
+from santiago_desktop.scenes.table.layout import PANEL, Layout
 from santiago_desktop.stage.controls.blocks import Paragraph
 from santiago_desktop.stage.controls.widgets import Button, Panel
 from santiago_desktop.stage.input.commands import Command
@@ -55,7 +55,7 @@ class HandOver(Scene):
         words = self._words(box.top)
         lowest = max((each.box.bottom for each in words), default=self._shutter().bottom)
         box.y = min(box.y, lowest + px(30))
-        panels = panel_box(canvas, self.seats - 1, self.seats).bottom
+        panels = Layout(canvas, self.seats).panels.bottom
         box.y = max(box.y, panels - px(EDGE) - box.height)
         self.board.height = box.bottom + px(EDGE) - y
         button = Button(

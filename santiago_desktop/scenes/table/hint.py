@@ -7,30 +7,45 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.scenes.table.hint_doubt import Doubt
+from santiago_desktop.scenes.table.hint_doubt import TutorQuestion
 from santiago_desktop.scenes.table.hint_panel import HintPanel, HintRow
 from santiago_desktop.table import hints
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import pygame
 
     from santiago_desktop.kernel.records import Action
     from santiago_desktop.players.thinking import Thought
-    from santiago_desktop.scenes.table.table import TableScene
-    from santiago_desktop.stage.controls.widgets import Widget
+    from santiago_desktop.scenes.table.deciding import Deciding
+    from santiago_desktop.scenes.table.pointing import Pointing
+    from santiago_desktop.scenes.table.sight import Sight
+    from santiago_desktop.stage.controls.widgets import Panel, Widget
     from santiago_desktop.system.language import Language
     from santiago_desktop.table.hints import Adviser, Move
 
 
-class Counsel:
+class HintControl:
     """What a computer player would do in the place of the person who is to move."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(
+        self,
+        sight: Sight,
+        deciding: Deciding,
+        focus: Panel,
+        *,
+        step_back: Callable[[], None],
+        changed: Callable[[], None],
+        pointing: Pointing,
+    ) -> None:
+        """`step_back` leaves the past or a question, `changed` lays the controls out anew."""
+        self.sight, self.deciding, self.focus = sight, deciding, focus
+        self.leave, self.changed, self.pointing = step_back, changed, pointing
         self.open = False  # whether the hint is shown
         self.doubted: Action | None = None  # what the tutor asks about
         self.thought: Thought | None = None
-        self.panel, self.doubt = HintPanel(self), Doubt(self)
+        self.panel, self.doubt = HintPanel(self), TutorQuestion(self)
         self._adviser: Adviser | None = None
         self._moves: list[Move] = []
         self._told_in: Language | None = None
@@ -40,10 +55,8 @@ class Counsel:
     @property
     def possible(self) -> bool:
         """Whether a person decides something, and nobody leads them through it."""
-        scene = self.scene
-        return (
-            scene.asked and not scene.guided and scene.past is None and not scene.table.match.over
-        )
+        guide = self.deciding.guide
+        return self.deciding.live is not None and (guide is None or guide.over)
 
     # --- the answer ----------------------------------------------------------------------------
 
@@ -51,9 +64,9 @@ class Counsel:
         """Ask what has to be asked, and hear the answer; whether there is something new to see."""
         if not self.possible:
             return self._shut()
-        if self.thought is None and (self.open or self.scene.app.settings["tutor"]):
-            asked = hints.question(self.scene.table)
-            self.thought = self.scene.app.thinker.ask(asked)
+        if self.thought is None and (self.open or self.sight.app.settings["tutor"]):
+            asked = hints.question(self.sight.table)
+            self.thought = self.sight.app.thinker.ask(asked)
         return self._heard() and self.open
 
     def _heard(self) -> bool:
@@ -61,9 +74,8 @@ class Counsel:
         thought = self.thought
         if self._adviser or thought is None or not thought.done:
             return False
-        scene = self.scene
-        card = scene.table.card
-        self._adviser = hints.Adviser(card, scene.words, thought.question, thought.answer)
+        card, words = self.sight.table.card, self.sight.words
+        self._adviser = hints.Adviser(card, words, thought.question, thought.answer)
         if self.open:
             self._show()
         return True
@@ -71,7 +83,7 @@ class Counsel:
     @property
     def moves(self) -> list[Move]:
         """The best moves in the language that is chosen now; none while it is thought."""
-        words = self.scene.words
+        words = self.sight.words
         if self._adviser and self._told_in is not words.language:
             self._adviser.words, self._told_in = words, words.language
             self._moves = self._adviser.moves()
@@ -91,25 +103,25 @@ class Counsel:
         if self.open:
             self.step_back()
             return
-        if self.scene.past is not None:  # a hint is about now
-            self.scene.step_back()
+        if self.sight.past is not None:  # a hint is about now
+            self.leave()
         if self.possible:
-            self.scene.step_back()
+            self.leave()
             self.open, self.doubted, self._to_row = True, None, by_key
-            self.scene.app.sounds.play("panel_open")
+            self.sight.app.sounds.play("panel_open")
             self.update()
             self._show()
 
     def clicked(self) -> None:
         """The button: the mouse needs no focus."""
-        self.toggle(by_key=self.scene.controls.panel.focus is not None)
+        self.toggle(by_key=self.focus.focus is not None)
 
     def step_back(self) -> bool:
         """Put the hint or the question away; whether there was one."""
         aside = self.shown
         self.open, self.doubted = False, None
         if aside:
-            self.scene.controls.lay_out()
+            self.changed()
         return aside
 
     def _shut(self) -> bool:
@@ -118,40 +130,39 @@ class Counsel:
 
     def _show(self) -> None:
         """Lay out anew; who uses the keyboard finds the focus on the best move."""
-        self.scene.controls.lay_out()
-        rows = [each for each in self.scene.controls.panel.widgets if isinstance(each, HintRow)]
+        self.changed()
+        rows = [each for each in self.focus.widgets if isinstance(each, HintRow)]
         if rows and self._to_row:
             self._to_row = False
-            self.scene.controls.panel.set_focus(rows[0])
+            self.focus.set_focus(rows[0])
 
     def targets(self) -> list[str]:
         """The spots of the board that the lit move is about, in their order."""
         move = self.panel.lit_move() if self.open else self.doubt.better()
-        found = []
+        found: list[str] = []
         for step in move.steps if move else []:
-            spot = self.scene.view.target(step.action, step.before)
-            found += [spot] if spot else []
+            found += self.sight.desk.marks(step.action, step.before)
         return found
 
     def play(self, move: Move) -> None:
         """Its first action."""
-        self.scene.play(move.steps[0].action)
+        self.deciding.play(move.steps[0].action)
 
     # --- the tutor -----------------------------------------------------------------------------
 
     def asks(self, action: Action) -> bool:
         """Whether the tutor asks before an action is played: once a decision, if it knows."""
-        threshold = self.scene.app.settings["tutor"]
+        threshold = self.sight.app.settings["tutor"]
         if not threshold or not self.possible or not self._known():
             return False
         assert self._adviser is not None
-        decision = hash(tuple(played.action.text for played in self.scene.table.match.log))
+        decision = hash(tuple(played.action.text for played in self.sight.table.match.log))
         if decision in self._asked or self._adviser.cost(action) < threshold:
             return False
         self._asked.add(decision)
-        self.scene.step_back()
+        self.leave()
         self.open, self.doubted = False, action
-        self.scene.controls.lay_out()
+        self.changed()
         return True
 
     def _known(self) -> bool:

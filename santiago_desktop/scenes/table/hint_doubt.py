@@ -9,7 +9,7 @@ import pygame
 from santiago_desktop.stage.controls.widgets import Button
 
 if TYPE_CHECKING:
-    from santiago_desktop.scenes.table.hint import Counsel
+    from santiago_desktop.scenes.table.hint import HintControl
     from santiago_desktop.stage.controls.widgets import Widget
     from santiago_desktop.table.hints import Move
 
@@ -19,29 +19,29 @@ CORNER = 14  # from the window's corner, over the log and the water: all else st
 BOTTOM = (1110, 1066)  # before the quay, for moves that have their target in the corner
 
 
-class Doubt:
+class TutorQuestion:
     """Asks once, and takes any answer."""
 
-    def __init__(self, counsel: Counsel) -> None:
-        self.counsel = counsel
+    def __init__(self, hint: HintControl) -> None:
+        self.hint = hint
 
     def better(self) -> Move | None:
         """The move that is marked on the board while the question stands."""
-        return self.counsel.moves[0] if self.counsel.doubted is not None else None
+        return self.hint.moves[0] if self.hint.doubted is not None else None
 
     def _said(self) -> tuple[str, str]:
         """What would be better, and why."""
-        better, this = self.counsel.price()
-        words = self.counsel.scene.app.language._(
+        better, this = self.hint.price()
+        words = self.hint.sight.app.language._(
             "{move}: {better}% chance of winning instead of {this}%."
         )
-        label = self.counsel.moves[0].steps[0].label
-        return words.format(move=label, better=better, this=this), self.counsel.against()
+        label = self.hint.moves[0].steps[0].label
+        return words.format(move=label, better=better, this=this), self.hint.against()
 
     @property
     def box(self) -> pygame.Rect:
         """As high as its words need."""
-        scene, canvas = self.counsel.scene, self.counsel.scene.app.canvas
+        pointing, canvas = self.hint.pointing, self.hint.sight.app.canvas
         width = min(canvas.px(WIDTH), canvas.size[0] - canvas.px(24))
         inside = width - 2 * canvas.px(EDGE)
         better, why = self._said()
@@ -49,15 +49,19 @@ class Doubt:
         height += canvas.paragraph_height(why, inside, face="italic", size=WHY)
         made = pygame.Rect(0, 0, width, height + canvas.px(HEAD + 2 * EDGE + BUTTON))
         made.bottomleft = (canvas.px(CORNER), canvas.size[1] - canvas.px(CORNER))
-        if any(made.colliderect(scene.pointing.frame_of(spot)) for spot in self.counsel.targets()):
-            made.midbottom = scene.board.to_window(BOTTOM)
+        if any(made.colliderect(pointing.frame_of(spot)) for spot in self._on_board()):
+            made.midbottom = self.hint.sight.board.to_window(BOTTOM)
         return made.clamp(canvas.rect)
+
+    def _on_board(self) -> list[str]:
+        """The targets of the better move that are places of the board."""
+        return [each for each in self.hint.targets() if each in self.hint.sight.targets()]
 
     def buttons(self) -> list[Widget]:
         """Back to the board, or on with it."""
-        counsel, scene = self.counsel, self.counsel.scene
-        canvas, px, _ = scene.app.canvas, scene.app.canvas.px, scene.app.language._
-        action, box = counsel.doubted, self.box
+        hint, app = self.hint, self.hint.sight.app
+        canvas, px, _ = app.canvas, app.canvas.px, app.language._
+        action, box = hint.doubted, self.box
         assert action is not None
         width = (box.width - 2 * px(EDGE) - px(14)) // 2
         left = pygame.Rect(box.x + px(EDGE), 0, width, px(BUTTON))
@@ -65,16 +69,16 @@ class Doubt:
         right = left.move(width + px(14), 0)
         anyway = _("Play it anyway")
         made = [
-            Button(canvas, left, anyway, lambda: scene.play(action), kind="secondary"),
-            Button(canvas, right, _("Undo"), counsel.step_back, kind="primary"),
+            Button(canvas, left, anyway, lambda: hint.deciding.play(action), kind="secondary"),
+            Button(canvas, right, _("Undo"), hint.step_back, kind="primary"),
         ]
         made[0].name, made[1].name = "anyway", "think again"
         return [*made]
 
     def draw(self, target: pygame.Surface) -> None:
         """Paper with a title."""
-        canvas, px, box = self.counsel.scene.app.canvas, self.counsel.scene.app.canvas.px, self.box
-        _ = self.counsel.scene.app.language._
+        canvas, px, box = self.hint.sight.app.canvas, self.hint.sight.app.canvas.px, self.box
+        _ = self.hint.sight.app.language._
         canvas.kit.draw(target, "panel.dialog", box, canvas.scale)
         heading = canvas.kit.colour("heading")
         sign = pygame.Rect(0, 0, px(30), px(30))

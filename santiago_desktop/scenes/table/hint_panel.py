@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.contract.words import capital
-from santiago_desktop.scenes.table import table_panels as around
 from santiago_desktop.stage.controls.widgets import Button, Widget
 from santiago_desktop.stage.input.commands import Command
 
 if TYPE_CHECKING:
-    from santiago_desktop.scenes.table.hint import Counsel
+    from santiago_desktop.scenes.table.hint import HintControl
     from santiago_desktop.stage.drawing.canvas import Canvas
     from santiago_desktop.table.hints import Move
 
@@ -34,9 +33,9 @@ SIGN = 17  # the size of the sign of victory
 class HintPanel:
     """Where everything is; it grows from the window's lower left corner."""
 
-    def __init__(self, counsel: Counsel) -> None:
-        self.counsel = counsel
-        self.canvas = counsel.scene.app.canvas  # smaller where there is little room
+    def __init__(self, hint: HintControl) -> None:
+        self.hint = hint
+        self.canvas = hint.sight.app.canvas  # smaller where there is little room
         self._explained = True  # whether there is room to say what the numbers are
         self.stacked = False  # whether the numbers stand below the names
         self._key: object = None
@@ -46,12 +45,12 @@ class HintPanel:
 
     def lit(self) -> int:
         """The row under the mouse or with the focus; the first one otherwise."""
-        widget = self.counsel.scene.controls.lit()
+        widget = self.hint.focus.lit
         return widget.number if isinstance(widget, HintRow) else 0
 
     def lit_move(self) -> Move | None:
         """The move of the lit row."""
-        moves = self.counsel.moves
+        moves = self.hint.moves
         return moves[min(self.lit(), len(moves) - 1)] if moves else None
 
     # --- layout --------------------------------------------------------------------------------
@@ -59,19 +58,18 @@ class HintPanel:
     @property
     def box(self) -> pygame.Rect:
         """Its place."""
-        scene, canvas = self.counsel.scene, self.counsel.scene.app.canvas
+        sight, canvas = self.hint.sight, self.hint.sight.app.canvas
         said = [
-            (move.steps[0].label, move.points, move.percent, move.why)
-            for move in self.counsel.moves
+            (move.steps[0].label, move.points, move.percent, move.why) for move in self.hint.moves
         ]
-        key = (said, scene.words.language.code, scene.viewer, canvas.size, canvas.scale)
+        key = (said, sight.words.language.code, sight.viewer, canvas.size, canvas.scale)
         if key != self._key:
             self._key, self._box = key, self._placed()
         return self._box
 
     def _placed(self) -> pygame.Rect:
         """In the column of the panels, where nothing of the board lies; or else beside them."""
-        whole, rooms = self.counsel.scene.app.canvas, self._rooms()
+        whole, rooms = self.hint.sight.app.canvas, self._rooms()
         for self._explained, factor in product((True, False), FACTORS):
             self.canvas = copy(whole)
             self.canvas.scale = whole.scale * max(factor, whole.least)
@@ -86,9 +84,8 @@ class HintPanel:
 
     def _rooms(self) -> list[pygame.Rect]:
         """Over the log; if need be also over panels of others, below or above the viewer's own."""
-        canvas, scene = self.counsel.scene.app.canvas, self.counsel.scene
-        seats, log = len(scene.table.seats), around.log_box(canvas, len(scene.table.seats))
-        own = around.panel_box(canvas, scene.viewer, seats)
+        canvas, layout = self.hint.sight.app.canvas, self.hint.sight.layout
+        log, own = layout.log, layout.panel(self.hint.sight.viewer)
         below, above = log.copy(), log.copy()
         below.height = log.bottom - own.bottom - canvas.px(AWAY)
         below.bottom = log.bottom
@@ -98,7 +95,7 @@ class HintPanel:
 
     def _beside(self, rooms: list[pygame.Rect]) -> pygame.Rect:
         """Wider, over the log and the water beside it; right of the panels, if the own is there."""
-        canvas, (log, below, _) = self.counsel.scene.app.canvas, rooms
+        canvas, (log, below, _) = self.hint.sight.app.canvas, rooms
         width = max(log.width, min(canvas.room(WIDE), round(WIDEST * canvas.size[0])))
         made = pygame.Rect(log.x, 0, width, self._fitted(width))
         made.bottom = log.bottom
@@ -110,7 +107,7 @@ class HintPanel:
         """The height; the numbers stand below the names where these would become too long."""
         self.stacked = False
         self.stacked = any(
-            len(self.name(move, self._inside(width))) > LINES for move in self.counsel.moves
+            len(self.name(move, self._inside(width))) > LINES for move in self.hint.moves
         )
         return self._height(width)
 
@@ -124,7 +121,7 @@ class HintPanel:
     def _rows(self, width: int) -> int:
         """The height of all rows."""
         gap = self.canvas.px(GAP)
-        return sum(self.row_height(move, width) + gap for move in self.counsel.moves)
+        return sum(self.row_height(move, width) + gap for move in self.hint.moves)
 
     def row_height(self, move: Move, width: int) -> int:
         """What a move needs: its name, what it earns and its chance; below them the bar."""
@@ -157,13 +154,13 @@ class HintPanel:
     def number_width(self) -> int:
         """Room for the longest chance and the sign of victory before it."""
         canvas = self.canvas
-        percent = self.counsel.scene.app.language.percent
-        longest = max((percent(move.percent) for move in self.counsel.moves), key=len, default="")
+        percent = self.hint.sight.app.language.percent
+        longest = max((percent(move.percent) for move in self.hint.moves), key=len, default="")
         return canvas.letters.width(longest, "number", LABEL, canvas.scale) + canvas.px(SIGN + 4)
 
     def gain(self, move: Move) -> str:
         """What a move earns."""
-        return self.counsel.scene.words.gain(move.points)
+        return self.hint.sight.words.gain(move.points)
 
     def told(self, move: Move) -> list[tuple[str, str, int]]:
         """What follows in the turn, why it is good, what the numbers are: words, face and size."""
@@ -171,7 +168,7 @@ class HintPanel:
         follows = [(f"{capital(rest)}.", "text", REST)] if rest else []
         follows.append((move.why, "italic", WHY))
         if self._explained:
-            _ = self.counsel.scene.app.language._
+            _ = self.hint.sight.app.language._
             note = _(
                 "Best moves first. The cup shows your chance of winning, the figure on its "
                 "left what you gain."
@@ -181,7 +178,7 @@ class HintPanel:
 
     def _told_height(self, width: int) -> int:
         """Room for the longest, so that nothing jumps."""
-        return max((self._told_of(move, width) for move in self.counsel.moves), default=0)
+        return max((self._told_of(move, width) for move in self.hint.moves), default=0)
 
     def _told_of(self, move: Move, width: int) -> int:
         lines, gap = self.told(move), self.canvas.px(GAP)
@@ -194,19 +191,19 @@ class HintPanel:
 
     def widgets(self) -> list[Widget]:
         """What swallows clicks, a row for each move, and the way out."""
-        counsel, box = self.counsel, self.box
+        hint, box = self.hint, self.box
         canvas, px = self.canvas, self.canvas.px
         made: list[Widget] = [Backing(canvas, box)]
         room = pygame.Rect(box.x + px(EDGE), box.y + px(HEAD), box.width - 2 * px(EDGE), 0)
-        for number, move in enumerate(counsel.moves):
+        for number, move in enumerate(hint.moves):
             room.height = self.row_height(move, room.width)
             made.append(HintRow(self, room, number, move))
             room.y = room.bottom + px(GAP)
         side = px(40)
         corner = pygame.Rect(box.right - side - px(12), box.y + px(9), side, side)
-        _ = counsel.scene.app.language._
+        _ = hint.sight.app.language._
         shut = Button(
-            canvas, corner, "", counsel.step_back, kind="square", icon="icon.close", tip=_("Close")
+            canvas, corner, "", hint.step_back, kind="square", icon="icon.close", tip=_("Close")
         )
         shut.name, shut.key = "close hint", Command.BACK
         return [*made, shut]
@@ -217,7 +214,7 @@ class HintPanel:
         """The board with its title; below the rows, what follows the lit move and its reason."""
         box = self.box
         canvas, px = self.canvas, self.canvas.px
-        _ = self.counsel.scene.app.language._
+        _ = self.hint.sight.app.language._
         canvas.kit.draw(target, "panel.dialog", box, canvas.scale)
         lamp = pygame.Rect(0, 0, px(30), px(30))
         lamp.center = (box.x + px(32), box.y + px(29))
@@ -241,7 +238,7 @@ class HintPanel:
         move, width = self.lit_move(), box.width - 2 * px(EDGE)
         room = pygame.Rect(box.x + px(EDGE), box.y + px(HEAD), width, 0)
         if move is None:
-            words = self.counsel.scene.app.language._("Thinking…")
+            words = self.hint.sight.app.language._("Thinking…")
             canvas.paragraph(target, words, room, face="italic", size=WHY)
             return
         left = box.bottom - px(EDGE) - self._told_height(width) - room.y - self._rows(width)
@@ -272,7 +269,7 @@ class HintRow(Widget):
         self.name = f"hint {number}"
 
     def activate(self) -> None:
-        self.panel.counsel.play(self.move)
+        self.panel.hint.play(self.move)
 
     def draw(self, target: pygame.Surface) -> None:
         canvas, px, box = self.canvas, self.canvas.px, self.box
@@ -293,7 +290,7 @@ class HintRow(Widget):
     def _draw_numbers(self, target: pygame.Surface, middle: int) -> None:
         """What the move earns, and its chance, at the right of the name or on its last line."""
         canvas, right = self.canvas, self.box.right - self.canvas.px(INSIDE)
-        percent = self.panel.counsel.scene.app.language.percent(self.move.percent)
+        percent = self.panel.hint.sight.app.language.percent(self.move.percent)
         at = (right, middle)
         canvas.text(target, percent, at, face="number", size=LABEL, anchor="midright")
         sign = pygame.Rect(0, 0, canvas.px(SIGN), canvas.px(SIGN))

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from santiago_desktop.scenes.table import table_panels as around
 from santiago_desktop.stage.controls.tips import book_sign
 from santiago_desktop.stage.controls.widgets import Button, Widget
 
 if TYPE_CHECKING:
-    from santiago_desktop.contract.words import About
+    from collections.abc import Callable
+
     from santiago_desktop.kernel.records import Event
-    from santiago_desktop.scenes.table.table import TableScene
+    from santiago_desktop.kernel.rules import State
+    from santiago_desktop.scenes.table.chronicle import Chronicle, Line
+    from santiago_desktop.scenes.table.sight import Sight
     from santiago_desktop.stage.drawing.canvas import Canvas
 
 SIZE, HEAD, TITLE = 18, 20, 24  # of sentences, of a turn's heading, of the log's
@@ -27,16 +29,6 @@ PAGE = 6  # lines
 FEWEST = 3  # words of a sentence of which only the end is seen
 
 
-class Line(NamedTuple):
-    """An event that was told, whose it is, what it is about, and the board after it."""
-
-    event: Event
-    seat: int
-    about: About
-    shown: Any
-    turn: int
-
-
 class Row(NamedTuple):
     """A line where it stands just now."""
 
@@ -47,54 +39,49 @@ class Row(NamedTuple):
 
 
 class Log:
-    """All that was told, as the viewer may know it."""
+    """Shows the chronicle below the panels."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
-        self.lines: list[Line] = []
+    def __init__(
+        self,
+        sight: Sight,
+        chronicle: Chronicle,
+        look_at: Callable[[int], None],
+    ) -> None:
+        """`look_at` shows the moment of a line."""
+        self.sight, self.chronicle, self.look_at = sight, chronicle, look_at
         self.known = 0  # how many lines there were at the viewer's last decision
         self.back = 0  # how far it is scrolled back
-        self.turns = 0
 
-    # --- what is told --------------------------------------------------------------------------
+    @property
+    def lines(self) -> list[Line]:
+        """All lines."""
+        return self.chronicle.lines
 
-    def tell(self, event: Event, shown: Any) -> None:
+    def sentence(self, line: Line) -> str:
+        """A line in the language that is chosen now."""
+        return self.chronicle.sentence(line)
+
+    def tell(self, event: Event, shown: State) -> None:
         """A sentence for what has just been shown."""
-        if not self.scene.words.event(event, shown):
-            return
-        about = self.scene.words.about(event, shown)
-        self.turns += about.heading
-        seat = getattr(event, "seat", getattr(event, "giver", -1))
-        self.lines.append(Line(event, seat, about, shown.copy(), self.turns))
-        self.back += 1 if self.back else 0  # who reads back stays where they read
+        if self.chronicle.tell(event, shown):
+            self.back += 1 if self.back else 0  # who reads back stays where they read
 
     def recall(self) -> None:
         """What was played before, as after opening a saved game or taking back."""
-        self.lines, self.back, self.turns = [], 0, 0
-        timeline = self.scene.table.timeline
-        for moment in timeline.moments:
-            for event, shown in timeline.told(moment, self.scene.viewer):
-                self.tell(event, shown)
-        self.known = len(self.lines)
-
-    def sentence(self, line: Line) -> str:
-        """A line in the language that is chosen now; a turn's heading is its number and name."""
-        if line.about.heading:
-            words = self.scene.app.language._("Turn {n}: {name}")
-            return words.format(n=line.turn, name=self.scene.table.names[line.seat])
-        return self.scene.words.event(line.event, line.shown)
+        self.chronicle.recall()
+        self.back, self.known = 0, len(self.lines)
 
     # --- where it stands -----------------------------------------------------------------------
 
     @property
     def canvas(self) -> Canvas:
         """That of the column: it is written smaller where large panels leave little room."""
-        return around.column_canvas(self.scene.app.canvas, len(self.scene.table.seats))
+        return self.sight.layout.column_canvas
 
     @property
     def box(self) -> pygame.Rect:
         """Its place below the panels."""
-        return around.log_box(self.scene.app.canvas, len(self.scene.table.seats))
+        return self.sight.layout.log
 
     def scroll(self, by: int) -> bool:
         """Back by so many lines, or forward where it is negative; whether anything moved."""
@@ -165,7 +152,7 @@ class Log:
     def _newest(self) -> Widget:
         """In a narrow log its sign has to do, as the title goes first."""
         px, box, letters, scale = self.canvas.px, self.box, self.canvas.letters, self.canvas.scale
-        _ = self.scene.app.language._
+        _ = self.sight.app.language._
         words = _("Newest")
         width = max(px(150), letters.width(words, "button", 19, scale) + px(70))
         title = letters.width(_("Log"), "heading", TITLE, scale) + px(36)
@@ -179,8 +166,9 @@ class Log:
     @property
     def key(self) -> tuple[object, ...]:
         """Changes whenever the log looks different."""
-        scene = self.scene
-        return len(self.lines), self.back, self.known, scene.words.language.code, scene.past_line
+        sight = self.sight
+        code = sight.words.language.code
+        return len(self.lines), self.back, self.known, code, sight.past_line, sight.viewer
 
     # --- drawing -------------------------------------------------------------------------------
 
@@ -194,7 +182,7 @@ class Log:
             first = rows[-1].box.y if rows else box.bottom
             box.height, box.y = box.bottom - first + px(TOP), first - px(TOP)
         canvas.kit.draw(target, "panel.log", box, canvas.scale)
-        title = self.scene.app.language._("Log")
+        title = self.sight.app.language._("Log")
         at = (box.x + px(18), box.y + px(10))
         canvas.text(target, title, at, face="heading", size=TITLE, colour="#FFE9B8")
         for row in rows:
@@ -216,7 +204,7 @@ class Log:
 
     def _draw_row(self, target: pygame.Surface, row: Row) -> None:
         canvas, px = self.canvas, self.canvas.px
-        if row.number == self.scene.past_line:
+        if row.number == self.sight.past_line:
             veil = pygame.Surface(row.box.size, pygame.SRCALPHA)
             veil.fill(PAST)
             target.blit(veil, row.box)
@@ -248,7 +236,7 @@ class Log:
             chip = pygame.Rect(0, 0, side, side)
             chip.center = place.center
             canvas.kit.draw(
-                target, f"chip.{self.scene.table.looks[row.line.seat]}", chip, canvas.scale
+                target, f"chip.{self.sight.table.looks[row.line.seat]}", chip, canvas.scale
             )
             return
         picture = self.picture(row.line, place.size)
@@ -257,10 +245,10 @@ class Log:
 
     def picture(self, line: Line, room: tuple[int, int]) -> pygame.Surface | None:
         """What a line is about, as large as there is room; None if that has no picture."""
-        sprite, atlas = line.about.sprite, self.scene.board.atlas
+        sprite, atlas = line.about.sprite, self.sight.board.atlas
         if sprite.endswith("_"):
-            sprite += str(self.scene.table.looks[line.seat])
-        return self.scene.board.icon(sprite, room) if sprite in atlas else None
+            sprite += str(self.sight.table.looks[line.seat])
+        return self.sight.board.icon(sprite, room) if sprite in atlas else None
 
 
 class LogRow(Widget):
@@ -284,9 +272,9 @@ class LogRow(Widget):
     def activate(self) -> None:
         on_book, self._on_book = self._on_book, False
         if on_book:
-            self.log.scene.app.rules(self.rule)
+            self.log.sight.app.rules(self.rule)
         else:
-            self.log.scene.look_at(self.row.number)
+            self.log.look_at(self.row.number)
 
     def draw(self, target: pygame.Surface) -> None:
         """Only under the mouse or with the focus is there more than the line itself."""

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.kernel.rules import OVER
+from santiago_desktop.scenes.table.layout import MIDDLE
 from santiago_desktop.stage.controls.tips import book_sign
 from santiago_desktop.stage.controls.widgets import Widget
 from santiago_desktop.stage.input.commands import Command
 
 if TYPE_CHECKING:
-    from santiago_desktop.scenes.table.table import TableScene
+    from santiago_desktop.scenes.table.sight import Sight
     from santiago_desktop.stage.drawing.canvas import Canvas
 
-LEFT, RIGHT = 320, 308  # design pixels beside it: the panels' column, the corner's buttons
-TOP, ONE, TWO = 8, 54, 84  # where it is; its height with one line and with two
+ONE, TWO = 54, 84  # design pixels: its height with one line and with two
 SIZE, SMALLER, LEAST = 26, 20, 18
 CHIP, SIGN = 38, 88
 COLOUR, COMPLAINT = "#FFF3D6", "#FFD84A"
@@ -27,9 +27,9 @@ READ, STAYS = 1.2, 8.0  # seconds that a complaint is seen at least, and at most
 class Prompt:
     """Says who does what next, always at the same place."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
-        self.canvas = scene.app.canvas  # written smaller where there is little room
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self.canvas = sight.app.canvas  # written smaller where there is little room
         self.sign = RuleSign(self)
         self.notice = self.notice_rule = ""  # why something is not possible, and its rule
         self._since = 0.0  # seconds since that was said
@@ -41,7 +41,7 @@ class Prompt:
     def complain(self, words: str, rule: str = "") -> None:
         """Say why something is not possible, with the rule's number."""
         self.remark(words, rule)
-        self.scene.app.sounds.play("refused")
+        self.sight.app.sounds.play("refused")
 
     def remark(self, words: str, rule: str = "") -> None:
         """Say something that stays for a while."""
@@ -49,7 +49,7 @@ class Prompt:
 
     def complain_of(self, barrier: str) -> None:
         """Say why nothing can be taken back."""
-        _ = self.scene.app.language._
+        _ = self.sight.app.language._
         reasons = {
             "start": _("There is nothing to undo."),
             "chance": _("That can't be undone: chance has had its say since then."),
@@ -76,18 +76,18 @@ class Prompt:
     @property
     def text(self) -> str:
         """What has to be done."""
-        scene = self.scene
-        if scene.past is not None:
-            return scene.app.language._("You are looking at an earlier moment")
-        return scene.words.prompt(scene.shown)
+        sight = self.sight
+        if sight.past is not None:
+            return sight.app.language._("You are looking at an earlier moment")
+        return sight.words.prompt(sight.shown)
 
     @property
     def rule(self) -> str:
         """The rule of the last refusal, or else of what has to be done."""
-        scene = self.scene
-        if scene.past is not None:
+        sight = self.sight
+        if sight.past is not None:
             return ""
-        return self.notice_rule if self.notice else scene.words.rule(scene.shown)
+        return self.notice_rule if self.notice else sight.words.rule(sight.shown)
 
     @property
     def box(self) -> pygame.Rect:
@@ -96,13 +96,13 @@ class Prompt:
         return self._box
 
     def _measure(self) -> None:
-        canvas = self.scene.app.canvas
-        text, rule, notice = self.text, self.rule, "" if self.scene.past else self.notice
+        canvas = self.sight.app.canvas
+        text, rule, notice = self.text, self.rule, "" if self.sight.past else self.notice
         key = (text, notice, bool(rule), canvas.size, canvas.scale)
         if key == self._key:
             return
         self._key = key
-        room = canvas.size[0] - canvas.px(LEFT + RIGHT)
+        room = self.sight.layout.prompt_room.width
         for factor in (1.0, 0.85, 0.7, 0.0):  # whole words matter more than their size
             self.canvas = copy(canvas)
             self.canvas.scale = canvas.scale * max(factor, canvas.least)
@@ -115,12 +115,12 @@ class Prompt:
 
     def _place(self, width: int) -> None:
         """Over the board's middle, between the column and the corner's buttons."""
-        canvas = self.scene.app.canvas
+        room = self.sight.layout.prompt_room
         height = self.canvas.px(ONE if len(self._lines) == 1 else TWO)
-        self._box = pygame.Rect(0, canvas.px(TOP), width, height)
-        self._box.centerx = self.scene.board.to_window((1110, 0))[0]
-        self._box.right = min(self._box.right, canvas.size[0] - canvas.px(RIGHT))
-        self._box.left = max(self._box.left, canvas.px(LEFT))
+        self._box = pygame.Rect(0, room.y, width, height)
+        self._box.centerx = self.sight.board.to_window(MIDDLE)[0]
+        self._box.right = min(self._box.right, room.right)
+        self._box.left = max(self._box.left, room.left)
         self.sign.place(self._box, self.canvas)
 
     def _width(self, line: str, size: int = 0) -> int:
@@ -145,7 +145,7 @@ class Prompt:
 
     def draw(self, target: pygame.Surface) -> None:
         """The board, the symbol of who acts, the words, and the book."""
-        box, shown = self.box, self.scene.shown
+        box, shown = self.box, self.sight.shown
         canvas, px = self.canvas, self.canvas.px
         canvas.kit.draw(target, "panel.prompt", box, canvas.scale)
         seat = -1 if shown.phase == OVER else (shown.actor if shown.actor >= 0 else shown.turn)
@@ -153,7 +153,7 @@ class Prompt:
         if seat >= 0:
             chip = pygame.Rect(0, 0, px(CHIP), px(CHIP))
             chip.midleft = (box.x + px(12), box.centery)
-            canvas.kit.draw(target, f"chip.{self.scene.table.looks[seat]}", chip, canvas.scale)
+            canvas.kit.draw(target, f"chip.{self.sight.table.looks[seat]}", chip, canvas.scale)
             left = chip.right + px(10)
         right = self.sign.box.left if self.rule else box.right - px(20)
         step = canvas.letters.height("heading", self._size, canvas.scale)
@@ -178,16 +178,16 @@ class RuleSign(Widget):
     key = Command.RULES
 
     def __init__(self, prompt: Prompt) -> None:
-        super().__init__(prompt.scene.app.canvas, pygame.Rect(0, 0, 1, 1))
+        super().__init__(prompt.sight.app.canvas, pygame.Rect(0, 0, 1, 1))
         self.prompt = prompt
 
     @property
     def tip(self) -> str:
         """What the section is called."""
-        scene = self.prompt.scene
-        for section in scene.words.rulebook():
+        sight = self.prompt.sight
+        for section in sight.words.rulebook():
             if section.number == self.prompt.rule:
-                return f"{scene.app.language._('Rules')}: {section.title}"
+                return f"{sight.app.language._('Rules')}: {section.title}"
         return ""
 
     @tip.setter
@@ -202,7 +202,7 @@ class RuleSign(Widget):
         self.box.midright = (box.right - px(10), box.centery)
 
     def activate(self) -> None:
-        self.prompt.scene.app.rules(self.prompt.rule)
+        self.prompt.sight.app.rules(self.prompt.rule)
 
     def draw(self, target: pygame.Surface) -> None:
         if not self.prompt.rule:

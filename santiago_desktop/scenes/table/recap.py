@@ -9,44 +9,52 @@ import pygame
 from santiago_desktop.stage.controls.widgets import Label, Widget
 
 if TYPE_CHECKING:
-    from santiago_desktop.scenes.table.log import Line
-    from santiago_desktop.scenes.table.table import TableScene
+    from santiago_desktop.scenes.table.chronicle import Line
+    from santiago_desktop.scenes.table.log import Log
+    from santiago_desktop.scenes.table.sight import Sight
 
-LEFT, BOTTOM, TALL = 326, 6, 42  # design pixels
-SHIPS_NAME = 1050  # design pixels of the board: where it begins
 MOST = 2  # rows
 ICON, GAP, EDGE = 32, 8, 14
 TEXT = 19
 COLOUR = "#FFF3D6"
-AT_THE_START = "drive"  # the phase in which a turn begins
+SHARE = 0.46  # of the room at the foot of the board
 
 
 class Recap:
     """Shown when one's turn begins, until something is done."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, sight: Sight, log: Log) -> None:
+        self.sight, self.log = sight, log
+
+    @property
+    def room(self) -> pygame.Rect:
+        """At the foot of the board, as far as nothing of one's own lies there."""
+        room = self.sight.layout.foot
+        room.width = round(room.width * SHARE)
+        return room
 
     def lines(self) -> list[tuple[int, Line]]:
         """Of the log, what others have done since one's last turn began."""
-        scene, log = self.scene, self.scene.log
-        asked = scene.asked and scene.past is None and scene.table.match.state.phase == AT_THE_START
-        if not asked or scene.guide:
-            return []
-        own = [n for n, line in enumerate(log.lines) if line.about.heading and self._own(line)]
-        since = own[-2] if len(own) > 1 else 0
+        log = self.log
+        since = self._last_decision()
         return [
             (number, line)
             for number, line in enumerate(log.lines)
-            if number >= since and not (self._own(line) or line.about.heading)
+            if line.moment > since and not (self._own(line) or line.about.heading)
         ]
 
+    def _last_decision(self) -> int:
+        """The moment of the viewer's last decision; -1 before the first one."""
+        moments = self.sight.table.timeline.moments
+        own = (n for n in reversed(range(len(moments))) if moments[n].actor == self.sight.viewer)
+        return next(own, -1)
+
     def _own(self, line: Line) -> bool:
-        return self._seat(line) == self.scene.viewer
+        return self._seat(line) == self.sight.viewer
 
     def _seat(self, line: Line) -> int:
         """Who did it, or in whose turn it happened."""
-        return line.seat if line.seat >= 0 else int(line.shown.turn)
+        return line.seat if line.seat >= 0 else line.turn
 
     def widgets(self) -> list[Widget]:
         """A label, then the others' symbols and what they did, as far as there is room."""
@@ -54,21 +62,22 @@ class Recap:
         if not lines:
             return []
         label = self._label()
-        first = label.box.right + self.scene.app.canvas.px(2 * GAP)
+        first = label.box.right + self.sight.app.canvas.px(2 * GAP)
         rows = self._rows(lines, first)
         return [label, *(each for row in rows for each in row)]
 
     def _label(self) -> Widget:
         """What all of it is."""
-        canvas = self.scene.app.canvas
-        px, words = canvas.px, self.scene.app.language._("Since your last turn:")
+        canvas = self.sight.app.canvas
+        words = self.sight.app.language._("Since your last turn:")
         width = canvas.letters.width(words, "bold", TEXT, canvas.scale)
-        box = pygame.Rect(px(LEFT + EDGE), canvas.size[1] - px(BOTTOM + TALL), width, px(TALL))
+        box = self.room
+        box.x, box.width = box.x + canvas.px(EDGE), width
         return Label(canvas, box, words, face="bold", size=TEXT, colour=COLOUR)
 
     def _rows(self, lines: list[tuple[int, Line]], first: int) -> list[list[Widget]]:
-        """Pictures from there to the ship's name, the last row at the bottom of the window."""
-        px, end = self.scene.app.canvas.px, self.scene.board.to_window((SHIPS_NAME, 0))[0]
+        """Pictures from there to the end of the room, the last row at the foot of the window."""
+        px, end = self.sight.app.canvas.px, self.room.right
         rows: list[list[Widget]] = [[]]
         x, seat = first, -1
         for number, line in lines:
@@ -81,32 +90,31 @@ class Recap:
             seat = self._seat(line)
             if change:
                 x += px(GAP) if x > first else 0
-                rows[-1].append(Chip(self.scene, self._place(x), seat))
+                rows[-1].append(Chip(self.sight, self._place(x), seat))
                 x += px(ICON + GAP)
-            rows[-1].append(Deed(self.scene, self._place(x), number, line))
+            rows[-1].append(Deed(self.log, self._place(x), number, line))
             x += px(ICON + GAP)
         for above, row in enumerate(reversed(rows)):
             for each in row:
-                each.box.y -= above * px(TALL)
+                each.box.y -= above * self.room.height
         return rows
 
     def _place(self, x: int) -> pygame.Rect:
         """In the lowest row."""
-        canvas = self.scene.app.canvas
-        px = canvas.px
-        return pygame.Rect(x, canvas.size[1] - px(BOTTOM + TALL), px(ICON), px(TALL))
+        room = self.room
+        return pygame.Rect(x, room.y, self.sight.app.canvas.px(ICON), room.height)
 
     def draw(self, target: pygame.Surface, widgets: list[Widget]) -> None:
         """The board behind them."""
         parts = [each.box for each in widgets if isinstance(each, Chip | Deed)]
-        canvas = self.scene.app.canvas
+        canvas, room = self.sight.app.canvas, self.room
         px = canvas.px
         for top in sorted({box.y for box in parts}):
             row = [box for box in parts if box.y == top]
             lowest = top == max(box.y for box in parts)  # that of the label
-            left = px(LEFT) if lowest else min(box.x for box in row) - px(EDGE)
+            left = room.x if lowest else min(box.x for box in row) - px(EDGE)
             board = pygame.Rect(
-                left, top, max(box.right for box in row) + px(EDGE) - left, px(TALL)
+                left, top, max(box.right for box in row) + px(EDGE) - left, room.height
             )
             canvas.kit.draw(target, "panel.log", board, canvas.scale)
 
@@ -116,9 +124,9 @@ class Chip(Widget):
 
     focusable = False
 
-    def __init__(self, scene: TableScene, box: pygame.Rect, seat: int) -> None:
-        super().__init__(scene.app.canvas, box)
-        self.look = scene.table.looks[seat]
+    def __init__(self, sight: Sight, box: pygame.Rect, seat: int) -> None:
+        super().__init__(sight.app.canvas, box)
+        self.look = sight.table.looks[seat]
 
     def draw(self, target: pygame.Surface) -> None:
         side = min(self.box.size)
@@ -130,16 +138,16 @@ class Chip(Widget):
 class Deed(Widget):
     """What somebody did: the sentence is its tooltip, a click shows the moment."""
 
-    def __init__(self, scene: TableScene, box: pygame.Rect, number: int, line: Line) -> None:
-        super().__init__(scene.app.canvas, box, tip=scene.log.sentence(line))
-        self.scene, self.number, self.line = scene, number, line
+    def __init__(self, log: Log, box: pygame.Rect, number: int, line: Line) -> None:
+        super().__init__(log.sight.app.canvas, box, tip=log.sentence(line))
+        self.log, self.number, self.line = log, number, line
         self.name, self.rule = f"deed {number}", line.about.rule
 
     def activate(self) -> None:
-        self.scene.look_at(self.number)
+        self.log.look_at(self.number)
 
     def draw(self, target: pygame.Surface) -> None:
-        picture = self.scene.log.picture(self.line, self.box.size)
+        picture = self.log.picture(self.line, self.box.size)
         if picture:
             target.blit(picture, picture.get_rect(center=self.box.center))
         if self.hovered:

@@ -1,34 +1,45 @@
-"""The table: whose turn it is, what happens, and what the player does about it."""
+"""The table: a game being played. It brings its parts together and passes on what is pressed.
+
+Sight      what the screen shows, and to whom
+Deciding   the decision of the moment, what is chosen so far
+Turn       whose turn it is, what is played and taken back
+Chronicle  what was told; Log shows it
+Controls   what can be pressed; Drawing draws it all
+"""
 
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.kernel.rules import NOBODY
-from santiago_desktop.scenes.table import table_panels as around
-from santiago_desktop.scenes.table.autoplay import Others
-from santiago_desktop.scenes.table.board_view import BoardView
+from santiago_desktop.scenes.table.autoplay import Autoplay
 from santiago_desktop.scenes.table.chances import Chances
-from santiago_desktop.scenes.table.hint import Counsel
+from santiago_desktop.scenes.table.chronicle import Chronicle
+from santiago_desktop.scenes.table.controls import Controls, CornerButton, Ways
+from santiago_desktop.scenes.table.deciding import Deciding
+from santiago_desktop.scenes.table.drawing import TIP_AFTER, Drawing
+from santiago_desktop.scenes.table.explain import Explainer
+from santiago_desktop.scenes.table.guide_view import GuideView
+from santiago_desktop.scenes.table.hint import HintControl
+from santiago_desktop.scenes.table.layout import Layout
 from santiago_desktop.scenes.table.log import Log
+from santiago_desktop.scenes.table.orders import Orders
 from santiago_desktop.scenes.table.pointing import Pointing
 from santiago_desktop.scenes.table.prompt import Prompt
-from santiago_desktop.scenes.table.table_controls import TableControls
-from santiago_desktop.scenes.table.table_picture import TIP_AFTER, TablePicture
-from santiago_desktop.stage.board.director import PACE, Director
+from santiago_desktop.scenes.table.sight import Sight
+from santiago_desktop.scenes.table.turn import Hooks, Turn
+from santiago_desktop.stage.controls.widgets import Panel
 from santiago_desktop.stage.input.commands import Command
 from santiago_desktop.stage.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from santiago_desktop.kernel.records import Action, Event
+    from santiago_desktop.kernel.records import Action
     from santiago_desktop.scenes.app import App
     from santiago_desktop.scenes.table.guide import Guide
-    from santiago_desktop.stage.board.board_map import Point
     from santiago_desktop.table.table import Table
 
 LEFT_BUTTON, RIGHT_BUTTON = 1, 3  # of the mouse
@@ -47,94 +58,196 @@ class TableScene(Scene):
         hand_over: Callable[[int, Callable[[], None]], None],
         guide: Guide | None = None,
     ) -> None:
-        self.app, self.table = app, table
-        self.menu, self.ended, self.hand_over, self.guide = menu, ended, hand_over, guide
-        self.rules = table.match.rules
-        self.viewer = table.people[0] if len(table.people) == 1 else NOBODY
-        self.board = BoardView(app.canvas, table.card.id)
-        self.view, self.signs = table.card.view(self.panel_spot, table.looks)
-        self.words = table.card.wording(app.language, table.names)
-        self.overlay = self.signs.Overlay(
-            app.canvas, self.board.atlas, self.board.row, table.names, table.looks
+        self.app, self.table, self.menu, self.ended, self.guide = app, table, menu, ended, guide
+        self.sight = Sight(app, table, Layout(app.canvas, len(table.seats)))
+        self.pointing, self.prompt = Pointing(self.sight), Prompt(self.sight)
+        self.log = Log(self.sight, Chronicle(self.sight), self.look_at)
+        self.deciding = Deciding(self.sight, guide, self.play, self.changed)
+        self.autoplay, self.chances = Autoplay(self.sight, guide), Chances(self.sight)
+        self.hint = HintControl(
+            self.sight,
+            self.deciding,
+            Panel(),
+            step_back=self.step_back,
+            changed=self.changed,
+            pointing=self.pointing,
         )
-        self.pointing, self.controls = Pointing(self), TableControls(self)
-        self.picture = TablePicture(self)
-        self.log, self.prompt = Log(self), Prompt(self)
-        self.counsel, self.chances = Counsel(self), Chances(self)
-        self.others = Others(self)
-        self.marks: list[tuple[int, Any]] = []  # what others have changed: seat and event
-        self.past: Any = None  # an earlier moment that is looked at
-        self.past_line = -1  # the line of the log that tells of it
-        self.choices: list[Action] = []
-        self.unsure: Action | None = None  # an action that ends the turn, to be confirmed
-        self.asked = self.told_end = self.peeking = self.open_screen = False
-        self.waiting_for: int | None = None
-        self.hover_time = 0.0
-        self.director = Director(self.rules, self.view, self.seen(), sound=app.sounds.play)
-        self.director.told = self._told
-        self._read_ahead()
+        self.turn = self._turn(hand_over)
+        self.lesson = self._lesson()
+        self.controls = self._controls()
+        self.explainer = self._explainer()
+        self.drawing = self._drawing()
+        self.deciding.orders = self._order
+        self.sight.director.told = self.turn.told
+        self.sight.read_ahead()
         self.log.recall()
 
-    def _read_ahead(self) -> None:
-        """Begin to read all pictures that the first frame shows."""
-        theme = self.app.kit.theme
-        self.app.kit.read_ahead(theme, f"{theme}_first", "common", "glyphs")
-        picture = self.view.picture(self.director.shown)
-        tokens = [name for name, _ in self.signs.holdings(self.director.shown, 0)[1]]
-        sprites = [*(item.sprite for item in picture.values()), *tokens]
-        self.board.atlas.read_ahead(sprites, self.board.scale)
+    # --- how it is made ------------------------------------------------------------------------
+
+    def _turn(self, hand_over: Callable[[int, Callable[[], None]], None]) -> Turn:
+        hooks = Hooks(
+            self.changed, self.hint.asks, self._forget, self.step_back, hand_over, self.ended
+        )
+        return Turn(
+            self.sight,
+            self.deciding,
+            self.autoplay,
+            Orders(),
+            self.prompt,
+            self.log,
+            self.guide,
+            hooks,
+        )
+
+    def _lesson(self) -> GuideView | None:
+        if self.guide is None:
+            return None
+        return GuideView(
+            self.guide,
+            self.sight,
+            self.deciding,
+            self.pointing,
+            read_on=self.turn.read_on,
+            seen=self._seen_beside_the_lesson,
+        )
+
+    def _controls(self) -> Controls:
+        ways = Ways(
+            self.step_back,
+            lambda: self.turn.told_end,
+            self.ended,
+            self._corner(),
+            self.turn.confirmed,
+        )
+        return Controls(
+            self.sight,
+            self.deciding,
+            self.pointing,
+            self.prompt,
+            self.log,
+            self.hint,
+            self.lesson,
+            self.hint.focus,
+            ways,
+        )
+
+    def _corner(self) -> list[CornerButton]:
+        """The buttons of the corner, from the right."""
+        app = self.app
+        return [
+            CornerButton("icon.menu", self._menu, lambda: app.language._("Menu"), Command.MENU),
+            CornerButton(
+                "icon.restart",
+                self.restart_turn,
+                lambda: app.language._("Start the turn again"),
+                Command.RESTART,
+                lambda: self.turn.restartable,
+            ),
+            CornerButton("icon.undo", self.undo, lambda: app.language._("Undo"), Command.UNDO),
+            CornerButton(
+                "icon.hint", self.hint.clicked, lambda: app.language._("Hint"), Command.HINT
+            ),
+        ]
+
+    def _menu(self) -> None:
+        self.menu()
+
+    def _explainer(self) -> Explainer:
+        corner = self.controls.corner
+        return Explainer(self.sight, self.deciding, self.pointing, self.prompt, self.lesson, corner)
+
+    def _drawing(self) -> Drawing:
+        return Drawing(
+            self.sight,
+            self.deciding,
+            self.controls,
+            self.explainer,
+            self.hint,
+            self.lesson,
+            self.log,
+            self.chances,
+            lambda: self.turn.marks,
+        )
+
+    # --- what others ask -----------------------------------------------------------------------
 
     @property
     def playable(self) -> bool:  # type: ignore[override]
         """Whether a person can click on what may be done."""
-        return self.asked
+        return self.deciding.asked
 
-    @property
-    def guided(self) -> bool:
-        """Whether the lesson says what is to be done."""
-        return self.guide is not None and not self.guide.over
+    def legal(self) -> list[Action]:
+        """What a person may do just now; in a lesson, what it is about."""
+        return self.deciding.legal()
 
-    # --- what is seen --------------------------------------------------------------------------
+    def play(self, action: Action) -> None:
+        """Play an action, unless somebody wants to be asked before."""
+        self.turn.play(action)
 
-    def seen(self) -> Any:
-        """The state as the viewer may see it."""
-        return self.rules.screen(self.table.match.state, self.viewer)
+    def undo(self) -> bool:
+        """Back to the last decision of a person; if not, say why."""
+        return self.turn.undo()
 
-    @property
-    def shown(self) -> Any:
-        """The state on the screen: that of the moment, or an earlier one."""
-        if self.past is None:
-            return self.director.shown
-        return self.rules.screen(self.past, self.viewer)
+    def restart_turn(self) -> None:
+        """Back to where the turn began, or as far as that is possible."""
+        self.turn.restart()
 
-    @property
-    def private(self) -> bool:
-        """Whether several people share the screen and hide what they hold."""
-        return len(self.table.people) > 1 and self.table.card.hides(self.table.options)
+    def changed(self) -> None:
+        """Something was decided or chosen: other things can be pressed now."""
+        self.controls.lay_out()
 
-    def panel_spot(self, seat: int) -> Point:
-        """Where a seat's panel is, in the board's design pixels."""
-        box = around.panel_box(self.app.canvas, seat, len(self.table.seats))
-        return self.board.to_board((box.centerx, box.centery))
+    def step_back(self) -> None:
+        """Out of a choice, of a question, or of the past."""
+        if self.sight.past is not None:
+            self.log.to_end()
+        self.sight.past, self.sight.past_line, self.deciding.unsure = None, -1, None
+        if self.deciding.decision is not None:
+            self.deciding.decision.clear()
+        self.changed()
 
-    def _told(self, event: Event, shown: Any) -> None:
-        """A line of the log for what has just been shown, and a mark where it happened."""
-        self.log.tell(event, shown)
-        self.marks = [each for each in self.marks if not self.signs.outdates(event, each[1])]
-        seat = getattr(event, "seat", getattr(event, "giver", shown.turn))
-        if seat >= 0 and seat not in self.table.people:
-            self.marks.append((seat, event))
+    def look_at(self, number: int) -> None:
+        """Show the board as it was when a line of the log was told."""
+        self.sight.director.skip()
+        self.log.reveal(number)
+        _, self.sight.past = self.log.chronicle.at(self.log.lines[number])
+        self.sight.past_line = number
+        self.changed()
+
+    def _order(self, target: str, up_to: int | None) -> None:
+        """A person wants to go on by themselves: what they want is done at once."""
+        standing, decision = self.deciding.standing(target), self.deciding.decision
+        if standing is None or decision is None:
+            return
+        seat = self.sight.viewer
+        self.turn.orders.give(seat, target, up_to, standing)
+        action = self.turn.orders.follow(seat, decision, standing)
+        if action is not None:
+            self.play(action)
+
+    def _forget(self) -> None:
+        """Something was decided: whatever was said or thought about it is over."""
+        self.hint.forget()
+        self.prompt.forget()
+        self.autoplay.forget()
+
+    def _seen_beside_the_lesson(self) -> list[pygame.Rect]:
+        """What the lesson's text must not hide."""
+        sheet = self.controls.sheet
+        return [self.prompt.box, self.controls.corner(), *([sheet.box] if sheet else [])]
+
+    # --- the scene -----------------------------------------------------------------------------
 
     def enter(self) -> None:
-        self.app.sounds.music("music_guajira")
-        self.app.sounds.ambience("ambience_harbour")
+        card = self.table.card
+        self.app.sounds.music(card.music[0])
+        self.app.sounds.ambience(card.ambience)
         if len(self.table.people) < len(self.table.seats):  # no picture waits for its start
-            self.app.later.append(lambda: self.app.thinker.warm(self.table.card.id))
+            self.app.later.append(lambda: self.app.thinker.warm(card.id))
 
     def leave(self) -> None:
-        self.counsel.forget()
+        self.hint.forget()
         self.chances.forget()
-        self.others.forget()
+        self.autoplay.forget()
 
     def close(self) -> None:
         if self.table.journal:
@@ -142,193 +255,33 @@ class TableScene(Scene):
                 self.table.journal.close()
 
     def resize(self) -> None:
-        self.words = self.table.card.wording(self.app.language, self.table.names)
-        self.board.fit()
-        self.director.pace = PACE[self.app.settings["speed"]]
-        self.director.still = self.app.settings["reduced_motion"]
-        self.controls.fit()
-        self.controls.lay_out()
-
-    def legal(self) -> list[Action]:
-        """What may be done; in a lesson, what it is about."""
-        legal = self.table.match.legal()
-        return self.guide.allowed(legal) if self.guide else legal
-
-    # --- the flow ------------------------------------------------------------------------------
+        self.sight.renew()
+        self.changed()
 
     def update(self, seconds: float) -> bool:
-        changed = self.director.update(seconds)
-        changed = self.counsel.update() or changed
+        changed = self.sight.director.update(seconds)
+        changed = self.hint.update() or changed
         changed = self.chances.update() or changed
-        changed = self.controls.follow_log() or changed
-        self.others.think()
-        self.hover_time += seconds
-        tip_due = self.hover_time - seconds < TIP_AFTER <= self.hover_time
+        changed = self.controls.follow() or changed
+        self.autoplay.think()
+        changed = self._tip_is_due(seconds) or changed
         changed = self.prompt.update(seconds) or changed
-        if self.director.busy or self.past is not None:
-            return changed or tip_due
-        if self.table.match.over:
-            return self._end() or changed or tip_due
-        return self._go_on(seconds) or changed or tip_due
+        if self.sight.director.busy or self.sight.past is not None:
+            return changed
+        return self.turn.update(seconds) or changed
 
-    def _end(self) -> bool:
-        """The result, once; all screens are open now."""
-        first, self.told_end = not self.told_end, True
-        if first:
-            self.director.reset(self.seen())
-            self.controls.lay_out()
-            self.ended()
-        return first
-
-    def _go_on(self, seconds: float) -> bool:
-        """Let chance or a computer player act, or ask a person."""
-        actor = self.table.match.state.actor
-        if actor in self.table.people or (self.guided and self.guide and not self.guide.line):
-            return self._ask(self.table.people[0] if self.guided else actor)
-        if self.private and actor >= 0 and self.viewer != NOBODY:  # all watch the computer
-            self._close_screens()
-        action = self.others.action(seconds)
-        if action is None:
-            return False
-        self.play(action)
-        return True
-
-    def read_on(self) -> None:
-        """The lesson's next step, after one that was only to be read."""
-        assert self.guide is not None
-        self.guide.advance()
-        self.asked = False
-        self.controls.lay_out()
-
-    def _ask(self, actor: int) -> bool:
-        if self.asked:
-            return False
-        if actor != self.viewer and self.private:
-            first, self.waiting_for = self.waiting_for != actor, actor
-            if first:
-                self._close_screens()
-                self.hand_over(actor, lambda: self._take_seat(actor))
-            return first
-        self.viewer = actor
-        self.asked = True
-        self.controls.lay_out()
-        if self.table.match.state.phase == "drive":
-            self.app.sounds.play("your_turn")
-        return True
-
-    def _close_screens(self) -> None:
-        """What anybody holds is hidden until the next one is there; the board stays in sight."""
-        self.viewer, self.open_screen, self.peeking = NOBODY, False, False
-        self.director.reset(self.seen())
-        self.controls.lay_out()
-
-    def _take_seat(self, seat: int) -> None:
-        """Another person looks at the screen now."""
-        self.viewer, self.waiting_for, self.open_screen = seat, None, True
-        self.director.reset(self.seen())
-
-    def play(self, action: Action) -> None:
-        """Play an action, and show what it does."""
-        person = self.table.match.state.actor in self.table.people
-        if person and self.counsel.asks(action):
-            return
-        if person and self._to_be_confirmed(action):
-            self.unsure = action
-            self.controls.lay_out()
-            return
-        if person:
-            self.marks = []
-            self.log.read()
-        self.asked = False
-        self._forget_choice()
-        events = self.table.play(action)
-        if self.guide and self.guided:
-            self.guide.advance()
-        self.director.tell(self.rules.screen_event(event, self.viewer) for event in events)
-        self.controls.lay_out()
-
-    def _to_be_confirmed(self, action: Action) -> bool:
-        """Whether the turn would be over, and the player wants to be asked before that."""
-        if not self.app.settings["confirm_turn"] or self.unsure is not None:
-            return False
-        after = self.table.match.state.copy()
-        self.rules.play(after, action)
-        return bool(after.actor != self.table.match.state.actor)
-
-    def choose(self, actions: list[Action]) -> None:
-        """One way is played, several are shown."""
-        self.app.sounds.play("button_click")
-        if len(actions) == 1:
-            self.play(actions[0])
-        else:
-            self.choices = actions
-            self.controls.lay_out()
-
-    def undo(self) -> bool:
-        """Back to the last decision of a person; if not, say why."""
-        if self.choices or self.unsure or self.past is not None:
-            self.step_back()
-            return True
-        _ = self.app.language._
-        if self.guided:
-            self.prompt.complain(_("You can't undo moves in the lesson."))
-            return False
-        before, barrier = len(self.table.match.log), self.table.undo()
-        if barrier:
-            self.prompt.complain_of(barrier)
-            return False
-        self._undone()
-        if before - len(self.table.match.log) > 1:
-            self.prompt.remark(
-                _("You are back at your last choice, before anything the others have done since.")
-            )
-        return True
-
-    def restart_turn(self) -> None:
-        """Back to where the turn began, or as far as that is possible."""
-        if self.guided or self.past is not None:
-            self.undo()
-            return
-        barrier = self.table.begin_chapter_anew()
-        if barrier:
-            self.prompt.complain_of(barrier)
-        else:
-            self._undone()
-
-    def _undone(self) -> None:
-        self.director.reset(self.seen())
-        self.log.recall()
-        self.marks = []
-        self.asked = self.told_end = False
-        self._forget_choice()
-        self.controls.lay_out()
-
-    def step_back(self) -> None:
-        """Out of a choice, of a question, or of the past."""
-        if self.past is not None:
-            self.log.to_end()
-        self.choices, self.unsure, self.past, self.past_line = [], None, None, -1
-        self.controls.lay_out()
-
-    def _forget_choice(self) -> None:
-        """Something was decided: whatever was being chosen or complained about is over."""
-        self.choices, self.unsure = [], None
-        self.counsel.forget()
-        self.prompt.forget()
-        self.others.forget()
-
-    def look_at(self, number: int) -> None:
-        """Show the board as it was when a line of the log was told."""
-        self.director.skip()
-        self.log.reveal(number)
-        self.past, self.past_line = self.log.lines[number].shown, number
-        self.controls.lay_out()
+    def _tip_is_due(self, seconds: float) -> bool:
+        """Whether the mouse has rested long enough just now."""
+        before = self.controls.hover_time
+        self.controls.hover_time += seconds
+        return before < TIP_AFTER <= self.controls.hover_time
 
     # --- input ---------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEWHEEL:
-            return self.log.scroll(event.y)
+            place = pygame.mouse.get_pos()
+            return self.controls.wheel(place, event.y) or self.log.scroll(event.y)
         used = self.controls.handle(event)
         if event.type == pygame.MOUSEMOTION:
             return self._moved(to_another=used)
@@ -340,20 +293,25 @@ class TableScene(Scene):
 
     def _moved(self, *, to_another: bool) -> bool:
         """The mouse moves; a complaint that has been read is over when it comes elsewhere."""
-        if to_another or self.hover_time < 0:
-            self.hover_time = 0.0
+        if to_another or self.controls.hover_time < 0:
+            self.controls.hover_time = 0.0
         return (to_another and self.prompt.read()) or to_another
 
     def _click(self, place: tuple[int, int]) -> bool:
         """A click on no control: hurry, or open one's screen, or say why not."""
-        if self.director.busy:
-            self.director.hurry()
-        elif self.picture.own_panel(place):
-            self.open_screen = not self.open_screen
+        if self.sight.director.busy:
+            self.sight.director.hurry()
+        elif self._own_panel(place):
+            self.sight.open_screen = not self.sight.open_screen
         else:
-            thing = self.controls.thing_at(place) if self.asked and self.past is None else ""
-            return self.pointing.complain(thing)
+            return self.explainer.complain(self.controls.thing_at(place))
         return True
+
+    def _own_panel(self, place: tuple[int, int]) -> bool:
+        """Whether the mouse is on the viewer's own panel, which hides something."""
+        sight = self.sight
+        hides = sight.viewer >= 0 and sight.private
+        return hides and sight.layout.panel(sight.viewer).collidepoint(place)
 
     def topic(self) -> str:
         """What is lit, or was refused last, or has to be done now."""
@@ -361,25 +319,34 @@ class TableScene(Scene):
 
     def command(self, command: Command, *, down: bool = True) -> bool:
         if command is Command.PEEK:
-            self.peeking = down
+            self.sight.peeking = down
             return True
         if not down:
             return False
-        self.hover_time = max(0.0, self.hover_time)
-        if self.director.busy and command in (Command.CONFIRM, Command.HURRY):
-            self.director.hurry()
+        self.controls.hover_time = max(0.0, self.controls.hover_time)
+        director = self.sight.director
+        if director.busy and command in (Command.CONFIRM, Command.HURRY):
+            director.hurry()
             return True
-        if command is Command.BACK:
-            aside = self.choices or self.unsure or self.past is not None
-            if not self.counsel.step_back():
-                (self.step_back if aside else self.menu)()
-            return True
-        own = {Command.MENU: self.menu, Command.UNDO: self.undo, Command.RESTART: self.restart_turn}
-        own[Command.HINT] = self.counsel.toggle
+        own: dict[Command, Callable[[], object]] = {
+            Command.MENU: self.menu,
+            Command.UNDO: self.undo,
+            Command.RESTART: self.restart_turn,
+            Command.HINT: self.hint.toggle,
+            Command.BACK: self._back,
+        }
         if command in own:
             own[command]()
             return True
         return self.controls.command(command)
 
+    def _back(self) -> None:
+        """Out of the hint, out of a choice or the past, or else to the menu."""
+        decision = self.deciding.live
+        aside = self.deciding.unsure or self.sight.past is not None
+        if self.hint.step_back():
+            return
+        (self.step_back if aside or (decision and decision.chosen) else self.menu)()
+
     def draw(self, target: pygame.Surface) -> None:
-        self.picture.draw(target)
+        self.drawing.draw(target, on_top=self.app.stack.top is self)

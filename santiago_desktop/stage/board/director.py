@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from santiago_desktop.stage.board.clips import Clip, Wait
+from santiago_desktop.stage.board.differences import difference
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -20,13 +21,13 @@ HURRIED = 0.22  # of the time, after a click
 
 
 class View(Protocol):
-    """What a game's view does for the director."""
+    """What a game's desk does for the director."""
 
-    def picture(self, shown: Any) -> Picture:
+    def picture(self, s: Any, /) -> Picture:
         """Everything on the board, as the state has it."""
 
-    def stage(self, event: Event, shown: Any) -> Clip:
-        """What an event looks like, seen from the state before it."""
+    def clip(self, event: Event, s: Any, /) -> Clip | None:
+        """What an event looks like, seen from the state before it; None: what differs moves."""
 
 
 class Director:
@@ -38,6 +39,7 @@ class Director:
         self.rules, self.view, self.shown, self.sound = rules, view, shown, sound
         self.pace = 1.0
         self.still = False  # reduced motion: nothing moves, but there is time to read
+        self.changes = 0  # how often the state has changed: what was reckoned from it is stale
         self.told: Callable[[Event, Any], None] = lambda *_: None
         self._waiting: deque[Event] = deque()
         self._clip: Clip | None = None
@@ -55,6 +57,7 @@ class Director:
         self._clip = None
         self._hurried = False
         self.shown = shown
+        self.changes += 1
 
     def tell(self, events: Iterable[Event]) -> None:
         """Show these events after those that are waiting."""
@@ -91,12 +94,21 @@ class Director:
 
     def _begin(self) -> Clip:
         if self._clip is None:
-            clip = self.view.stage(self._waiting[0], self.shown)
+            clip = self._clip_of(self._waiting[0])
             if clip.sound and self.pace:
                 self.sound(clip.sound)
             self._clip = Wait(min(clip.length, 0.4)) if self.still else clip
             self._passed = 0.0
         return self._clip
+
+    def _clip_of(self, event: Event) -> Clip:
+        """The game's clip, or what the board looks like before and after."""
+        clip = self.view.clip(event, self.shown)
+        if clip is not None:
+            return clip
+        after = self.shown.copy()
+        self.rules.fold(after, event)
+        return difference(self.view.picture(self.shown), self.view.picture(after))
 
     def _finish(self) -> None:
         """The clip is over: now the numbers change."""
@@ -104,6 +116,7 @@ class Director:
         self._clip = None
         self._passed = 0.0
         self.rules.fold(self.shown, event)
+        self.changes += 1
         self.told(event, self.shown)
 
     def picture(self) -> tuple[Picture, set[str]]:

@@ -209,14 +209,23 @@ class Panel:
         if old in self.reachable():
             place = self.reachable().index(old)
         self.widgets = widgets
-        if self._held not in widgets:
-            self._held = None
+        self._hold_on(widgets)
         self.focus = None
         if old and place >= 0 and self.reachable():
             self.set_focus(self._again(old, place))
             if self.focus and self.focus.name == old.name:
                 self.focus.resume(old)
         self._hover(self._mouse)
+
+    def _hold_on(self, widgets: list[Widget]) -> None:
+        """What is dragged is dragged on, though it was laid out anew meanwhile."""
+        held = self._held
+        if held is None or held in widgets:
+            return
+        same = (each for each in widgets if held.name and each.name == held.name and each.enabled)
+        self._held = next(same, None)
+        if self._held:
+            self._held.pressed = True
 
     def _again(self, old: Widget, place: int) -> Widget:
         """The control of the same name, or else the one at the same place."""
@@ -225,6 +234,12 @@ class Panel:
             if old.name and widget.name == old.name:
                 return widget
         return reachable[min(place, len(reachable) - 1)]
+
+    @property
+    def lit(self) -> Widget | None:
+        """What the mouse is on, or else the focus."""
+        hovered = (widget for widget in self.widgets if widget.hovered)
+        return next(hovered, self.focus)
 
     @property
     def held(self) -> bool:

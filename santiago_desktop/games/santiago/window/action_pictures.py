@@ -19,11 +19,11 @@ from santiago_desktop.games.santiago.words.sprites import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from santiago_desktop.contract.desk import Parts
     from santiago_desktop.games.santiago.rules.state import State
     from santiago_desktop.kernel.records import Action
 
 THEN, ASLEEP = "→", "z"
-Parts = tuple[str, ...]
 
 
 def pictures(action: Action, s: State) -> Parts:
@@ -55,6 +55,14 @@ def _price(a: act.Price, s: State) -> Parts:
     return (price(s.price), THEN, price(then if then <= box.HIGHEST_PRICE else "flag"))
 
 
+def _load(a: act.Load, s: State) -> Parts:
+    return (str(a.count), token(a.good), THEN, str(a.count * s.price), STAR)
+
+
+def _wood(a: act.Wood, _: State) -> Parts:
+    return (str(a.count), token(box.WOOD), THEN, str(a.count * box.WOOD_POINTS), STAR)
+
+
 PICTURES: dict[type, Callable[..., Parts]] = {
     act.Take: lambda a, _: (token(a.good),),
     act.Give: lambda a, _: (gift(a.gift),),
@@ -67,5 +75,7 @@ PICTURES: dict[type, Callable[..., Parts]] = {
     act.Ship: lambda a, _: (token(a.good), THEN, str(box.TRADE_POINTS), STAR),
     act.Clear: _clear,
     act.Price: _price,
+    act.Load: _load,
+    act.Wood: _wood,
     act.Close: lambda a, _: (figure(a.cuban), THEN, ASLEEP),
 }

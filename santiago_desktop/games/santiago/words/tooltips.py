@@ -209,6 +209,18 @@ def about_good(w: SantiagoWording, good: int) -> str:
     )[good]
 
 
+def _own(w: SantiagoWording, rest: str, s: State) -> Tip:
+    return _panel(w, f"{s.actor}.{ {'peso': 'coin', 'vp': 'star'}.get(rest, rest) }", s)
+
+
+def _kind(w: SantiagoWording, rest: str, s: State) -> Tip:
+    return _goods(w, box.GOODS.index(rest), s)
+
+
+def _here(w: SantiagoWording, _: str, s: State) -> Tip:
+    return capital(w.building(s.building)), about_building(w, s.building)
+
+
 TIPS: dict[str, Callable[[SantiagoWording, str, State], Tip]] = {
     "stop": _stop,
     "cuban": _stop,
@@ -220,4 +232,9 @@ TIPS: dict[str, Callable[[SantiagoWording, str, State], Tip]] = {
     "car": _car,
     "pawn": _pawn,
     "panel": _panel,
+    "own": _own,
+    "supply": _kind,
+    "load": _kind,
+    "wood": lambda w, _, s: _goods(w, box.WOOD, s),
+    **dict.fromkeys(("exchange", "buy", "sell", "saw"), _here),
 }

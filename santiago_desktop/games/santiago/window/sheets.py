@@ -1,0 +1,93 @@
+"""What lies beside the board of Santiago de Cuba: panels, choices, the loading round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.contract.desk import (
+    Cell,
+    Choices,
+    Look,
+    Row,
+    SeatCard,
+    Seats,
+    Sheet,
+    Size,
+    Table,
+)
+from santiago_desktop.games.santiago import box
+from santiago_desktop.games.santiago.window.marks import LOAD, WOOD
+from santiago_desktop.games.santiago.words.sprites import COIN, STAR, die, token
+from santiago_desktop.kernel.rules import UNKNOWN
+
+if TYPE_CHECKING:
+    from santiago_desktop.games.santiago.rules.state import State
+    from santiago_desktop.games.santiago.words.actions import SantiagoWording
+
+LISTED = ("use", "pablo", "zorro")  # phases whose ways have no place on the board, or not all
+LOADING_PLACE, LOADING_WIDTH = (1110, 440), 1190
+
+
+def panel(s: State, seat: int) -> list[Row]:
+    """Pesos and points, then the goods."""
+    known = s.vp[seat] != UNKNOWN
+    held = s.goods[seat * box.KINDS : (seat + 1) * box.KINDS]
+    large = [
+        Cell((COIN,), s.pesos[seat] if known else None, f"panel.{seat}.coin"),
+        Cell((STAR,), s.vp[seat] if known else None, f"panel.{seat}.star"),
+    ]
+    goods = [
+        Cell((token(good),), held[good] if known else None, f"panel.{seat}.{name}")
+        for good, name in enumerate(box.GOODS)
+    ]
+    return [Row(large, Size.LARGE), Row(goods, Size.SMALL)]
+
+
+def sheet(w: SantiagoWording, s: State, seat: int) -> Sheet | None:
+    """A list of the ways, or the ship's dice close up."""
+    if s.phase in LISTED:
+        title, text = w.dialog(s)
+        return Sheet(title, (Choices(),), text)
+    if s.phase == "load" and any(s.demand):  # a full ship is seen while it sails
+        return _loading(w, s, seat)
+    return None
+
+
+def _loading(w: SantiagoWording, s: State, seat: int) -> Sheet:
+    """What the ship wants, what one has, what loading it would earn; who is still in."""
+    title = w._("Loading round: each unit earns {points}").format(points=w.points(s.price))
+    goods = [good for good in box.MARKET if good != s.left]
+    head = [Cell((die(each, s.demand[each]),), look=_wanted(s, each)) for each in goods]
+    rows = [Row(head, label=w._("The ship wants"))]
+    if seat >= 0 and s.vp[seat] != UNKNOWN:
+        first = seat * box.KINDS
+        have = [Cell((token(each),), s.goods[first + each]) for each in goods]
+        rows.append(Row(have, Size.LARGE, w._("You have")))
+    if seat >= 0 and seat == s.actor:
+        rows.append(Row([_load(w, s, each, LOAD) for each in goods], label=w._("Load it")))
+        wood = [_load(w, s, each, WOOD) for each in goods]
+        rows.append(Row(wood, label=w._("Wood instead")))
+    blocks = (Table(rows), Seats([_seat(w, s, each) for each in range(s.seats)]))
+    return Sheet(title, blocks, width=LOADING_WIDTH, middle=LOADING_PLACE)
+
+
+def _wanted(s: State, good: int) -> Look:
+    return Look.PLAIN if s.demand[good] else Look.DIM
+
+
+def _load(w: SantiagoWording, s: State, good: int, kind: str) -> Cell:
+    """A stepper, or why there is none."""
+    if not s.demand[good]:
+        return Cell(("icon.check",), look=Look.DIM) if kind == LOAD else Cell()
+    if s.goods[s.actor * box.KINDS + (good if kind == LOAD else box.WOOD)] <= 0:
+        return Cell(note=w._("nothing to load"), look=Look.DIM) if kind == LOAD else Cell()
+    return Cell(target=f"{kind}{box.GOODS[good]}")
+
+
+def _seat(w: SantiagoWording, s: State, seat: int) -> SeatCard:
+    """Who acts, who is in, who has passed."""
+    if seat not in s.queue:
+        return SeatCard(seat, w._("passed"), look=Look.DIM)
+    if seat == s.actor:
+        return SeatCard(seat, w._("loads"), look=Look.LIT)
+    return SeatCard(seat, w._("still in"))

@@ -1,0 +1,90 @@
+"""What was told at the table: a line for each event that has a sentence, as numbers of moments.
+
+A line holds no state. What the viewer may see of its moment is reckoned when it is looked at.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from santiago_desktop.contract.words import About
+    from santiago_desktop.kernel.records import Event
+    from santiago_desktop.kernel.rules import State
+    from santiago_desktop.scenes.table.sight import Sight
+
+
+class Line(NamedTuple):
+    """An event that was told: where it stands in the timeline, and what it is about."""
+
+    moment: int  # in the timeline's moments, from 0
+    place: int  # among the moment's events
+    seat: int  # whose it is; -1 for nobody's
+    turn: int  # whose turn it was
+    about: About
+    chapter: int  # how many headings there are up to here
+
+
+class Chronicle:
+    """All lines, as the viewer of the moment may know them."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self.timeline = sight.table.timeline
+        self.lines: list[Line] = []
+        self._next = (0, 0)  # the moment and the event that will be told next
+        self._said: dict[int, str] = {}
+        self._said_for: object = None
+
+    # --- what is told --------------------------------------------------------------------------
+
+    def tell(self, event: Event, shown: State) -> bool:
+        """What has just been shown, with the state after it; whether it made a line."""
+        moment, place = self._next
+        ends = place + 1 >= len(self.timeline.moments[moment].events)
+        self._next = (moment + 1, 0) if ends else (moment, place + 1)
+        return self._add(moment, place, event, shown)
+
+    def recall(self) -> None:
+        """All that was played, as after opening a saved game or taking back."""
+        self.lines, self._said = [], {}
+        for number, moment in enumerate(self.timeline.moments):
+            for place, (event, shown) in enumerate(self.timeline.told(moment, self.sight.viewer)):
+                self._add(number, place, event, shown)
+        self._next = (len(self.timeline.moments), 0)
+
+    def _add(self, moment: int, place: int, event: Event, shown: State) -> bool:
+        desk = self.sight.desk
+        if not desk.words.event(event, shown):
+            return False
+        about = desk.note(event, shown)
+        chapter = (self.lines[-1].chapter if self.lines else 0) + about.heading
+        seat = desk.whose(event, shown)
+        self.lines.append(Line(moment, place, seat, shown.turn, about, chapter))
+        return True
+
+    # --- what it says --------------------------------------------------------------------------
+
+    def at(self, line: Line) -> tuple[Event, State]:
+        """An event as the viewer may see it, and their screen after it."""
+        told = self.timeline.told(self.timeline.moments[line.moment], self.sight.viewer)
+        for place, (event, shown) in enumerate(told):
+            if place == line.place:
+                return event, shown
+        raise IndexError(line)
+
+    def sentence(self, line: Line) -> str:
+        """A line in the language that is chosen now; of a chapter its heading."""
+        whose = (self.sight.viewer, self.sight.words.language.code)
+        if whose != self._said_for:
+            self._said, self._said_for = {}, whose
+        key = hash((line.moment, line.place))
+        if key not in self._said:
+            self._said[key] = self._sentence(line)
+        return self._said[key]
+
+    def _sentence(self, line: Line) -> str:
+        event, shown = self.at(line)
+        if line.about.heading:
+            return self.sight.desk.chapter(event, shown, line.chapter)
+        return self.sight.words.event(event, shown)

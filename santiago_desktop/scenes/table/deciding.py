@@ -1,0 +1,150 @@
+"""The decision of the moment, for every control of the table: it is reckoned once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.contract.desk import Standing
+    from santiago_desktop.contract.marks import Decision, Marks
+    from santiago_desktop.kernel.records import Action
+    from santiago_desktop.kernel.rules import State
+    from santiago_desktop.scenes.table.guide import Guide
+    from santiago_desktop.scenes.table.sight import Sight
+
+LONGEST = 4  # digits
+
+
+class Deciding:
+    """What can be done now, what is chosen so far, and how it is done (`devices.Acts`)."""
+
+    def __init__(
+        self,
+        sight: Sight,
+        guide: Guide | None,
+        play: Callable[[Action], None],
+        changed: Callable[[], None],
+    ) -> None:
+        """`play` plays an action, `changed` lays the controls out anew."""
+        self.sight, self.guide, self.changed = sight, guide, changed
+        self._play = play
+        self.asked = False  # whether a person is to decide
+        self.decision: Decision | None = None
+        self.state: State | None = None  # the one that is decided in, as the viewer may see it
+        self.fresh = False  # whether it is the person's first decision in this part of the game
+        self.unsure: Action | None = None  # an action that ends the turn, to be confirmed
+        self.orders: Callable[[str, int | None], None] = lambda *_: None
+        self._stepped: dict[str, int] = {}  # where steppers were left
+        self._typed: tuple[str, int] = ("", 0)
+        self._was_aside = False  # whether the last action didn't end what was being decided
+
+    # --- the decision --------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """A person decides: reckon what can be done."""
+        match = self.sight.table.match
+        legal = match.legal()
+        legal = self.guide.allowed(legal) if self.guide else legal
+        self.state = self.sight.screen()
+        kept = self.decision.chosen if self.decision and self._was_aside else {}
+        self.decision = self.sight.desk.decision(legal, self.state)
+        if kept:
+            self.decision.put_all(kept)
+        self.asked, self._was_aside = True, False
+        self._typed = ("", 0)
+
+    def end(self, action: Action | None = None) -> None:
+        """Nobody decides just now; an action beside the decision keeps what was chosen."""
+        decision = self.decision
+        beside = action is not None and decision is not None
+        self._was_aside = beside and self.sight.desk.aside(action)  # type: ignore[arg-type]
+        self.asked, self.unsure = False, None
+        if not self._was_aside:
+            self.decision, self._stepped = None, {}
+
+    @property
+    def live(self) -> Decision | None:
+        """The decision, if it can be made just now: not while one looks at the past."""
+        return self.decision if self.asked and self.sight.past is None else None
+
+    def legal(self) -> list[Action]:
+        """What may be done."""
+        return self.decision.actions if self.decision and self.asked else []
+
+    def standing(self, target: str) -> Standing | None:
+        """The orders that a ladder takes; None where it takes none."""
+        from santiago_desktop.contract.desk import Ladder  # noqa: PLC0415 - types meet at run time
+
+        if self.state is None or self.decision is None or target not in self.decision.targets:
+            return None
+        chosen = {target: self.decision.first(target)}
+        sheet = self.sight.desk.sheet(self.state, self.sight.viewer, chosen)
+        for block in sheet.blocks if sheet else ():
+            if isinstance(block, Ladder) and block.target == target:
+                return block.standing
+        return None
+
+    # --- acts ----------------------------------------------------------------------------------
+
+    def play(self, action: Action) -> None:
+        """Play a legal action."""
+        self._play(action)
+
+    def choose(self, target: str) -> None:
+        """A click on a target: play what it is, or choose it."""
+        if self.live is None:
+            return
+        self.sight.app.sounds.play("button_click")
+        action = self.live.click(target)
+        if action is not None:
+            self._play(action)
+        else:
+            self.changed()
+
+    def put(self, target: str, amount: int) -> None:
+        """Set a target's amount."""
+        if self.live is not None:
+            self._stepped[target] = amount
+            self.live.put(target, amount)
+            self.changed()
+
+    def put_all(self, chosen: Marks) -> None:
+        """Choose all of this at once."""
+        if self.live is not None:
+            self.live.put_all(chosen)
+            self.changed()
+
+    def take(self, target: str) -> None:
+        """Take back one of what is chosen."""
+        if self.live is not None:
+            self.live.take(target)
+            self.changed()
+
+    def clear(self) -> None:
+        """Choose nothing."""
+        if self.decision is not None:
+            self.decision.clear()
+            self.changed()
+
+    def stepped(self, target: str) -> int:
+        """The amount that a stepper shows: where it was left in this decision."""
+        assert self.decision is not None
+        amounts = self.decision.alone(target) or self.decision.amounts(target)
+        amount = self._stepped.get(target)
+        return amount if amount in amounts else self.decision.first(target)  # type: ignore[return-value]
+
+    def typed(self, target: str, digit: int) -> int:
+        """The number that the digits typed for a target make so far; it begins anew when long."""
+        before = self._typed[1] if self._typed[0] == target else 0
+        number = before * 10 + digit
+        most = max(self.decision.amounts(target)) if self.decision else number
+        if len(str(number)) > LONGEST or number > most:
+            number = digit
+        self._typed = (target, number)
+        return number
+
+    def order(self, target: str, up_to: int | None) -> None:
+        """Go on by oneself: up to an amount, or out (None)."""
+        self.orders(target, up_to)

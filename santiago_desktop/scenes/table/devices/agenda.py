@@ -1,0 +1,75 @@
+"""A strip at the foot of the board: what came about, what is to be settled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.stage.controls.widgets import Label, Widget
+
+if TYPE_CHECKING:
+    from santiago_desktop.contract.desk import Agenda, Entry
+    from santiago_desktop.scenes.table.devices.device import Bench
+
+TEXT, ICON, GAP, EDGE = 19, 32, 10, 14  # design pixels
+COLOUR = "#FFF3D6"
+
+
+class AgendaStrip:
+    """Its title and its entries in one line, at the right end of a room."""
+
+    def __init__(self, bench: Bench, agenda: Agenda, room: pygame.Rect) -> None:
+        self.bench, self.canvas = bench, bench.canvas
+        px = self.canvas.px
+        title = agenda.title
+        width = self.canvas.letters.width(title, "bold", TEXT, self.canvas.scale)
+        self.entries = [EntryControl(bench, each, room.height) for each in agenda.entries]
+        whole = width + 2 * px(EDGE) + sum(each.box.width + px(GAP) for each in self.entries)
+        self.box = pygame.Rect(0, room.y, min(whole + px(GAP), room.width), room.height)
+        self.box.right = room.right
+        left = pygame.Rect(self.box.x + px(EDGE), room.y, width, room.height)
+        self.label = Label(self.canvas, left, title, face="bold", size=TEXT, colour=COLOUR)
+        x = left.right + px(2 * GAP)
+        for each in self.entries:
+            each.box.topleft = (x, room.y)
+            x = each.box.right + px(GAP)
+
+    def widgets(self) -> list[Widget]:
+        """The label, then the entries."""
+        return [self.label, *self.entries]
+
+    def draw(self, target: pygame.Surface) -> None:
+        """The board behind them."""
+        self.canvas.kit.draw(target, "panel.log", self.box, self.canvas.scale)
+
+
+class EntryControl(Widget):
+    """An entry: its sentence is its tooltip, a click shows and chooses its target."""
+
+    def __init__(self, bench: Bench, entry: Entry, tall: int) -> None:
+        self.bench, self.entry = bench, entry
+        made = bench.board.row(entry.parts, bench.canvas.px(ICON), "dark")
+        box = pygame.Rect(0, 0, made.get_width() + bench.canvas.px(12), tall)
+        super().__init__(bench.canvas, box, tip=entry.words)
+        self.name = f"entry {entry.words}"
+
+    def activate(self) -> None:
+        if self.entry.target:
+            self.bench.acts.choose(self.entry.target)
+
+    def draw(self, target: pygame.Surface) -> None:
+        canvas, px = self.canvas, self.canvas.px
+        made = self.bench.board.row(self.entry.parts, px(ICON), "dark")
+        made.set_alpha(110 if self.entry.done else 255)
+        target.blit(made, made.get_rect(center=self.box.center))
+        made.set_alpha(255)
+        corner = pygame.Rect(0, 0, px(20), px(20))
+        corner.bottomright = self.box.bottomright
+        if self.entry.done:
+            canvas.kit.icon(target, "icon.check", corner, COLOUR)
+        elif self.entry.alert:
+            canvas.kit.icon(target, "icon.warning", corner, "#FFD84A")
+        if self.hovered:
+            pygame.draw.rect(target, COLOUR, self.box, max(1, px(2)), 6)
+        self.draw_focus(target)

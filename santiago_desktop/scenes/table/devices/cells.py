@@ -1,0 +1,255 @@
+"""Cells: a picture with a number, on panels and on sheets, and how each size of them is drawn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from santiago_desktop.contract.desk import Cell, Look, Row, Size
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from santiago_desktop.scenes.table.board_view import BoardView
+    from santiago_desktop.stage.drawing.canvas import Canvas
+
+HIDDEN = "?"
+ICON, NUMBER, SMALL_NUMBER, NOTE, BADGE = 34, 30, 20, 18, 22  # design pixels
+PALE = 90  # of 255: what is used up
+LIT_LINE = "#FFC82E"
+PITCH = 104  # of large cells on a panel
+GAP = 3
+SIZES = {  # on sheets: width and height in design pixels; 0: as wide as what is in it
+    Size.LARGE: (0, 48),
+    Size.SMALL: (76, 84),
+    Size.TINY: (0, 40),
+    Size.TALL: (124, 156),
+}
+
+
+class Brush(NamedTuple):
+    """What cells are drawn with."""
+
+    canvas: Canvas
+    board: BoardView
+    hidden: bool = False  # whether the numbers are covered by a screen
+
+
+class Placed(NamedTuple):
+    """A cell where it stands."""
+
+    cell: Cell
+    size: Size
+    box: pygame.Rect
+
+
+def spread(canvas: Canvas, box: pygame.Rect, rows: Sequence[Row]) -> list[Placed]:
+    """Where each cell of a panel is: the rows share the height below its head."""
+    found: list[Placed] = []
+    tall = box.height // max(1, len(rows))
+    for number, row in enumerate(rows):
+        room = pygame.Rect(box.x, box.y + number * box.height // len(rows), box.width, tall)
+        places = _places(canvas, room, row)
+        pairs = zip(row.cells, places, strict=True)
+        found += [Placed(cell, row.size, place) for cell, place in pairs]
+    return found
+
+
+def _places(canvas: Canvas, room: pygame.Rect, row: Row) -> list[pygame.Rect]:
+    """The cells of one row of a panel beside each other, in all of its room."""
+    px, count = canvas.px, max(1, len(row.cells))
+    if row.size is Size.LARGE:
+        step = min(px(PITCH), (room.width - px(10)) // count)
+        return [
+            pygame.Rect(room.x + px(10) + n * step, room.y, step - px(4), room.height)
+            for n in range(len(row.cells))
+        ]
+    step = (room.width - px(20)) // count
+    if row.size is Size.TINY:
+        step = min(step, room.height)
+    height = room.height - px(2)
+    top = room.bottom - height - px(8)
+    return [
+        pygame.Rect(room.x + px(10) + n * step, top, step - px(4), height)
+        for n in range(len(row.cells))
+    ]
+
+
+def draw(target: pygame.Surface, brush: Brush, placed: Placed) -> None:
+    """One cell in its box."""
+    cell, size, box = placed
+    if cell.look is Look.GONE:
+        _dashed(target, brush.canvas, box)
+        return
+    DRAWN[size](target, brush, box, cell)
+    if cell.look is Look.LIT:
+        pygame.draw.rect(target, LIT_LINE, box, max(2, brush.canvas.px(3)), brush.canvas.px(8))
+    if cell.badge:
+        _badge(target, brush, box, cell.badge)
+
+
+def number_of(cell: Cell) -> str:
+    """What stands on a cell; a question mark for what lies behind a screen."""
+    return HIDDEN if cell.number is None else str(cell.number)
+
+
+def picture(brush: Brush, cell: Cell, room: tuple[int, int]) -> pygame.Surface | None:
+    """The picture of a cell, as large as there is room; None for a cell without one."""
+    if not cell.parts:
+        return None
+    single = len(cell.parts) == 1 and cell.parts[0] in brush.board.atlas
+    if single:
+        return brush.board.icon(cell.parts[0], room)
+    made = brush.board.row(cell.parts, room[1], "function")
+    if made.get_width() > room[0]:
+        height = max(8, room[1] * room[0] // made.get_width())
+        made = brush.board.row(cell.parts, height, "function")
+    return made
+
+
+def _pale(picture_: pygame.Surface, cell: Cell, target: pygame.Surface, at: pygame.Rect) -> None:
+    """A picture, paler where there is none of it or it is used up."""
+    empty = cell.number == 0 or cell.look is Look.DIM
+    picture_.set_alpha(PALE if empty else 255)
+    target.blit(picture_, at)
+    picture_.set_alpha(255)
+
+
+def _large(target: pygame.Surface, brush: Brush, box: pygame.Rect, cell: Cell) -> None:
+    """Picture and number beside each other."""
+    canvas, x = brush.canvas, box.x + brush.canvas.px(6)
+    middle = box.centery - canvas.px(3)
+    if cell.parts:
+        made = brush.board.row(cell.parts, canvas.px(ICON), "function")
+        target.blit(made, (x, middle - made.get_height() // 2))
+        x += made.get_width() + canvas.px(8)
+    colour = canvas.kit.colour("text_soft" if brush.hidden or cell.look is Look.DIM else "text")
+    at = (x, middle)
+    room = box.right - x + canvas.px(4)
+    face, size = "number", NUMBER
+    words = number_of(cell)
+    while size > SMALL_NUMBER and canvas.letters.width(words, face, size, canvas.scale) > room:
+        size -= 2
+    canvas.text(target, words, at, face=face, size=size, colour=colour, anchor="midleft")
+
+
+def _small(target: pygame.Surface, brush: Brush, box: pygame.Rect, cell: Cell) -> None:
+    """A frame with the picture above its number."""
+    canvas, px = brush.canvas, brush.canvas.px
+    there = bool(cell.number) or (cell.number == "" and cell.look is not Look.DIM)
+    canvas.kit.draw(target, "cell.normal" if there else "cell.empty", box, canvas.scale)
+    words = number_of(cell)
+    tall = box.height // 2 if words else box.height - px(8)
+    room = pygame.Rect(box.x + px(3), box.y + px(4), box.width - px(6), tall)
+    icon = picture(brush, cell, room.size)
+    if icon:
+        _pale(icon, cell, target, icon.get_rect(center=room.center))
+    if words:
+        colour = canvas.kit.colour("text" if cell.number else "text_soft")
+        at = (box.centerx, box.bottom)
+        canvas.text(
+            target, words, at, face="number", size=SMALL_NUMBER, colour=colour, anchor="midbottom"
+        )
+
+
+def _tiny(target: pygame.Surface, brush: Brush, box: pygame.Rect, cell: Cell) -> None:
+    """A picture alone, its number at the lower right."""
+    canvas = brush.canvas
+    icon = picture(brush, cell, box.size)
+    if icon:
+        _pale(icon, cell, target, icon.get_rect(center=box.center))
+    words = number_of(cell)
+    if words:
+        at = (box.right, box.bottom)
+        line = canvas.letters.line(
+            words, "number", SMALL_NUMBER - 2, canvas.scale, canvas.kit.colour("text")
+        )
+        disc = line.get_rect(bottomright=at).inflate(canvas.px(4), 0)
+        pygame.draw.rect(target, canvas.kit.colour("paper"), disc, border_radius=canvas.px(5))
+        target.blit(line, line.get_rect(center=disc.center))
+
+
+def _tall(target: pygame.Surface, brush: Brush, box: pygame.Rect, cell: Cell) -> None:
+    """A card: a large picture, a few words, a number."""
+    canvas, px = brush.canvas, brush.canvas.px
+    dim = cell.look is Look.DIM
+    canvas.kit.draw(target, "cell.empty" if dim else "cell.normal", box, canvas.scale)
+    foot = px(26) if number_of(cell) else 0
+    note = canvas.letters.height("bold", NOTE, canvas.scale) if cell.note else 0
+    room = pygame.Rect(box.x + px(6), box.y + px(6), box.width - px(12), 0)
+    room.height = box.height - foot - note - px(12)
+    icon = picture(brush, cell, room.size)
+    if icon:
+        _pale(icon, cell, target, icon.get_rect(center=room.center))
+    colour = canvas.kit.colour("text_soft" if dim else "text")
+    if cell.note:
+        at = (box.centerx, box.bottom - foot - px(3))
+        width = box.width - px(8)
+        canvas.text(
+            target,
+            cell.note,
+            at,
+            face="bold",
+            size=NOTE,
+            anchor="midbottom",
+            colour=colour,
+            width=width,
+        )
+    if foot:
+        at = (box.centerx, box.bottom - px(2))
+        canvas.text(
+            target, number_of(cell), at, face="number", size=22, anchor="midbottom", colour=colour
+        )
+
+
+DRAWN: dict[Size, Callable[[pygame.Surface, Brush, pygame.Rect, Cell], None]] = {
+    Size.LARGE: _large,
+    Size.SMALL: _small,
+    Size.TINY: _tiny,
+    Size.TALL: _tall,
+}
+
+
+def _badge(target: pygame.Surface, brush: Brush, box: pygame.Rect, badge: str) -> None:
+    """A dark disc on the upper right corner, with a number or an icon."""
+    canvas = brush.canvas
+    made = brush.board.row((badge,), canvas.px(BADGE - 6), "dark")
+    disc = made.get_rect().inflate(canvas.px(8), canvas.px(4))
+    disc.width = max(disc.width, disc.height)
+    disc.topright = (box.right + canvas.px(2), box.y - canvas.px(2))
+    pygame.draw.rect(target, canvas.kit.colour("focus_edge"), disc, border_radius=disc.height // 2)
+    target.blit(made, made.get_rect(center=disc.center))
+
+
+def _dashed(target: pygame.Surface, canvas: Canvas, box: pygame.Rect) -> None:
+    """An empty place: its corners."""
+    colour, length = canvas.kit.colour("text_soft"), min(box.size) // 4
+    line = max(1, canvas.px(2))
+    for x, y, dx, dy in (
+        (box.left, box.top, 1, 1),
+        (box.right - 1, box.top, -1, 1),
+        (box.left, box.bottom - 1, 1, -1),
+        (box.right - 1, box.bottom - 1, -1, -1),
+    ):
+        pygame.draw.line(target, colour, (x, y), (x + dx * length, y), line)
+        pygame.draw.line(target, colour, (x, y), (x, y + dy * length), line)
+
+
+def width_of(brush: Brush, cell: Cell, size: Size) -> int:
+    """How wide a cell is on a sheet."""
+    canvas, (wide, tall) = brush.canvas, SIZES[size]
+    if wide:
+        return canvas.px(wide)
+    height = canvas.px(ICON if size is Size.LARGE else tall - 4)
+    made = picture(brush, cell, (canvas.px(400), height))
+    inside = made.get_width() if made else 0
+    words = number_of(cell)
+    if words and size is Size.LARGE:
+        inside += canvas.letters.width(words, "number", NUMBER, canvas.scale) + canvas.px(10)
+    return inside + canvas.px(16 if size is Size.LARGE else 6)
+
+
+def height_of(canvas: Canvas, size: Size) -> int:
+    """How high a cell is on a sheet."""
+    return canvas.px(SIZES[size][1])

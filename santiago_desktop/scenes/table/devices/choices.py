@@ -1,0 +1,263 @@
+"""Buttons with pictures for legal actions; those that differ in an amount are one stepper."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.scenes.table.devices.device import GAP, Device
+from santiago_desktop.stage.controls.widgets import Button
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.contract.desk import Choices, Parts
+    from santiago_desktop.kernel.records import Action
+    from santiago_desktop.scenes.table.devices.device import Bench
+    from santiago_desktop.stage.controls.widgets import Widget
+
+EDGE = 20  # design pixels
+LABEL = 20
+WIDE, TALL = 430, 58  # a button with words
+TILE = 190  # a button with pictures only: where there are many, they are all alike
+FEW, MANY = 3, 9  # up to a few stand below each other
+PICTURES = (36, 29, 22, 0)  # their heights, from the one that is liked best to none
+SIDE = 46  # of the buttons for less and more
+BESIDE = 314  # design pixels that panels take from the window's width
+
+
+class ChoicesDevice(Device):
+    """A grid of ways."""
+
+    pressed = True
+
+    def __init__(self, bench: Bench, block: Choices) -> None:
+        super().__init__(bench)
+        self.block = block
+        self.ways = self._ways()
+
+    def _actions(self) -> list[Action]:
+        decision = self.bench.decision
+        if decision is None:
+            return []
+        wanted = set(self.block.targets)
+        return [
+            way.action
+            for way in decision.ways
+            if not wanted or (way.marks and set(way.marks) <= wanted)
+        ]
+
+    def _ways(self) -> list[list[Action]]:
+        """The actions; those that differ in nothing but an amount together, if there are many."""
+        decision = self.bench.decision
+        found: dict[object, list[Action]] = {}
+        for action in self._actions():
+            assert decision is not None
+            marks = decision.marks(action)
+            target = next(iter(marks)) if len(marks) == 1 else ""
+            key = target if target and decision.is_set(target) else action
+            found.setdefault(key, []).append(action)
+        ways = list(found.values())
+        if max(map(len, ways), default=0) > FEW:
+            return ways
+        return [[action] for way in ways for action in way]
+
+    # --- its grid ------------------------------------------------------------------------------
+
+    @property
+    def tiles(self) -> bool:
+        """Whether there are so many that pictures have to do."""
+        return len(self.ways) > MANY
+
+    def grid(self) -> tuple[int, int, int]:
+        """Columns, rows, and the width of a button in design pixels."""
+        count, canvas = len(self.ways), self.canvas
+        if self.tiles:
+            columns = min(6, -(-count // 4))
+            return columns, -(-count // columns), TILE
+        beside = self.bench.board.canvas.px(BESIDE)
+        narrow = beside + canvas.px(2 * EDGE) + 2 * canvas.room(WIDE) > canvas.size[0]
+        columns = 1 if count <= (FEW + 2 if narrow else FEW) else 2
+        return columns, -(-count // columns), WIDE
+
+    @property
+    def tall(self) -> int:
+        """The height of a button: room for a label of two lines."""
+        canvas = self.canvas
+        two = 2 * canvas.letters.height("button", 18, canvas.scale) + canvas.px(4)
+        return canvas.px(TALL) if self.tiles else max(canvas.px(TALL), two)
+
+    def width(self) -> int:
+        columns, _, wide = self.grid()
+        return max(self.canvas.room(columns * wide), self.canvas.room(WIDE))
+
+    def height(self, width: int) -> int:
+        del width
+        _, rows, _ = self.grid()
+        return rows * (self.tall + self.canvas.px(GAP)) - self.canvas.px(GAP)
+
+    def _cell(self, number: int) -> pygame.Rect:
+        """Where a way's button is; columns are filled from the top, doing without comes last."""
+        columns, rows, _ = self.grid()
+        last = number == len(self.ways) - 1
+        aside = last and not self._pictures(self.ways[-1][0])
+        column, row = divmod(columns * rows - 1 if aside else number, rows)
+        width, gap = self.box.width // columns, self.canvas.px(GAP)
+        left, top = self.box.x + column * width, self.box.y + row * (self.tall + gap)
+        return pygame.Rect(left, top, width - gap, self.tall)
+
+    # --- its buttons ---------------------------------------------------------------------------
+
+    def widgets(self) -> list[Widget]:
+        made: list[Widget] = []
+        for number, way in enumerate(self.ways):
+            place = self._cell(number)
+            if len(way) > 1:
+                made += stepper(self.bench, place, self._target(way[0]))
+            else:
+                made.append(self._button(place, way[0]))
+        return made
+
+    def _target(self, action: Action) -> str:
+        assert self.bench.decision is not None
+        return next(iter(self.bench.decision.marks(action)))
+
+    def _pictures(self, action: Action) -> Parts:
+        return self.bench.desk.pictures(action, self.bench.state)
+
+    def _button(self, place: pygame.Rect, action: Action) -> Choice:
+        """The button that plays an action."""
+        return choice(self.bench, place, action, tile=self.tiles)
+
+
+def choice(bench: Bench, place: pygame.Rect, action: Action, *, tile: bool = False) -> Choice:
+    """The button that plays an action."""
+    parts = bench.desk.pictures(action, bench.state)
+    made = Choice(
+        bench, place, bench.label(action), parts, lambda: bench.acts.play(action), tile=tile
+    )
+    made.name = action.text
+    return made
+
+
+def stepper(bench: Bench, box: pygame.Rect, target: str) -> list[Widget]:
+    """One button for many amounts, between those for less and for more."""
+    assert bench.decision is not None
+    ways = bench.decision.alone(target)
+    amounts = list(ways)
+    number = amounts.index(bench.acts.stepped(target))
+    action = ways[amounts[number]]
+    if len(amounts) == 1:
+        return [Amount(bench, box, target, action, amounts)]
+    side, gap = bench.canvas.px(SIDE), bench.canvas.px(GAP)
+    inner = box.inflate(-2 * (side + gap), 0)
+    made: list[Widget] = [Amount(bench, inner, target, action, amounts)]
+    for icon, step, edge in (("icon.minus", -1, "midleft"), ("icon.plus", 1, "midright")):
+        after = number + step
+
+        def move(after: int = after) -> None:
+            bench.acts.put(target, amounts[after])
+
+        at = pygame.Rect(0, 0, side, side)
+        setattr(at, edge, getattr(box, edge))
+        button = Button(bench.canvas, at, "", move, kind="round", icon=icon)
+        button.enabled, button.name = 0 <= after < len(amounts), f"{target} {icon}"
+        made.append(button)
+    return made
+
+
+class Choice(Button):
+    """A button that shows what is given and taken."""
+
+    def __init__(
+        self,
+        bench: Bench,
+        box: pygame.Rect,
+        label: str,
+        parts: Parts,
+        action: Callable[[], object],
+        *,
+        tile: bool,
+    ) -> None:
+        only_pictures = tile and bool(parts)
+        tip = label if only_pictures else ""
+        super().__init__(bench.canvas, box, label, action, tip=tip, size=LABEL)
+        self.board, self.parts = bench.board, parts
+        self.only_pictures = only_pictures
+
+    def draw(self, target: pygame.Surface) -> None:
+        kit, canvas = self.canvas.kit, self.canvas
+        box = self.box.move(0, canvas.px(2) if self.state == "pressed" else 0)
+        kit.draw(target, f"button.{self.kind}.{self.state}", box, canvas.scale)
+        left, edge = box.x, canvas.px(14)
+        if self.parts:
+            picture = self.picture()
+            if self.only_pictures:
+                target.blit(picture, picture.get_rect(center=box.center))
+            else:
+                target.blit(picture, picture.get_rect(midleft=(left + edge, box.centery)))
+                left += edge + picture.get_width()
+        if not self.only_pictures:
+            self._draw_label(target, pygame.Rect(left, box.y, box.right - left, box.height))
+        self.draw_focus(target)
+
+    def picture(self) -> pygame.Surface:
+        """As large as the words beside it allow, which must not be cut."""
+        canvas, picture = self.canvas, pygame.Surface((0, 0))
+        for height in PICTURES:
+            picture = pygame.Surface((0, 0))
+            if height:
+                picture = self.board.row(self.parts, canvas.px(height), "function")
+            room = self.box.width - canvas.px(14 + 24) - picture.get_width()
+            if self.only_pictures:
+                if picture.get_width() <= self.box.width - canvas.px(8):
+                    break
+                continue
+            lines = canvas.letters.wrapped(self.label, "button", 18, canvas.scale, room)
+            if len(lines) <= 2:  # noqa: PLR2004 - there is room for two
+                break
+        return picture
+
+    def _draw_label(self, target: pygame.Surface, box: pygame.Rect) -> None:
+        """In one line, or else in two smaller ones."""
+        canvas, room = self.canvas, box.width - self.canvas.px(24)
+        face, size = "button", LABEL
+        lines = canvas.letters.wrapped(self.label, face, size, canvas.scale, room)
+        if len(lines) > 1:
+            size = 18
+            lines = canvas.letters.balanced(self.label, face, size, canvas.scale, room)
+        lines = [*lines[:1], " ".join(lines[1:])] if lines[1:] else lines
+        step = canvas.letters.height(face, size, canvas.scale)
+        top = box.centery - step * (len(lines) - 1) // 2
+        for number, line in enumerate(lines):
+            canvas.text(
+                target,
+                line,
+                (box.centerx, top + number * step),
+                face=face,
+                size=size,
+                colour=self.colour,
+                anchor="center",
+                width=room,
+            )
+
+
+class Amount(Choice):
+    """The button in the middle of a stepper: left and right, or the wheel, change the amount."""
+
+    def __init__(
+        self, bench: Bench, box: pygame.Rect, target: str, action: Action, amounts: list[int]
+    ) -> None:
+        parts = bench.desk.pictures(action, bench.state)
+        super().__init__(
+            bench, box, bench.label(action), parts, lambda: bench.acts.play(action), tile=True
+        )
+        self.name, self.bench, self.target, self.amounts = target, bench, target, amounts
+
+    def adjust(self, step: int) -> bool:
+        """Another amount; at the last one nothing happens, and the focus stays."""
+        place = self.amounts.index(self.bench.acts.stepped(self.target)) + step
+        if 0 <= place < len(self.amounts):
+            self.bench.acts.put(self.target, self.amounts[place])
+        return True

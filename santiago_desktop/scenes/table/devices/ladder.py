@@ -1,0 +1,302 @@
+"""The large control of a set target: less, more, quick steps, digits and Enter, wheel, a bar."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.contract.words import capital
+from santiago_desktop.scenes.table.devices.device import GAP, Device
+from santiago_desktop.stage.controls.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.contract.desk import Ladder, Reach
+    from santiago_desktop.scenes.table.devices.device import Bench
+
+SIDE, NUMBER, QUICK, JUMP = 64, 170, 76, 140  # design pixels
+REACH, CONFIRM, TITLE, LIVE = 66, 62, 24, 20
+BAR = 26
+LONGEST = 4  # digits
+
+
+class LadderDevice(Device):
+    """One amount, walked and set, and the button that plays it."""
+
+    pressed = True
+
+    def __init__(self, bench: Bench, block: Ladder) -> None:
+        super().__init__(bench)
+        self.block = block
+        decision = bench.decision
+        self.amounts = decision.amounts(block.target) if decision and self._there else []
+        self.amount = decision.chosen.get(block.target) if decision else None
+        if self.amount is None and self.amounts:
+            self.amount = bench.acts.stepped(block.target)
+
+    @property
+    def _there(self) -> bool:
+        decision = self.bench.decision
+        return decision is not None and self.block.target in decision.targets
+
+    # --- changing it ---------------------------------------------------------------------------
+
+    def set_to(self, amount: int) -> None:
+        """The legal amount that is nearest."""
+        if self.amounts:
+            nearest = min(self.amounts, key=lambda each: (abs(each - amount), each))
+            self.bench.acts.put(self.block.target, nearest)
+
+    def move(self, step: int) -> None:
+        """More or less by so much."""
+        self.set_to((self.amount or 0) + step)
+
+    def digit(self, digit: int) -> bool:
+        """Digits are appended as long as a legal amount can come of it; else they begin anew."""
+        if not self.amounts:
+            return False
+        typed = self.bench.acts.typed(self.block.target, digit)
+        self.set_to(typed)
+        return True
+
+    # --- layout --------------------------------------------------------------------------------
+
+    def width(self) -> int:
+        count = len(self.block.quick)
+        wide = 2 * (SIDE + GAP) + NUMBER + count * (QUICK + GAP) + len(self.block.jumps) * JUMP
+        return self.canvas.px(wide + 20)
+
+    def height(self, width: int) -> int:
+        if not self.amounts:
+            return 0
+        px = self.canvas.px
+        total = px(SIDE + GAP + CONFIRM)
+        total += px(REACH) if self.block.reach else 0
+        total += px(TITLE + 12) if self.block.title else 0
+        words = self._live()
+        if words:
+            total += self.canvas.paragraph_height(words, width, face="bold", size=LIVE) + px(GAP)
+        return total
+
+    def _live(self) -> str:
+        bench, decision = self.bench, self.bench.decision
+        if decision is None or self.amount is None:
+            return ""
+        return bench.desk.live(decision.chosen, decision.ready, bench.state)
+
+    def _parts(self) -> dict[str, pygame.Rect]:
+        """The heights of its lines, from the top."""
+        px, box = self.canvas.px, self.box
+        found, y = {}, box.y
+        words = self._live()
+        live = (
+            self.canvas.paragraph_height(words, box.width, face="bold", size=LIVE) if words else 0
+        )
+        for name, tall in (
+            ("title", px(TITLE + 12) if self.block.title else 0),
+            ("reach", px(REACH) if self.block.reach else 0),
+            ("steps", px(SIDE + GAP)),
+            ("live", live + px(GAP) if live else 0),
+            ("confirm", px(CONFIRM)),
+        ):
+            found[name] = pygame.Rect(box.x, y, box.width, tall)
+            y += tall
+        return found
+
+    def widgets(self) -> list[Widget]:
+        if not self.amounts:
+            return []
+        parts = self._parts()
+        made = self._steps(parts["steps"])
+        if self.block.reach:
+            made.append(ReachBar(self, self._bar(parts["reach"]), self.block.reach))
+        return [*self._confirm(parts["confirm"]), *made]
+
+    def _confirm(self, room: pygame.Rect) -> list[Widget]:
+        """Play it; and the ways of going on by oneself."""
+        bench, decision, px = self.bench, self.bench.decision, self.canvas.px
+        assert decision is not None
+        ready, orders = decision.ready, self._orders()
+        width = room.width if not orders else room.width * 44 // 100
+        label = bench.label(ready) if ready else "…"
+        play = Number(self, pygame.Rect(room.x, room.y, width, px(CONFIRM - 6)), label)
+        play.enabled = ready is not None
+        made: list[Widget] = [play]
+        x, each = room.x + width + px(GAP), 0
+        if orders:
+            each = (room.right - x - px(GAP) * (len(orders) - 1)) // len(orders)
+        for label_, tip, act in orders:
+            place = pygame.Rect(x, room.y, each, px(CONFIRM - 6))
+            button = Button(self.canvas, place, label_, act, tip=tip, size=20)
+            button.name = f"{self.block.target} {tip}"
+            made.append(button)
+            x += each + px(GAP)
+        return made
+
+    def _orders(self) -> list[tuple[str, str, Callable[[], object]]]:
+        """Up to N, and staying out."""
+        if self.block.standing is None or self.amount is None:
+            return []
+        _, acts, amount = self.bench.language._, self.bench.acts, self.amount
+        up = _("Up to {n}").format(n=amount)
+        tip = _("Raises by the least for you until {n}, then asks again. Nobody else sees it.")
+        target = self.block.target
+        made: list[tuple[str, str, Callable[[], object]]] = [
+            (up, tip.format(n=amount), lambda: acts.order(target, amount))
+        ]
+        if self.block.standing.out is not None:
+            out = _("Stay out")
+            made.append(
+                (out, _("Passes for you until this is over."), lambda: acts.order(target, None))
+            )
+        return made
+
+    def _steps(self, room: pygame.Rect) -> list[Widget]:
+        """Less and more around the number, the quick steps, the amounts with names."""
+        px = self.canvas.px
+        low, high = self.amounts[0], self.amounts[-1]
+        amount = self.amount or 0
+        minus = self._button(room.x, room.y, SIDE, "", lambda: self._walk(-1), icon="icon.minus")
+        plus = self._button(
+            room.x + px(SIDE + 2 * GAP + NUMBER),
+            room.y,
+            SIDE,
+            "",
+            lambda: self._walk(1),
+            icon="icon.plus",
+        )
+        minus.enabled, plus.enabled = amount > low, amount < high
+        made: list[Widget] = [minus, plus]
+        x = plus.box.right + px(2 * GAP)
+        for step in self.block.quick:
+            button = self._button(x, room.y, QUICK, f"+{step}", lambda s=step: self.move(s))  # type: ignore[misc]
+            button.enabled = amount + step <= high
+            made.append(button)
+            x += px(QUICK + GAP)
+        for label, there in self.block.jumps:
+            button = self._button(x, room.y, JUMP, label, lambda n=there: self.set_to(n))  # type: ignore[misc]
+            button.enabled = there in self.amounts
+            made.append(button)
+            x += px(JUMP + GAP)
+        return made
+
+    def _button(
+        self, x: int, y: int, width: float, label: str, act: Callable[[], object], icon: str = ""
+    ) -> Button:
+        box = pygame.Rect(x, y, self.canvas.px(width), self.canvas.px(SIDE))
+        made = Button(self.canvas, box, label, act, icon=icon, size=22)
+        made.name = f"{self.block.target} {label or icon}"
+        return made
+
+    def _walk(self, step: int) -> None:
+        """To the next legal amount."""
+        if self.amount in self.amounts:
+            place = self.amounts.index(self.amount) + step
+            if 0 <= place < len(self.amounts):
+                self.bench.acts.put(self.block.target, self.amounts[place])
+        else:
+            self.set_to(self.amounts[0])
+
+    def _bar(self, room: pygame.Rect) -> pygame.Rect:
+        px = self.canvas.px
+        return pygame.Rect(room.x + px(8), room.y + px(10), room.width - px(16), px(BAR))
+
+    # --- drawing -------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        if not self.amounts:
+            return
+        canvas, px, parts = self.canvas, self.canvas.px, self._parts()
+        if self.block.title:
+            at = (parts["title"].x, parts["title"].y)
+            canvas.text(target, self.block.title, at, face="heading", size=TITLE - 2)
+        field = pygame.Rect(
+            parts["steps"].x + px(SIDE + GAP), parts["steps"].y, px(NUMBER), px(SIDE)
+        )
+        canvas.kit.draw(target, "field.normal", field, canvas.scale)
+        unit = (self.block.unit,) if self.block.unit else ()
+        made = self.bench.board.row((str(self.amount), *unit), px(SIDE - 22), "function")
+        target.blit(made, made.get_rect(center=field.center))
+        words = self._live()
+        if words:
+            canvas.paragraph(
+                target,
+                capital(words),
+                parts["live"],
+                face="bold",
+                size=LIVE,
+                colour=canvas.kit.colour("good"),
+            )
+
+
+class Number(Button):
+    """The button that plays the amount: arrows and the wheel change it, Enter plays it."""
+
+    def __init__(self, ladder: LadderDevice, box: pygame.Rect, label: str) -> None:
+        super().__init__(ladder.canvas, box, label, self._play, kind="primary")
+        self.ladder, self.name = ladder, f"{ladder.block.target} play"
+
+    def _play(self) -> None:
+        decision = self.ladder.bench.decision
+        if decision and decision.ready:
+            self.ladder.bench.acts.play(decision.ready)
+
+    def adjust(self, step: int) -> bool:
+        self.ladder.move(step)
+        return True
+
+
+class ReachBar(Widget):
+    """How far one can go: gold with what one has, hatched with what could be raised; a knob."""
+
+    def __init__(self, ladder: LadderDevice, box: pygame.Rect, reach: Reach) -> None:
+        super().__init__(ladder.canvas, box)
+        self.ladder, self.reach = ladder, reach
+        self.name = f"{ladder.block.target} bar"
+
+    def adjust(self, step: int) -> bool:
+        self.ladder.move(step)
+        return True
+
+    def drag(self, at: tuple[int, int]) -> None:
+        share = (at[0] - self.box.x) / max(1, self.box.width)
+        self.ladder.set_to(round(share * max(1, self.reach.most)))
+
+    def _x(self, amount: int) -> int:
+        return self.box.x + round(self.box.width * amount / max(1, self.reach.most))
+
+    def draw(self, target: pygame.Surface) -> None:
+        canvas, px, box = self.canvas, self.canvas.px, self.box
+        canvas.kit.draw(target, "slider.track", box, canvas.scale)
+        sure = pygame.Rect(box.x, box.y, max(2, self._x(self.reach.sure) - box.x), box.height)
+        canvas.kit.draw(target, "slider.fill", sure, canvas.scale)
+        self._hatch(target, pygame.Rect(sure.right, box.y, box.right - sure.right, box.height))
+        if self.reach.pin is not None:
+            x = self._x(self.reach.pin)
+            pygame.draw.line(target, "#3B1F12", (x, box.y - px(8)), (x, box.bottom), max(2, px(4)))
+            if self.reach.pin_seat >= 0:
+                chip = pygame.Rect(0, 0, px(22), px(22))
+                chip.midbottom = (x, box.y - px(2))
+                look = self.ladder.bench.looks[self.reach.pin_seat]
+                canvas.kit.draw(target, f"chip.{look}", chip, canvas.scale)
+        if self.ladder.amount is not None:
+            knob = pygame.Rect(0, 0, px(34), px(34))
+            knob.center = (self._x(self.ladder.amount), box.centery)
+            canvas.kit.draw(target, f"slider.knob.{self.state}", knob, canvas.scale)
+        for amount in sorted({0, self.reach.sure, self.reach.most}):
+            at = (self._x(amount), box.bottom + px(2))
+            canvas.text(target, str(amount), at, face="number", size=19, anchor="midtop")
+        self.draw_focus(target)
+
+    def _hatch(self, target: pygame.Surface, box: pygame.Rect) -> None:
+        """Oblique lines: what isn't there yet is not told by colour alone."""
+        if box.width <= 0:
+            return
+        clip = target.get_clip()
+        target.set_clip(box.inflate(0, -self.canvas.px(6)).clip(clip))
+        step, line = max(4, self.canvas.px(12)), max(2, self.canvas.px(4))
+        for x in range(box.x - box.height, box.right, step):
+            pygame.draw.line(target, "#C4553F", (x, box.bottom), (x + box.height, box.top), line)
+        target.set_clip(clip)

@@ -1,0 +1,163 @@
+"""What is chosen so far, to be looked over, taken back and confirmed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.contract.desk import Cell, Look, Size
+from santiago_desktop.scenes.table.devices import cells
+from santiago_desktop.scenes.table.devices.cells import Placed
+from santiago_desktop.scenes.table.devices.device import GAP, Device
+from santiago_desktop.stage.controls.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from santiago_desktop.contract.desk import Selection
+    from santiago_desktop.scenes.table.devices.device import Bench
+
+CELL, BUTTON, LIVE, TITLE = 76, 58, 20, 22  # design pixels
+WIDE = 620
+FEWEST = 3  # cells that there is room for
+
+
+class SelectionDevice(Device):
+    """Chosen cells, a line that says what would come of them, and the buttons."""
+
+    pressed = True
+
+    def __init__(self, bench: Bench, block: Selection) -> None:
+        super().__init__(bench)
+        self.block = block
+
+    def _chosen(self) -> list[Cell]:
+        """A cell for each chosen target, with its amount; then empty places."""
+        bench, decision = self.bench, self.bench.decision
+        if decision is None:
+            return []
+        found = []
+        for target, amount in decision.chosen.items():
+            parts = bench.desk.emblem(target, bench.state)
+            number = amount if decision.is_set(target) or amount > 1 else ""
+            found.append(
+                Cell(parts or (bench.desk.tip(target, bench.state).title,), number, target)
+            )
+        left = max(0, self.block.places - sum(decision.chosen.values()))
+        return [*found, *[Cell(look=Look.GONE)] * left]
+
+    def width(self) -> int:
+        count = max(FEWEST, len(self._chosen()))
+        return max(self.canvas.px(WIDE), min(count, 10) * self.canvas.px(CELL + 8))
+
+    def height(self, width: int) -> int:
+        px = self.canvas.px
+        per_row = max(1, width // px(CELL + 8))
+        rows = max(1, -(-len(self._chosen()) // per_row))
+        total = rows * px(CELL + 8) + px(BUTTON + GAP)
+        total += px(TITLE + 12) if self.block.title else 0
+        return total + self._live_height(width)
+
+    def _live_height(self, width: int) -> int:
+        """Room for two lines at least, so that nothing jumps while one chooses."""
+        step = self.canvas.letters.height("bold", LIVE, self.canvas.scale)
+        words = self._live()
+        lines = self.canvas.letters.wrapped(words, "bold", LIVE, self.canvas.scale, width)
+        return max(1, len(lines)) * step + self.canvas.px(GAP)
+
+    def _live(self) -> str:
+        decision = self.bench.decision
+        if decision is None:
+            return ""
+        return self.bench.desk.live(decision.chosen, decision.ready, self.bench.state)
+
+    def _placed(self) -> list[Placed]:
+        px, top = self.canvas.px, self.box.y
+        top += px(TITLE + 12) if self.block.title else 0
+        step = px(CELL + 8)
+        per_row = max(1, self.box.width // step)
+        return [
+            Placed(
+                cell,
+                Size.SMALL,
+                pygame.Rect(
+                    self.box.x + number % per_row * step,
+                    top + number // per_row * step,
+                    px(CELL),
+                    px(CELL),
+                ),
+            )
+            for number, cell in enumerate(self._chosen())
+        ]
+
+    def widgets(self) -> list[Widget]:
+        decision = self.bench.decision
+        if decision is None:
+            return []
+        made: list[Widget] = [
+            Taken(self.bench, each) for each in self._placed() if each.cell.target
+        ]
+        return [*self._buttons(), *made]
+
+    def _buttons(self) -> list[Widget]:
+        """Confirm what is ready; choose anew."""
+        bench, decision, px = self.bench, self.bench.decision, self.canvas.px
+        assert decision is not None
+        _, ready = bench.language._, decision.ready
+        room = pygame.Rect(self.box.x, 0, self.box.width, px(BUTTON))
+        room.bottom = self.box.bottom
+        left = pygame.Rect(room.x, room.y, room.width * 64 // 100, room.height)
+        right = pygame.Rect(left.right + px(GAP), room.y, 0, room.height)
+        right.width = room.right - right.x
+        label = bench.label(ready) if ready else _("Choose")
+
+        def confirm() -> None:
+            if ready is not None:
+                bench.acts.play(ready)
+
+        play = Button(self.canvas, left, label, confirm, kind="primary", size=22)
+        play.enabled, play.name = ready is not None, "confirm"
+        clear = Button(self.canvas, right, _("Choose again"), bench.acts.clear, size=20)
+        clear.enabled, clear.name = bool(decision.chosen), "clear"
+        return [play, clear]
+
+    def draw(self, target: pygame.Surface) -> None:
+        canvas, px = self.canvas, self.canvas.px
+        if self.block.title:
+            canvas.text(target, self.block.title, self.box.topleft, face="heading", size=TITLE)
+        for each in self._placed():
+            cells.draw(target, self.bench.brush, each)
+        words = self._live()
+        room = pygame.Rect(self.box.x, 0, self.box.width, self._live_height(self.box.width))
+        room.bottom = self.box.bottom - px(BUTTON)
+        if words:
+            canvas.paragraph(target, words, room, face="bold", size=LIVE)
+
+
+class Taken(Widget):
+    """Something chosen: a click takes one back; of a set amount, left and right change it."""
+
+    ring = 2
+
+    def __init__(self, bench: Bench, placed: Placed) -> None:
+        super().__init__(bench.canvas, placed.box)
+        self.bench, self.target = bench, placed.cell.target
+        self.name = f"chosen {self.target}"
+        self.tip = bench.language._("A click takes it back.")
+
+    def activate(self) -> None:
+        self.bench.acts.take(self.target)
+
+    def adjust(self, step: int) -> bool:
+        decision = self.bench.decision
+        if decision is None or not decision.is_set(self.target):
+            return False
+        amounts = decision.amounts(self.target)
+        place = amounts.index(decision.chosen[self.target]) + step
+        if 0 <= place < len(amounts):
+            self.bench.acts.put(self.target, amounts[place])
+        return True
+
+    def draw(self, target: pygame.Surface) -> None:
+        if self.hovered:
+            pygame.draw.rect(target, "#3B1F12", self.box, max(2, self.canvas.px(3)), 8)
+        self.draw_focus(target)

@@ -1,0 +1,312 @@
+"""A sheet: devices below each other under a title, where they hide least of what must be seen."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import TYPE_CHECKING, NamedTuple, assert_never
+
+import pygame
+
+from santiago_desktop.contract.desk import (
+    Banner,
+    Choices,
+    Figure,
+    Ladder,
+    Lanes,
+    Ledger,
+    Row,
+    Seats,
+    Selection,
+    Sheet,
+    Table,
+    Text,
+)
+from santiago_desktop.scenes.table.devices.choices import ChoicesDevice
+from santiago_desktop.scenes.table.devices.device import GAP, Device
+from santiago_desktop.scenes.table.devices.ladder import LadderDevice
+from santiago_desktop.scenes.table.devices.lanes import LanesDevice
+from santiago_desktop.scenes.table.devices.rows import RowDevice, TableDevice
+from santiago_desktop.scenes.table.devices.selection import SelectionDevice
+from santiago_desktop.scenes.table.devices.shown import (
+    BannerDevice,
+    FigureDevice,
+    LedgerDevice,
+    SeatsDevice,
+    TextDevice,
+)
+from santiago_desktop.stage.controls.widgets import Button
+from santiago_desktop.stage.drawing.placing import hidden
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from santiago_desktop.contract.desk import Block
+    from santiago_desktop.kernel.records import Action
+    from santiago_desktop.scenes.table.devices.device import Bench
+    from santiago_desktop.stage.board.board_map import Point
+    from santiago_desktop.stage.controls.widgets import Widget
+    from santiago_desktop.stage.drawing.canvas import Canvas
+
+HEAD, EDGE = 62, 20  # design pixels
+TITLE, TEXT = 24, 20  # sizes of the words
+FOOT, FOOT_WIDTH = 54, 200  # of the buttons without marks
+FOLD = 40
+FACTORS = (1.0, 0.85, 0.7, 0.5)  # of the interface's scale; the last only where none else fits
+PLACES: tuple[Point, ...] = (  # where its middle can be on the board, in the order of liking
+    *((1110, 900), (1110, 500), (1110, 250), (1110, 600), (900, 600), (1320, 600)),
+    *((900, 470), (1320, 470), (900, 380), (1320, 380), (650, 860), (1560, 860)),
+    *((700, 430), (1520, 430), (700, 250), (1520, 250), (650, 640), (1560, 640)),
+)
+
+
+class Room(NamedTuple):
+    """Where a sheet may be, and what it should not hide."""
+
+    free: pygame.Rect  # beside the panels
+    whole: pygame.Rect  # the window, for what is too wide for that
+    seen: Sequence[pygame.Rect]  # what must be in sight
+
+
+def device(bench: Bench, block: Block) -> Device:  # noqa: C901, PLR0911 - a line for each kind
+    """The device that a block is; the type checker proves that each kind has one."""
+    match block:
+        case Row():
+            return RowDevice(bench, block)
+        case Table():
+            return TableDevice(bench, block)
+        case Seats():
+            return SeatsDevice(bench, block)
+        case Banner():
+            return BannerDevice(bench, block)
+        case Figure():
+            return FigureDevice(bench, block)
+        case Text():
+            return TextDevice(bench, block)
+        case Choices():
+            return ChoicesDevice(bench, block)
+        case Ladder():
+            return LadderDevice(bench, block)
+        case Selection():
+            return SelectionDevice(bench, block)
+        case Lanes():
+            return LanesDevice(bench, block)
+        case Ledger():
+            return LedgerDevice(bench, block)
+        case _:
+            assert_never(block)
+
+
+class SheetView:
+    """A sheet in its place, with its controls."""
+
+    def __init__(
+        self,
+        bench: Bench,
+        sheet: Sheet,
+        room: Room,
+        places: dict[object, tuple[float, pygame.Rect]],
+        *,
+        folded: bool,
+        fold: Button,
+    ) -> None:
+        """`places` remembers where sheets stood, so that none jumps; `fold` folds this one."""
+        self.sheet, self.room, self.folded, self.fold = sheet, room, folded, fold
+        self._places = places
+        self._board = bench.board
+        self._make(bench)
+        self.box = self._placed(bench)
+        self._lay_out()
+
+    def _make(self, bench: Bench) -> None:
+        """The devices at a scale; those that can only be pressed not for who watches."""
+        self.bench, self.canvas = bench, bench.canvas
+        self.main = self._devices(self.sheet.blocks)
+        self.side = self._devices(self.sheet.beside)
+
+    def _devices(self, blocks: Sequence[Block]) -> list[Device]:
+        made = [device(self.bench, block) for block in blocks]
+        return [each for each in made if self.bench.decision is not None or not each.pressed]
+
+    @property
+    def empty(self) -> bool:
+        """Whether there is nothing on it."""
+        return not (self.main or self.side)
+
+    @property
+    def devices(self) -> list[Device]:
+        """All of them."""
+        return [*self.main, *self.side]
+
+    # --- how large it is -----------------------------------------------------------------------
+
+    @property
+    def _edge(self) -> int:
+        return self.canvas.px(EDGE)
+
+    def _side_width(self) -> int:
+        return max((each.width() for each in self.side), default=0)
+
+    def _inside(self) -> int:
+        """The width of the main column."""
+        canvas = self.canvas
+        head = canvas.letters.width(self.sheet.title, "heading", TITLE, canvas.scale)
+        wanted = max([head + canvas.px(60 + FOLD), *(each.width() for each in self.main)])
+        if self.sheet.width:
+            wanted = canvas.px(self.sheet.width) - 2 * self._edge
+        side = self._side_width() + (self._edge if self.side else 0)
+        most = min(canvas.size[0] - 2 * self._edge, max(self.room.free.width, wanted))
+        return min(wanted, most - side - 2 * self._edge if self.side else most)
+
+    def _lines(self) -> list[str]:
+        text = self.sheet.text
+        if not text:
+            return []
+        canvas = self.canvas
+        return canvas.letters.wrapped(text, "text", TEXT, canvas.scale, self._inside())
+
+    def _top(self) -> int:
+        """From the sheet's top to the first device."""
+        step = self.canvas.letters.height("text", TEXT, self.canvas.scale)
+        return self.canvas.px(HEAD) + self._edge + len(self._lines()) * step
+
+    def buttons(self) -> list[Action]:
+        """The actions without marks that no device of the sheet has."""
+        decision = self.bench.decision
+        lists = any(isinstance(each, Choices) and not each.targets for each in self.sheet.blocks)
+        return [] if decision is None or lists else decision.buttons
+
+    def _height_of(self, devices: Sequence[Device], width: int) -> int:
+        gap = self.canvas.px(GAP)
+        return sum(each.height(width) + gap for each in devices)
+
+    def _frame(self) -> pygame.Rect:
+        """As large as it has to be."""
+        inside = self._inside()
+        main = self._top() + self._height_of(self.main, inside)
+        main += self.canvas.px(FOOT + GAP) if self.buttons() else 0
+        side_width = self._side_width()
+        side = self._top() + self._height_of(self.side, side_width) if self.side else 0
+        width = inside + 2 * self._edge + (side_width + self._edge if self.side else 0)
+        if self.folded:
+            return pygame.Rect(0, 0, width, self.canvas.px(HEAD))
+        return pygame.Rect(0, 0, width, max(main, side) + self._edge)
+
+    # --- where it is ---------------------------------------------------------------------------
+
+    def _placed(self, bench: Bench) -> pygame.Rect:
+        """Where it stood, or else where the least is hidden."""
+        frame = self._frame()
+        key = (self.sheet.title, frame.size, bench.canvas.size, bench.canvas.scale)
+        if key not in self._places:
+            canvas, place = self._searched(bench)
+            self._places[key] = (canvas.scale, place)
+        scale, place = self._places[key]
+        canvas = copy(bench.canvas)
+        canvas.scale = scale
+        self._make(bench._replace(canvas=canvas))
+        return place.copy()
+
+    def _searched(self, bench: Bench) -> tuple[Canvas, pygame.Rect]:
+        """As large as the interface; or smaller, where less is hidden then."""
+        whole = bench.canvas
+        found: list[tuple[tuple[bool, bool, int], Canvas, pygame.Rect]] = []
+        for factor in FACTORS:
+            canvas = copy(whole)
+            canvas.scale = whole.scale * max(factor, whole.least)
+            self._make(bench._replace(canvas=canvas))
+            frame = self._frame()
+            free = self.room.free
+            too_large = frame.width > free.width or frame.height > free.height
+            cost, place = self._best(frame)
+            found.append(((too_large, factor == FACTORS[-1], cost), canvas, place))
+            if not too_large and not cost:
+                break
+        _, canvas, place = min(found, key=lambda each: each[0])
+        return canvas, place
+
+    def _best(self, frame: pygame.Rect) -> tuple[int, pygame.Rect]:
+        """The place that hides the least, and how much that is."""
+        middle = self.sheet.middle
+        places = [self._at(frame, each) for each in ((middle,) if middle else PLACES)]
+        costs = [hidden(place, self.room.seen) for place in places]
+        return min(costs), places[costs.index(min(costs))]
+
+    def _at(self, frame: pygame.Rect, place: Point) -> pygame.Rect:
+        moved = frame.copy()
+        moved.center = self._board.to_window(place)
+        wide = frame.width > self.room.free.width
+        return moved.clamp(self.room.whole if wide else self.room.free)
+
+    def _lay_out(self) -> None:
+        """Give every device its place."""
+        top, gap = self.box.y + self._top(), self.canvas.px(GAP)
+        side_width, left = self._side_width(), self.box.x + self._edge
+        if self.side:
+            self._stack(self.side, pygame.Rect(left, top, side_width, 0), gap)
+            left += side_width + self._edge
+        inside = self.box.right - self._edge - left
+        self._stack(self.main, pygame.Rect(left, top, inside, 0), gap)
+        side = self.canvas.px(FOLD)
+        at = (self.box.right - side - self.canvas.px(12), self.box.y + self.canvas.px(10))
+        self.fold.box = pygame.Rect(*at, side, side)
+
+    def _stack(self, devices: Sequence[Device], room: pygame.Rect, gap: int) -> None:
+        for each in devices:
+            room.height = each.height(room.width)
+            each.place(room.copy())
+            room.y = room.bottom + gap
+
+    # --- controls ------------------------------------------------------------------------------
+
+    def widgets(self) -> list[Widget]:
+        """What can be pressed, what comes first first; folding last."""
+        if self.folded:
+            return [self.fold]
+        made = [widget for each in self.devices for widget in each.widgets()]
+        return [*made, *self._foot(), self.fold]
+
+    def _foot(self) -> list[Widget]:
+        """The actions without marks, from the right."""
+        made: list[Widget] = []
+        right = self.box.right - self._edge
+        for action in reversed(self.buttons()):
+            label = self.bench.label(action)
+            canvas = self.canvas
+            words = canvas.letters.width(label, "button", 24, canvas.scale) + canvas.px(44)
+            box = pygame.Rect(0, 0, max(canvas.px(FOOT_WIDTH), words), canvas.px(FOOT))
+            box.bottomright = (right, self.box.bottom - canvas.px(14))
+            button = Button(canvas, box, label, lambda a=action: self.bench.acts.play(a))  # type: ignore[misc]
+            button.name = action.text
+            made.append(button)
+            right = box.x - canvas.px(GAP)
+        return made
+
+    def digit(self, digit: int) -> bool:
+        """A digit was typed: the first device that takes digits gets it."""
+        return not self.folded and any(each.digit(digit) for each in self.devices)
+
+    # --- drawing -------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        """The paper and what lies on it; its controls are drawn with all others."""
+        canvas, px, box = self.canvas, self.canvas.px, self.box
+        canvas.kit.draw(target, "panel.dialog", box, canvas.scale)
+        canvas.text(
+            target,
+            self.sheet.title,
+            (box.centerx, box.y + px(31)),
+            face="heading",
+            size=TITLE,
+            colour="#FFF3D6",
+            anchor="center",
+            width=box.width - px(60 + 2 * FOLD),
+        )
+        if self.folded:
+            return
+        step = canvas.letters.height("text", TEXT, canvas.scale)
+        left = box.x + self._edge + (self._side_width() + self._edge if self.side else 0)
+        for number, line in enumerate(self._lines()):
+            at = (left, box.y + px(HEAD + 8) + number * step)
+            canvas.text(target, line, at, size=TEXT)
+        for each in self.devices:
+            each.draw(target)

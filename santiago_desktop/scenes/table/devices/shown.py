@@ -1,0 +1,245 @@
+"""Devices that are only looked at: banner, seats, figure, text, ledger."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.contract.desk import Look, Size
+from santiago_desktop.scenes.table.devices import cells
+from santiago_desktop.scenes.table.devices.cells import Placed
+from santiago_desktop.scenes.table.devices.device import Device
+
+if TYPE_CHECKING:
+    from santiago_desktop.contract.desk import (
+        Banner,
+        Cell,
+        Figure,
+        Ledger,
+        LedgerLine,
+        SeatCard,
+        Seats,
+        Text,
+    )
+    from santiago_desktop.scenes.table.devices.device import Bench
+
+CARD = (150, 92)  # design pixels: the least width of a seat's card, its height
+BANNER, PARTS = 104, 72
+LEDGER_LINE, LEDGER_NAME, LEDGER_TOTAL = 54, 190, 120
+STEP = 0.35  # seconds from one cell of a ledger to the next
+LIGHT, GOLD = "#FFF3D6", "#FFE08A"
+
+
+class BannerDevice(Device):
+    """On mahogany: whose it is, the large number, what follows from it."""
+
+    def __init__(self, bench: Bench, block: Banner) -> None:
+        super().__init__(bench)
+        self.block = block
+
+    def width(self) -> int:
+        return self.canvas.px(640)
+
+    def height(self, width: int) -> int:
+        del width
+        return self.canvas.px(BANNER)
+
+    def draw(self, target: pygame.Surface) -> None:
+        canvas, px, box = self.canvas, self.canvas.px, self.box
+        canvas.kit.draw(target, "panel.plate", box, canvas.scale)
+        left = pygame.Rect(box.x + px(24), box.y, box.width * 3 // 10, box.height)
+        self._draw_whose(target, left)
+        made = self.bench.board.row(self.block.parts, px(PARTS), "dark")
+        room = box.width * 3 // 10
+        if made.get_width() > room:
+            height = max(8, px(PARTS) * room // made.get_width())
+            made = self.bench.board.row(self.block.parts, height, "dark")
+        target.blit(made, made.get_rect(center=(box.x + box.width * 48 // 100, box.centery)))
+        right = pygame.Rect(box.x + box.width * 66 // 100, box.y, 0, box.height)
+        right.width = box.right - right.x - px(16)
+        lines = canvas.letters.wrapped(self.block.text, "text", 19, canvas.scale, right.width)
+        self._draw_lines(target, lines, right)
+
+    def _draw_whose(self, target: pygame.Surface, box: pygame.Rect) -> None:
+        canvas, px = self.canvas, self.canvas.px
+        seat, title = self.block.seat, self.block.title
+        middle = box.centery - (px(20) if seat >= 0 else 0)
+        canvas.text(
+            target,
+            title,
+            (box.x, middle),
+            face="heading",
+            size=20,
+            colour=GOLD,
+            anchor="midleft",
+            width=box.width,
+        )
+        if seat < 0:
+            return
+        chip = pygame.Rect(box.x, 0, px(36), px(36))
+        chip.centery = box.centery + px(22)
+        canvas.kit.draw(target, f"chip.{self.bench.looks[seat]}", chip, canvas.scale)
+        at = (chip.right + px(10), chip.centery)
+        width = box.width - px(46)
+        name = self.bench.names[seat]
+        canvas.text(
+            target, name, at, face="heading", size=24, colour=LIGHT, anchor="midleft", width=width
+        )
+
+    def _draw_lines(self, target: pygame.Surface, lines: list[str], box: pygame.Rect) -> None:
+        step = self.canvas.letters.height("text", 19, self.canvas.scale)
+        y = box.centery - step * (len(lines) - 1) // 2
+        for number, line in enumerate(lines):
+            at = (box.x, y + number * step)
+            self.canvas.text(target, line, at, size=19, colour=LIGHT, anchor="midleft")
+
+
+class SeatsDevice(Device):
+    """A card for each seat."""
+
+    def __init__(self, bench: Bench, block: Seats) -> None:
+        super().__init__(bench)
+        self.block = block
+
+    def width(self) -> int:
+        return self.canvas.px(CARD[0] * max(3, len(self.block.cards)))
+
+    def height(self, width: int) -> int:
+        del width
+        return self.canvas.px(CARD[1] if any(card.cells for card in self.block.cards) else 60)
+
+    def draw(self, target: pygame.Surface) -> None:
+        count, gap = max(1, len(self.block.cards)), self.canvas.px(8)
+        width = (self.box.width - gap * (count - 1)) // count
+        for number, card in enumerate(self.block.cards):
+            x = self.box.x + number * (width + gap)
+            self._draw_card(target, card, pygame.Rect(x, self.box.y, width, self.box.height))
+
+    def _draw_card(self, target: pygame.Surface, card: SeatCard, box: pygame.Rect) -> None:
+        canvas, px = self.canvas, self.canvas.px
+        dim = card.look is Look.DIM
+        canvas.kit.draw(target, "cell.empty" if dim else "cell.normal", box, canvas.scale)
+        if card.look is Look.LIT:
+            pygame.draw.rect(target, cells.LIT_LINE, box, max(2, px(3)), px(8))
+        chip = pygame.Rect(box.x + px(10), box.y + px(12), px(34), px(34))
+        canvas.kit.draw(target, f"chip.{self.bench.looks[card.seat]}", chip, canvas.scale)
+        if dim:
+            icon = chip.inflate(-px(6), -px(6))
+            canvas.kit.icon(target, "icon.close", icon, canvas.kit.colour("text"))
+        colour = canvas.kit.colour("text_soft" if dim else "text")
+        left, width = chip.right + px(8), box.right - chip.right - px(14)
+        name = self.bench.names[card.seat]
+        at = (left, box.y + px(6))
+        canvas.text(target, name, at, face="bold", size=19, colour=colour, width=width)
+        at = (left, box.y + px(30))
+        canvas.text(target, card.says, at, size=18, colour=colour, width=width)
+        x = left
+        for cell in card.cells:
+            wide = cells.width_of(self.bench.brush, cell, Size.TINY) + px(40)
+            place = pygame.Rect(x, box.y + px(54), wide, px(32))
+            self._draw_cell(target, cell, place)
+            x = place.right
+
+    def _draw_cell(self, target: pygame.Surface, cell: Cell, box: pygame.Rect) -> None:
+        words = (cells.number_of(cell),) if cell.number != "" else ()
+        made = self.bench.board.row((*cell.parts, *words), self.canvas.px(24), "function")
+        target.blit(made, made.get_rect(midleft=box.midleft))
+
+
+class FigureDevice(Device):
+    """A large sprite with what it stands for."""
+
+    def __init__(self, bench: Bench, block: Figure) -> None:
+        super().__init__(bench)
+        self.block = block
+
+    def width(self) -> int:
+        return self.canvas.px(230)
+
+    def height(self, width: int) -> int:
+        words = self.canvas.paragraph_height(self.block.caption, width, face="heading", size=20)
+        return self.canvas.px(self.block.height) + (words if self.block.caption else 0)
+
+    def draw(self, target: pygame.Surface) -> None:
+        room = self.box.copy()
+        room.height = self.canvas.px(self.block.height)
+        if self.block.sprite in self.bench.board.atlas:
+            made = self.bench.board.icon(self.block.sprite, room.size)
+            target.blit(made, made.get_rect(center=room.center))
+        below = pygame.Rect(self.box.x, room.bottom, self.box.width, self.box.bottom - room.bottom)
+        if self.block.caption:
+            self.bench.say(
+                target, self.block.caption, below, face="heading", size=20, anchor="center"
+            )
+
+
+class TextDevice(Device):
+    """A paragraph."""
+
+    def __init__(self, bench: Bench, block: Text) -> None:
+        super().__init__(bench)
+        self.block = block
+        self.face, self.size = ("heading", 22) if block.heading else ("text", 20)
+
+    def width(self) -> int:
+        canvas = self.canvas
+        whole = canvas.letters.width(self.block.words, self.face, self.size, canvas.scale)
+        return min(whole, canvas.px(560))
+
+    def height(self, width: int) -> int:
+        return self.canvas.paragraph_height(self.block.words, width, face=self.face, size=self.size)
+
+    def draw(self, target: pygame.Surface) -> None:
+        self.canvas.paragraph(target, self.block.words, self.box, face=self.face, size=self.size)
+
+
+class LedgerDevice(Device):
+    """A line for each seat; its cells appear one after the other, the sum at the end."""
+
+    seconds = float("inf")  # since it was opened; all of it is there unless somebody counts
+
+    def __init__(self, bench: Bench, block: Ledger) -> None:
+        super().__init__(bench)
+        self.block = block
+
+    def width(self) -> int:
+        most = max((len(line.cells) for line in self.block.lines), default=0)
+        return self.canvas.px(LEDGER_NAME + LEDGER_TOTAL + 110 * most)
+
+    def height(self, width: int) -> int:
+        del width
+        return self.canvas.px(LEDGER_LINE) * len(self.block.lines)
+
+    @property
+    def length(self) -> float:
+        """Seconds until all is counted."""
+        return STEP * (1 + max((len(line.cells) for line in self.block.lines), default=0))
+
+    def draw(self, target: pygame.Surface) -> None:
+        tall = self.canvas.px(LEDGER_LINE)
+        for number, line in enumerate(self.block.lines):
+            box = pygame.Rect(self.box.x, self.box.y + number * tall, self.box.width, tall)
+            self._draw_line(target, line, box)
+
+    def _draw_line(self, target: pygame.Surface, line: LedgerLine, box: pygame.Rect) -> None:
+        canvas, px = self.canvas, self.canvas.px
+        chip = pygame.Rect(box.x, 0, px(34), px(34))
+        chip.centery = box.centery
+        canvas.kit.draw(target, f"chip.{self.bench.looks[line.seat]}", chip, canvas.scale)
+        at, width = (chip.right + px(10), box.centery), px(LEDGER_NAME - 50)
+        name = self.bench.names[line.seat]
+        canvas.text(target, name, at, face="bold", size=20, anchor="midleft", width=width)
+        counted = (
+            min(len(line.cells), int(self.seconds / STEP)) if self.seconds < self.length else None
+        )
+        shown = line.cells if counted is None else line.cells[:counted]
+        x = box.x + px(LEDGER_NAME)
+        for cell in shown:
+            place = pygame.Rect(x, box.y, px(104), box.height - px(4))
+            cells.draw(target, self.bench.brush, Placed(cell, Size.LARGE, place))
+            x = place.right
+        if counted is None:
+            place = pygame.Rect(0, box.y, px(LEDGER_TOTAL), box.height - px(4))
+            place.right = box.right
+            cells.draw(target, self.bench.brush, Placed(line.total, Size.LARGE, place))

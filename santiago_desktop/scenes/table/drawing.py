@@ -1,0 +1,238 @@
+"""How the table looks: board, signs, what lies around, tips, and marks of what has changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.contract.words import capital
+from santiago_desktop.kernel.rules import OVER
+from santiago_desktop.scenes.table import panels as around
+from santiago_desktop.scenes.table.controls import Spot
+from santiago_desktop.stage.controls.tips import Tip, draw_tip
+from santiago_desktop.stage.drawing.halo import FOLLOWS, LIT, TARGET, Halo
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from santiago_desktop.kernel.records import Event
+    from santiago_desktop.scenes.table.chances import Chances
+    from santiago_desktop.scenes.table.controls import Controls
+    from santiago_desktop.scenes.table.deciding import Deciding
+    from santiago_desktop.scenes.table.explain import Explainer
+    from santiago_desktop.scenes.table.guide_view import GuideView
+    from santiago_desktop.scenes.table.hint import HintControl
+    from santiago_desktop.scenes.table.log import Log
+    from santiago_desktop.scenes.table.sight import Sight
+    from santiago_desktop.stage.board.board_map import Point
+
+TIP_AFTER = 0.35  # seconds that the mouse has to rest
+
+
+class Drawing:
+    """Draws the table; it changes nothing."""
+
+    def __init__(
+        self,
+        sight: Sight,
+        deciding: Deciding,
+        controls: Controls,
+        explainer: Explainer,
+        hint: HintControl,
+        lesson: GuideView | None,
+        log: Log,
+        chances: Chances,
+        marks: Callable[[], Sequence[tuple[int, Event]]],
+    ) -> None:
+        """`marks` tells what others have changed: seat and event."""
+        self.sight, self.deciding, self.controls, self.explainer = (
+            sight,
+            deciding,
+            controls,
+            explainer,
+        )
+        self.hint, self.lesson, self.log, self.chances = hint, lesson, log, chances
+        self.marks = marks
+        self._column_key: object = None
+        self._column_picture = pygame.Surface((1, 1))
+
+    def draw(self, target: pygame.Surface, *, on_top: bool) -> None:
+        """Everything; tooltips only where nothing lies above the table."""
+        sight, controls = self.sight, self.controls
+        picture, moving = sight.director.picture()
+        if sight.past is not None:
+            picture, moving = sight.picture(), set()
+        sight.board.draw(target, picture, self._glows(), moving, self._halos())
+        self._draw_signs(target)
+        self._draw_around(target)
+        controls.recap.draw(target, controls.told)
+        if controls.agenda:
+            controls.agenda.draw(target)
+        if controls.sheet:
+            controls.sheet.draw(target)
+        if self.lesson and self.deciding.asked:
+            self.lesson.draw(target)
+        self.hint.draw(target)
+        controls.panel.draw(target)
+        sight.board.draw_flying(target, picture)
+        if on_top and controls.hover_time >= TIP_AFTER:
+            self._draw_tip(target)
+
+    # --- what shines ---------------------------------------------------------------------------
+
+    def _spots(self) -> list[Spot]:
+        return [each for each in self.controls.panel.widgets if isinstance(each, Spot)]
+
+    def _glows(self) -> list[tuple[str, Point]]:
+        """On the ground: the places that can be chosen."""
+        glows: list[tuple[str, Point]] = []
+        lit, advised = self.controls.panel.lit, self.hint.targets()
+        for spot in self._spots():
+            target = self.sight.targets().get(spot.name)
+            if target and target.ground and spot.glows:
+                glow, ring = target.ground
+                bright = spot is lit or spot.name in advised
+                glows += [(glow, target.at), (f"{ring}.hover" if bright else ring, target.at)]
+        return glows
+
+    def _halos(self) -> dict[str, Halo]:
+        """Around things: marks of what others did, what can be clicked, what would follow."""
+        lit, desk = self.controls.panel.lit, self.sight.desk
+        found = self._marked()
+        if self.deciding.asked and self.sight.past is None:
+            for thing in self.lesson.things() if self.lesson else ():
+                found |= self._around(thing, TARGET)
+            for name in desk.sources(self.sight.shown):
+                found |= self._around(name, FOLLOWS)
+        for spot in self._spots():
+            if spot.glows or spot is lit:
+                found |= self._around(spot.name, LIT if spot is lit else TARGET)
+        if isinstance(lit, Spot) and lit.action is not None:
+            for name in desk.follows(lit.action, self.sight.shown):
+                found |= self._around(name, FOLLOWS)
+        for name in self.hint.targets():
+            found |= self._around(name, LIT)
+        return found
+
+    def _marked(self) -> dict[str, Halo]:
+        """What others have changed, in their colours."""
+        sight = self.sight
+        found: dict[str, Halo] = {}
+        for seat, event in self.marks() if sight.past is None else ():
+            name = sight.desk.mark(event, sight.shown)
+            colour = sight.app.canvas.kit.players[sight.table.looks[seat]]["base"]
+            found |= self._around(name, Halo(colour)) if name else {}
+        return found
+
+    def _around(self, name: str, kind: Halo) -> dict[str, Halo]:
+        return dict.fromkeys(self.sight.sprites(name), kind)
+
+    # --- signs ---------------------------------------------------------------------------------
+
+    def _draw_signs(self, target: pygame.Surface) -> None:
+        sight, board = self.sight, self.sight.board
+        legal = {spot.name for spot in self._spots() if spot.glows}
+        for pill in sight.signs():
+            kind = "cost" if pill.target in legal else pill.kind
+            board.pill(target, pill.at, pill.parts, kind, pill.height)
+        for name in legal:
+            self._draw_arrow(target, name)
+        live, state = self.deciding.live, self.deciding.state
+        if legal and live is not None and self.deciding.unsure is None:
+            for way in live.ways:
+                for tag in sight.desk.tags(way.action, state):
+                    board.pill(target, tag.at, tag.parts, tag.kind, tag.height)
+
+    def _draw_arrow(self, target: pygame.Surface, name: str) -> None:
+        """Above what can be chosen: a sign that needs no colour."""
+        sight, kit = self.sight, self.sight.app.canvas.kit
+        place = sight.targets().get(name)
+        if place is None or place.arrow is None:
+            return
+        width, height = (side * sight.board.scale * 0.75 for side in kit.size("arrow.select"))
+        arrow = pygame.Rect(0, 0, round(width), round(height))
+        x, top = self.controls.pointing.frame_of(name).midtop
+        arrow.midbottom = (x, top + round(arrow.height * place.arrow))
+        kit.draw(target, "arrow.select", arrow, sight.board.scale)
+
+    # --- around the board ----------------------------------------------------------------------
+
+    def _draw_around(self, target: pygame.Surface) -> None:
+        seats = range(len(self.sight.table.seats))
+        target.blit(self._column([self._holding(seat) for seat in seats]), (0, 0))
+        self.controls.prompt.draw(target)
+        for spot in self._spots():
+            if spot.glows and spot.name not in self.sight.targets():
+                self._draw_cell_glow(target, spot)
+
+    def _draw_cell_glow(self, target: pygame.Surface, spot: Spot) -> None:
+        """A frame around a cell of a panel that can be chosen."""
+        px = self.sight.app.canvas.px
+        frame, width = spot.box.inflate(px(4), px(4)), max(2, px(3))
+        pygame.draw.rect(target, "#3B1F12", frame.inflate(2, 2), width + 2, px(9))
+        colour = "#FFFFFF" if spot.hovered else "#FFD21F"
+        pygame.draw.rect(target, colour, frame, width, px(8))
+
+    def _column(self, holdings: list[around.Holding]) -> pygame.Surface:
+        """Plate, panels and log, drawn anew only when they say something new."""
+        sight, canvas = self.sight, self.sight.app.canvas
+        key = (*(canvas.size, canvas.scale, canvas.kit.theme, tuple(holdings), *self.log.key),)
+        if key == self._column_key:
+            return self._column_picture
+        column = sight.board.ground.subsurface(sight.layout.column).copy()
+        plate = sight.layout.plate
+        canvas.kit.draw(column, "panel.plate", plate, canvas.scale)
+        canvas.text(
+            column,
+            sight.table.card.title,
+            plate.center,
+            face="title",
+            size=32,
+            colour="#FFE9B8",
+            anchor="center",
+            width=plate.width - canvas.px(24),
+        )
+        small = sight.layout.column_canvas
+        for held in holdings:
+            around.draw_panel(
+                column, small, sight.board, sight.layout.panel(held.seat), held, sight.app.language
+            )
+        self.log.draw(column)
+        self._column_key, self._column_picture = key, column
+        return column
+
+    def _holding(self, seat: int) -> around.Holding:
+        sight, shown = self.sight, self.sight.shown
+        active = shown.phase != OVER and seat == (shown.actor if shown.actor >= 0 else shown.turn)
+        return around.Holding(
+            sight.table.names[seat],
+            seat,
+            sight.table.looks[seat],
+            active,
+            tuple(row._replace(cells=tuple(row.cells)) for row in sight.panel(seat)),
+            sight.desk.figure(seat),
+            self.chances.of(seat),
+        )
+
+    # --- tips ----------------------------------------------------------------------------------
+
+    def _draw_tip(self, target: pygame.Surface) -> None:
+        found = self._tip()
+        if found and (found[1].title or found[1].text):
+            draw_tip(target, self.sight.app.canvas, *found)
+
+    def _tip(self) -> tuple[pygame.Rect, Tip, list[pygame.Rect]] | None:
+        """What is said about the control that is lit, or the thing that is pointed at."""
+        lit, said = self.controls.panel.lit, self.explainer
+        thing = self.controls.pointed
+        if isinstance(lit, Spot):
+            thing = thing if lit.hovered and thing else lit.name
+            tip = said.tip(thing)
+            if lit.action is not None:
+                label = self.sight.words.action(lit.action, self.deciding.state)
+                tip = tip._replace(click=capital(label) + ".")
+            return said.beside(thing), tip, said.clear(thing)
+        if thing and not (lit and lit.hovered):
+            return said.beside(thing), said.tip(thing), said.clear(thing)
+        return (*said.of(lit), [self.controls.prompt.box]) if lit else None

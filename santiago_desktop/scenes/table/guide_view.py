@@ -1,0 +1,149 @@
+"""What a lesson says at the table: its text, what that points at, what was wrong with a click."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.scenes.table.pointing import PANEL
+from santiago_desktop.stage.controls.widgets import Button
+from santiago_desktop.stage.drawing.placing import least_hiding
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.scenes.table.deciding import Deciding
+    from santiago_desktop.scenes.table.guide import Guide
+    from santiago_desktop.scenes.table.pointing import Pointing
+    from santiago_desktop.scenes.table.sight import Sight
+    from santiago_desktop.stage.controls.widgets import Widget
+
+WIDTH, EDGE, FOOT = 760, 22, 62  # design pixels
+TEXT, COUNT = 22, 18
+PLACES = (  # where the middle of the text can be on the board, in the order of liking
+    *((1110, 180), (1110, 470), (1110, 940), (760, 300), (1460, 300), (760, 620), (1460, 620)),
+    *((760, 900), (1460, 900), (1110, 330), (1110, 640)),
+)
+
+
+class GuideView:
+    """The guide's step on paper, where it hides least of what it speaks of."""
+
+    def __init__(
+        self,
+        guide: Guide,
+        sight: Sight,
+        deciding: Deciding,
+        pointing: Pointing,
+        *,
+        read_on: Callable[[], None],
+        seen: Callable[[], list[pygame.Rect]],
+    ) -> None:
+        """`read_on` goes to the next step; `seen` tells what else must be in sight."""
+        self.guide, self.sight, self.deciding, self.pointing = guide, sight, deciding, pointing
+        self.read_on, self.seen = read_on, seen
+
+    # --- what it speaks of ---------------------------------------------------------------------
+
+    def things(self) -> list[str]:
+        """The things on the table that this step speaks of."""
+        guide, desk, state = self.guide, self.sight.desk, self.deciding.state
+        if guide.over:
+            return []
+        found = list(guide.about)
+        for action in self.deciding.legal() if state is not None and guide.line else []:
+            for target in desk.marks(action, state):
+                found += desk.stands_for(target, state)
+        return found
+
+    def not_that(self, thing: str) -> str:
+        """What was wrong with a click on something else."""
+        _, words = self.sight.app.language._, self.sight.words
+        title = self.sight.desk.tip(thing, self.sight.shown).title
+        for action in self.deciding.legal() if self.guide.line else []:
+            label = words.brief(action, self.deciding.state)
+            return _("{thing}: not in this step. First {action}.").format(thing=title, action=label)
+        return _("{thing}: not yet. Read on first: press “Next”.").format(thing=title)
+
+    # --- the text ------------------------------------------------------------------------------
+
+    def box(self) -> pygame.Rect:
+        """Where the text stands: where it hides least of what it speaks of."""
+        canvas, px = self.sight.app.canvas, self.sight.app.canvas.px
+        width = min(canvas.room(WIDTH), self.sight.layout.free.width)
+        height = canvas.paragraph_height(self.guide.text, width - 2 * px(EDGE), size=TEXT)
+        made = pygame.Rect(0, 0, width, height + px(EDGE + FOOT))
+        room = self.sight.layout.free
+        seen = self._to_be_seen()
+        places = []
+        for place in PLACES:
+            moved = made.copy()
+            moved.center = self.sight.board.to_window(place)
+            places.append(moved.clamp(room))
+        return least_hiding(places, seen)
+
+    def _to_be_seen(self) -> list[pygame.Rect]:
+        """The prompt, what the step speaks of, and a dialog in which it is done."""
+        desk, shown = self.sight.desk, self.sight.shown
+        sources = [self.pointing.box_of(each) for each in desk.sources(shown)]
+        return [*self.seen(), *self.boxes(), *sources]
+
+    def boxes(self) -> list[pygame.Rect]:
+        """Where the things are that the step speaks of, with what belongs to them."""
+        room = self.sight.app.canvas.px(40)
+        return [self.pointing.box_of(thing).inflate(room, room) for thing in self.things()]
+
+    def widgets(self) -> list[Widget]:
+        """On, out, and once more from the beginning."""
+        if not self.guide.text:
+            return []
+        _ = self.sight.app.language._
+        made: list[Widget] = []
+        if self.guide.last:
+            made.append(self._button(0, _("Keep playing"), self.read_on, kind="primary"))
+            made.append(self._button(1, _("Main menu"), self.guide.leave))
+        elif not self.guide.line:
+            made.append(self._button(0, _("Next"), self.read_on, kind="primary"))
+        again = self._button(2, _("Start the lesson again"), self.guide.restart)
+        return [*made, again]
+
+    def _button(
+        self,
+        place: int,
+        label: str,
+        action: Callable[[], None],
+        *,
+        kind: str = "secondary",
+    ) -> Widget:
+        px, room, box = self.sight.app.canvas.px, self.sight.app.canvas.room, self.box()
+        wide = place < 2  # noqa: PLR2004 - the third has a sign instead of words
+        button = pygame.Rect(0, 0, room(190) if wide else px(48), px(48))
+        button.bottomright = (box.right - px(14), box.bottom - px(10))
+        button.x -= room(200) * place if wide else box.width - button.width - px(28)
+        if wide:
+            return Button(self.sight.app.canvas, button, label, action, kind=kind, size=22)
+        icon = "icon.restart"
+        return Button(
+            self.sight.app.canvas, button, "", action, kind="square", icon=icon, tip=label
+        )
+
+    def draw(self, target: pygame.Surface) -> None:
+        """The text on paper, and rings around what it speaks of on the panels."""
+        if not self.guide.text:
+            return
+        canvas, px, box = self.sight.app.canvas, self.sight.app.canvas.px, self.box()
+        for thing in self.things():
+            if thing.startswith(PANEL):
+                ring = self.pointing.box_of(thing).inflate(px(6), px(6))
+                canvas.kit.draw(target, "focus.ring", ring, canvas.scale)
+        canvas.kit.draw(target, "panel.active", box, canvas.scale)
+        inside = box.inflate(-2 * px(EDGE), -2 * px(EDGE - 6))
+        canvas.paragraph(
+            target, self.guide.text, inside, size=TEXT, colour=canvas.kit.colour("text")
+        )
+        number, all_ = self.guide.count()
+        words = self.sight.app.language._("Step {n} of {all}").format(n=number, all=all_)
+        at = (box.x + px(78), box.bottom - px(34))
+        soft = canvas.kit.colour("text_soft")
+        canvas.text(target, words, at, size=COUNT, colour=soft, anchor="midleft")

@@ -1,0 +1,132 @@
+"""Where everything at the table is: the panels' column, the board, the corner, what is free.
+
+No other module knows a place of the window. All boxes are window pixels.
+"""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from santiago_desktop.stage.drawing.canvas import Canvas
+
+# All in design pixels.
+PLATE = (14, 12, 292, 62)
+PANEL = (14, 92, 292)  # x, y, width
+STEPS = {2: (198, 186), 3: (198, 186), 4: (182, 172), 5: (150, 142)}  # from one to the next; height
+LOG_TOP_GAP = 12
+CROWDED = 0.78  # of the window's height that panels may take
+COLUMN = 314  # of panels and log
+EDGE = 14  # from the window's edges
+PROMPT_SIDES = (320, 308)  # beside the prompt: the column, the corner's buttons
+PROMPT_TOP = 8
+CORNER = (58, 70, 16, 12)  # side of a button, step to the next, from the right and from the top
+SHEET_SIDES, SHEET_TOP, SHEET_FOOT = (322, 14), 84, 8  # around the room for sheets
+FOOT = (326, 6, 42)  # of what stands at the foot of the board: x, from below, height
+BESIDE = (1110, 752)  # on the board: buttons for what has no place there
+MIDDLE = (1110, 540)  # of the part of the board that is seen
+MARGIN = 24  # around dialogs
+
+
+class Layout:
+    """The places, for a window's size and a number of seats."""
+
+    def __init__(self, canvas: Canvas, seats: int) -> None:
+        self.canvas, self.seats = canvas, seats
+
+    # --- the column ----------------------------------------------------------------------------
+
+    @property
+    def column_canvas(self) -> Canvas:
+        """Where large panels would leave no room for the log, the column is written smaller.
+
+        It is never written smaller than at the interface's own size.
+        """
+        canvas = self.canvas
+        room = canvas.size[1] * CROWDED - canvas.px(PANEL[1])
+        factor = min(1.0, max(canvas.least, room / canvas.px(self.seats * STEPS[self.seats][0])))
+        made = copy(canvas)
+        made.scale = canvas.scale * factor
+        return made
+
+    @property
+    def column(self) -> pygame.Rect:
+        """Plate, panels and log, from the window's edge on."""
+        return pygame.Rect(0, 0, self.canvas.px(COLUMN), self.canvas.size[1])
+
+    @property
+    def plate(self) -> pygame.Rect:
+        """The sign with the game's name."""
+        return self._box(*PLATE)
+
+    def panel(self, seat: int) -> pygame.Rect:
+        """A seat's panel."""
+        canvas = self.canvas
+        step, height = (self.column_canvas.px(each) for each in STEPS[self.seats])
+        x, y, width = PANEL
+        return pygame.Rect(canvas.px(x), canvas.px(y) + seat * step, canvas.px(width), height)
+
+    @property
+    def panels(self) -> pygame.Rect:
+        """All of them."""
+        return self.panel(0).union(self.panel(self.seats - 1))
+
+    @property
+    def log(self) -> pygame.Rect:
+        """What the panels leave for the log."""
+        top = self.panels.bottom + self.canvas.px(LOG_TOP_GAP)
+        bottom = self.canvas.size[1] - self.canvas.px(EDGE)
+        x, width = self.canvas.px(PANEL[0]), self.canvas.px(PANEL[2])
+        return pygame.Rect(x, top, width, max(0, bottom - top))
+
+    # --- above and beside the board ------------------------------------------------------------
+
+    @property
+    def prompt_room(self) -> pygame.Rect:
+        """The widest that the prompt may be; its height is its own matter."""
+        px, width = self.canvas.px, self.canvas.size[0]
+        left, right = PROMPT_SIDES
+        return pygame.Rect(px(left), px(PROMPT_TOP), width - px(left + right), 0)
+
+    def corner_button(self, number: int) -> pygame.Rect:
+        """A button of the corner, counted from the right."""
+        side, step, right, top = (self.canvas.px(each) for each in CORNER)
+        x = self.canvas.size[0] - right - side - number * step
+        return pygame.Rect(x, top, side, side)
+
+    def corner(self, buttons: int) -> pygame.Rect:
+        """So many buttons."""
+        return self.corner_button(0).union(self.corner_button(buttons - 1))
+
+    @property
+    def foot(self) -> pygame.Rect:
+        """A line at the foot of the board, from the column to the window's edge."""
+        px, (width, height) = self.canvas.px, self.canvas.size
+        x, below, tall = FOOT
+        return pygame.Rect(px(x), height - px(below + tall), width - px(x + EDGE), px(tall))
+
+    # --- over the board ------------------------------------------------------------------------
+
+    @property
+    def sheets(self) -> pygame.Rect:
+        """The room for what lies on the board: beside the column, below prompt and corner."""
+        px, room = self.canvas.px, self.canvas.rect
+        room.left, room.width = px(SHEET_SIDES[0]), room.width - px(sum(SHEET_SIDES))
+        room.top, room.height = px(SHEET_TOP), room.height - px(SHEET_TOP + SHEET_FOOT)
+        return room
+
+    @property
+    def free(self) -> pygame.Rect:
+        """All that is beside the column, with a margin."""
+        canvas = self.canvas
+        room = canvas.rect.inflate(-canvas.px(MARGIN), 0)
+        room.height -= canvas.px(MARGIN) // 2
+        room.width, room.left = room.right - canvas.px(COLUMN), canvas.px(COLUMN)
+        return room
+
+    def _box(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        px = self.canvas.px
+        return pygame.Rect(px(x), px(y), px(width), px(height))

@@ -1,0 +1,161 @@
+"""Which sheet lies on the table: the game's, or one for what the game has given no place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.contract.desk import Choices, Ladder, Lanes, Selection, Sheet, Table
+from santiago_desktop.scenes.table.devices.device import Bench
+from santiago_desktop.scenes.table.devices.rows import all_targets
+from santiago_desktop.scenes.table.devices.sheet import Room, SheetView
+from santiago_desktop.stage.controls.widgets import Button
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.contract.desk import Block
+    from santiago_desktop.contract.marks import Decision
+    from santiago_desktop.kernel.rules import State
+    from santiago_desktop.scenes.table.deciding import Deciding
+    from santiago_desktop.scenes.table.pointing import Pointing
+    from santiago_desktop.scenes.table.sight import Sight
+
+
+class Sheets:
+    """Makes the sheet of the moment."""
+
+    def __init__(
+        self,
+        sight: Sight,
+        deciding: Deciding,
+        pointing: Pointing,
+        seen: Callable[[], list[pygame.Rect]],
+    ) -> None:
+        """`seen` tells what no sheet may cover, beside what the game wants in sight."""
+        self.sight, self.deciding, self.pointing, self._seen = sight, deciding, pointing, seen
+        self.folded = False
+        self._moment = -1  # how much had been played when it was folded
+        self._places: dict[object, tuple[float, pygame.Rect]] = {}  # where sheets have stood
+
+    # --- what lies there -----------------------------------------------------------------------
+
+    def now(self, fold: Callable[[], None]) -> SheetView | None:
+        """The sheet of the moment in its place; None if there is none."""
+        played = len(self.sight.table.match.log)
+        if played != self._moment:
+            self._moment, self.folded = played, False
+            self._places.clear()
+        sheet = self._sheet()
+        if sheet is None or self.deciding.unsure is not None:
+            return None
+        bench = self.bench
+        icon = "icon.chevron_down" if self.folded else "icon.chevron_up"
+        words = self.sight.app.language._("Fold or open, to see the board")
+        button = Button(
+            bench.canvas, pygame.Rect(0, 0, 1, 1), "", fold, kind="round", icon=icon, tip=words
+        )
+        button.name = "fold"
+        view = SheetView(bench, sheet, self._room(), self._places, folded=self.folded, fold=button)
+        return None if view.empty else view
+
+    @property
+    def state(self) -> State:
+        """The state that devices show: the one that is decided in, or the one on the screen."""
+        live = self.deciding.live is not None and self.deciding.state is not None
+        return self.deciding.state if live else self.sight.shown  # type: ignore[return-value]
+
+    @property
+    def bench(self) -> Bench:
+        """What devices are made from."""
+        sight = self.sight
+        return Bench(
+            sight.app.canvas,
+            sight.board,
+            sight.desk,
+            self.state,
+            self.deciding.live,
+            self.deciding,
+            sight.table.names,
+            sight.table.looks,
+            sight.app.language,
+        )
+
+    def _sheet(self) -> Sheet | None:
+        """The game's own, with what it lacks."""
+        live = self.deciding.live
+        seat = self.sight.viewer if live else self.sight.holder
+        own = self.sight.desk.sheet(self.state, seat, live.chosen if live else {})
+        lacking = self._lacking(live, own) if live else []
+        if not lacking:
+            return own
+        if own is not None:
+            return own._replace(blocks=(*own.blocks, *lacking))
+        title, text = self.sight.words.dialog(self.state)
+        return Sheet(title, lacking, text if isinstance(lacking[0], Choices) else "")
+
+    def _lacking(self, decision: Decision, own: Sheet | None) -> list[Block]:
+        """What one couldn't choose or confirm with what the game shows."""
+        blocks = own.blocks if own else ()
+        if any(isinstance(each, Selection | Lanes) for each in blocks):
+            return []
+        shown = _targets(blocks)
+        everything = any(isinstance(each, Choices) and not each.targets for each in blocks)
+        for target in decision.chosen:
+            if decision.is_set(target) and decision.alone(target):
+                if not everything and target not in shown:
+                    return [Ladder(target)]
+            else:
+                return [Selection()]
+        if everything:
+            return []
+        lost = [each for each in decision.targets if each not in shown and not self._seen_at(each)]
+        return [Choices(tuple(lost))] if lost else []
+
+    def _seen_at(self, target: str) -> bool:
+        """Whether a target is on the board or on a panel."""
+        return target in self.sight.targets() or self.panel_box(target) is not None
+
+    def panel_box(self, target: str) -> pygame.Rect | None:
+        """The cell of a panel that stands for a target; None if there is none."""
+        desk, shown = self.sight.desk, self.sight.shown
+        for seat in range(len(self.sight.table.seats)):
+            for placed in self.pointing.cells(seat):
+                name = placed.cell.target
+                if name and target in (name, *desk.stands_for(name, shown)):
+                    return placed.box
+        return None
+
+    # --- where it lies -------------------------------------------------------------------------
+
+    def _room(self) -> Room:
+        """Beside the panels, and away from what the choice is about."""
+        layout = self.sight.layout
+        return Room(layout.free, self._whole(), [*self._seen(), layout.column, *self._about()])
+
+    def _whole(self) -> pygame.Rect:
+        canvas = self.sight.app.canvas
+        return canvas.rect.inflate(-canvas.px(24), -canvas.px(12))
+
+    def _about(self) -> list[pygame.Rect]:
+        """What can be chosen on the board, what gives the choice, what has to be in sight."""
+        sight, live, shown = self.sight, self.deciding.live, self.sight.shown
+        names = {*sight.desk.sources(shown), *sight.desk.keep_clear(shown)}
+        names |= set(live.targets) if live else set()
+        return [self.pointing.box_of(each) for each in names if each in sight.targets()]
+
+
+def _targets(blocks: object) -> set[str]:
+    """The targets that these blocks have a control for."""
+    found: set[str] = set()
+    for block in blocks if isinstance(blocks, tuple | list) else ():
+        if isinstance(block, Ladder):
+            found.add(block.target)
+        elif isinstance(block, Table):
+            found |= all_targets(block.rows)
+        elif isinstance(block, Choices | Lanes):
+            found |= set(block.targets)
+        elif hasattr(block, "cells"):
+            found |= all_targets([block])
+    return found

@@ -1,0 +1,253 @@
+"""Whose turn it is: chance, a computer player, a person; taking back; handing over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from santiago_desktop.kernel.rules import NOBODY
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from santiago_desktop.kernel.records import Action, Event
+    from santiago_desktop.kernel.rules import State
+    from santiago_desktop.scenes.table.autoplay import Autoplay
+    from santiago_desktop.scenes.table.deciding import Deciding
+    from santiago_desktop.scenes.table.guide import Guide
+    from santiago_desktop.scenes.table.log import Log
+    from santiago_desktop.scenes.table.orders import Orders
+    from santiago_desktop.scenes.table.prompt import Prompt
+    from santiago_desktop.scenes.table.sight import Sight
+
+
+class Hooks(NamedTuple):
+    """What the turn asks of the rest of the table."""
+
+    changed: Callable[[], None]  # lay the controls out anew
+    doubts: Callable[[Action], bool]  # whether the tutor asks before an action is played
+    forget: Callable[[], None]  # what was said or thought about the last decision is over
+    step_back: Callable[[], None]  # out of a choice, of a question, or of the past
+    hand_over: Callable[[int, Callable[[], None]], None]
+    ended: Callable[[], None]
+
+
+class Turn:
+    """Lets the game go on, and knows what has been seen of it."""
+
+    def __init__(
+        self,
+        sight: Sight,
+        deciding: Deciding,
+        autoplay: Autoplay,
+        orders: Orders,
+        prompt: Prompt,
+        log: Log,
+        guide: Guide | None,
+        hooks: Hooks,
+    ) -> None:
+        self.sight, self.deciding, self.autoplay, self.orders = sight, deciding, autoplay, orders
+        self.prompt, self.log, self.guide, self.hooks = prompt, log, guide, hooks
+        self.table = sight.table
+        self.marks: list[tuple[int, Event]] = []  # what others have changed: seat and event
+        self.told_end = False  # whether the result has been shown
+        self.waiting_for: int | None = None  # who has been asked to come to the screen
+
+    @property
+    def guided(self) -> bool:
+        """Whether the lesson says what is to be done."""
+        return self.guide is not None and not self.guide.over
+
+    # --- what is shown -------------------------------------------------------------------------
+
+    def told(self, event: Event, shown: State) -> None:
+        """A line of the log for what has just been shown, and a mark where it happened."""
+        self.log.tell(event, shown)
+        self.mark(event, shown)
+
+    def mark(self, event: Event, shown: State) -> None:
+        """Remember what somebody else has changed, and forget what nothing is left of."""
+        desk = self.sight.desk
+        self.marks = [each for each in self.marks if not desk.outdates(event, each[1])]
+        seat = desk.whose(event, shown)
+        seat = shown.turn if seat < 0 else seat
+        if seat >= 0 and seat not in self.table.people:
+            self.marks.append((seat, event))
+
+    # --- going on ------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> bool:
+        """Whoever is to act acts, or is asked; whether anything changed."""
+        if self.table.match.over:
+            return self._end()
+        actor = self.table.match.state.actor
+        reading = self.guided and self.guide is not None and not self.guide.line
+        if actor in self.table.people or reading:
+            return self._ask(self.table.people[0] if self.guided else actor)
+        if self.sight.private and actor >= 0 and self.sight.viewer != NOBODY:
+            self._close_screens()  # all watch the computer
+        action = self.autoplay.action(seconds)
+        if action is None:
+            return False
+        self.play(action)
+        return True
+
+    def _end(self) -> bool:
+        """The result, once; all screens are open now."""
+        first, self.told_end = not self.told_end, True
+        if first:
+            self.sight.show_now()
+            self.hooks.changed()
+            self.hooks.ended()
+        return first
+
+    def _ask(self, actor: int) -> bool:
+        """Ask a person, who has to come to the screen first if others must not see."""
+        if self.deciding.asked:
+            return False
+        if actor != self.sight.viewer and self.sight.private:
+            first, self.waiting_for = self.waiting_for != actor, actor
+            if first:
+                self._close_screens()
+                self.hooks.hand_over(actor, lambda: self.take_seat(actor))
+            return first
+        self.sight.viewer = actor
+        self.deciding.begin()
+        chapter = self.sight.rules.chapter(self.table.match.state)
+        self.deciding.fresh = not self._decided_in(chapter, [actor])
+        if self._ordered(actor):
+            return True
+        if self.deciding.fresh:
+            self.sight.app.sounds.play("your_turn")
+        self.hooks.changed()
+        return True
+
+    def _ordered(self, actor: int) -> bool:
+        """Whether a person's standing order has done what they wanted."""
+        target = self.orders.target(actor)
+        if not target or self.deciding.decision is None:
+            return False
+        standing = self.deciding.standing(target)
+        action = self.orders.follow(actor, self.deciding.decision, standing)
+        if action is None:
+            return False
+        self._played(action)
+        return True
+
+    def _close_screens(self) -> None:
+        """What anybody holds is hidden until the next one is there; the board stays in sight."""
+        self.sight.look(NOBODY)
+        self.hooks.changed()
+
+    def take_seat(self, seat: int) -> None:
+        """Another person looks at the screen now."""
+        self.waiting_for = None
+        self.sight.look(seat, with_open_screen=True)
+
+    # --- playing -------------------------------------------------------------------------------
+
+    def play(self, action: Action) -> None:
+        """Play an action, unless somebody wants to be asked before."""
+        if self.table.match.state.actor in self.table.people:
+            if self.hooks.doubts(action):
+                return
+            if self._to_be_confirmed(action):
+                self.deciding.unsure = action
+                self.hooks.changed()
+                return
+        self._played(action)
+
+    def confirmed(self) -> None:
+        """Play what one was unsure about."""
+        if self.deciding.unsure is not None:
+            self.play(self.deciding.unsure)
+
+    def _played(self, action: Action) -> None:
+        """It is played, and shown."""
+        sight = self.sight
+        if self.table.match.state.actor in self.table.people:
+            self.marks = []
+            self.log.read()
+        self.deciding.end(action)
+        self.hooks.forget()
+        events = self.table.play(action)
+        if self.guide and self.guided:
+            self.guide.advance()
+        sight.director.tell(sight.rules.screen_event(event, sight.viewer) for event in events)
+        self.hooks.changed()
+
+    def _to_be_confirmed(self, action: Action) -> bool:
+        """Whether the turn would be over, and the player wants to be asked before that."""
+        if not self.sight.app.settings["confirm_turn"] or self.deciding.unsure is not None:
+            return False
+        after = self.table.match.state.copy()
+        self.sight.rules.play(after, action)
+        return bool(after.actor != self.table.match.state.actor)
+
+    def read_on(self) -> None:
+        """The lesson's next step, after one that was only to be read."""
+        assert self.guide is not None
+        self.guide.advance()
+        self.deciding.end()
+        self.hooks.changed()
+
+    # --- taking back ---------------------------------------------------------------------------
+
+    def undo(self) -> bool:
+        """Back to the last decision of a person; if not, say why."""
+        if self.deciding.unsure or self.sight.past is not None or self._chosen():
+            self.hooks.step_back()
+            return True
+        _ = self.sight.app.language._
+        if self.guided:
+            self.prompt.complain(_("You can't undo moves in the lesson."))
+            return False
+        before, barrier = len(self.table.match.log), self.table.undo()
+        if barrier:
+            self.prompt.complain_of(barrier)
+            return False
+        self._undone()
+        if before - len(self.table.match.log) > 1:
+            self.prompt.remark(
+                _("You are back at your last choice, before anything the others have done since.")
+            )
+        return True
+
+    def _chosen(self) -> bool:
+        """Whether something was chosen that isn't there by itself."""
+        live = self.deciding.live
+        return live is not None and bool(live.chosen)
+
+    def restart(self) -> None:
+        """Back to where the turn began, or as far as that is possible."""
+        if self.guided or self.sight.past is not None:
+            self.undo()
+            return
+        barrier = self.table.begin_chapter_anew()
+        if barrier:
+            self.prompt.complain_of(barrier)
+        else:
+            self._undone()
+
+    @property
+    def restartable(self) -> bool:
+        """Whether the one who is to move has decided something in this chapter already."""
+        chapter = self.sight.rules.chapter(self.table.match.state)
+        return self._decided_in(chapter, self.table.people)
+
+    def _decided_in(self, chapter: object, seats: Sequence[int]) -> bool:
+        """Whether one of these seats has decided something since a chapter began."""
+        for moment in reversed(self.table.timeline.moments):
+            if self.sight.rules.chapter(moment.before) != chapter:
+                return False
+            if moment.actor in seats:
+                return True
+        return False
+
+    def _undone(self) -> None:
+        self.orders.forget(self.table.match.state.actor)
+        self.sight.show_now()
+        self.log.recall()
+        self.marks, self.told_end = [], False
+        self.deciding.end()
+        self.hooks.forget()
+        self.hooks.changed()
