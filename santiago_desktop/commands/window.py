@@ -37,7 +37,6 @@ STEP = 1 / 60
 def open_window(options: argparse.Namespace, make_table: Callable[[], Table | None]) -> int:
     """Run until the window is closed; the exit code. An unforeseen error leaves a crash file."""
     crashes = CrashFiles(paths.data_folder(options.data_dir))
-    crashes.watch()
     try:
         return _run(options, make_table, crashes)
     except (Fault, OSError, paths.UnreadableFile):
@@ -103,6 +102,7 @@ def _shown(
     folder = paths.data_folder(options.data_dir)
     read_ahead(first_pictures(options, folder))
     table = make_table()
+    crashes.watch()  # not before: wrong usage writes nothing
     from santiago_desktop.scenes.app import App  # noqa: PLC0415 - while pictures are read
     from santiago_desktop.scenes.flow import Flow  # noqa: PLC0415
 
