@@ -14,6 +14,7 @@ import pytest
 from strange_questions import strange
 
 from santiago_desktop.games import GAMES
+from santiago_desktop.kernel.match import Played
 from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.players import thinking, worker
 from santiago_desktop.players.thinking import LIVES, Thinker, think
@@ -232,3 +233,21 @@ def test_the_referee_loads_nothing_of_it_for_random_play() -> None:
         [sys.executable, "-c", script], input=lines.encode(), stdout=subprocess.PIPE, check=True
     )
     assert done.stdout.count(b'"ok": true') == 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_plays_at_random_plays_what_the_thinker_would_answer(game: str) -> None:
+    table = Table.new(GAMES[game](), read_seats(["ai:random"] * 3), "5", {})
+    for _ in range(60):
+        question, action = table.question(), table.automatic()
+        assert question is None or think(question) == action
+        acts = table.match.state.actor
+        table.go_on()
+        assert table.match.log[-1] == Played(acts, action)
+
+
+def test_nobody_goes_on_for_a_person() -> None:
+    table = Table.new(GAMES["cargo_noir"](), read_seats(["Ana", "ai:random"]), "5", {})
+    with pytest.raises(AssertionError, match="a person is to decide"):
+        table.go_on()
+    assert table.match.log == []

@@ -10,7 +10,7 @@ from math import fsum, sqrt
 from operator import add, mul
 from typing import TYPE_CHECKING, Any
 
-from santiago_desktop.commands.simulate import Z, games, seated, step
+from santiago_desktop.commands.simulate import Z, games, seated
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE
@@ -97,7 +97,7 @@ def watch_game(game: str, levels: list[str], seed: str, *, limit: bool = False) 
             said.append(think(question_now(table, actor)))  # as the one who is to move sees it
             if limit:
                 others.append(played_out(table))
-        step(table)
+        table.go_on()
     won, tally = victories(table), Tally()
     for shares in said:
         tally.note(shares, won)
@@ -113,7 +113,7 @@ def played_out(table: Table) -> list[float]:
     start = rules.imagine(rules.mask(match.state, seat), seat, KeyedDraw(seed, "secrets"))
     again = Table(table.card, table.seats, Match(rules, start, seed), table.options)
     while not again.match.over:
-        step(again)
+        again.go_on()
     return victories(again)
 
 

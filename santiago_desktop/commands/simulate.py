@@ -88,7 +88,7 @@ def play_game(game: str, levels: list[str], seed: str) -> Played:
     table = seated(game, levels, seed)
     begun = time.perf_counter()
     while not table.match.over:
-        step(table)
+        table.go_on()
     result = table.match.rules.result(table.match.state)
     played = Played(seconds=time.perf_counter() - begun)
     played.decisions = sum(entry.actor != CHANCE for entry in table.match.log)
@@ -102,13 +102,6 @@ def seated(game: str, levels: list[str], seed: str) -> Table:
     """A table of computer players."""
     seats = [Seat(f"{level} {i}", level) for i, level in enumerate(levels)]
     return Table.new(GAMES[game](), seats, seed, {})
-
-
-def step(table: Table) -> None:
-    """Whoever acts, acts: chance, or a computer player."""
-    action = table.automatic()
-    assert action is not None
-    table.play(action)
 
 
 def _figures(total: Played, games: int, seconds: float) -> dict[str, Any]:

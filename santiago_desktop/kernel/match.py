@@ -51,6 +51,7 @@ class Match(Generic[S]):
         self.players_seed = players_seed(seed)  # what computer players are told of it
         self.state: S = start.copy()  # type: ignore[assignment]
         self.log: list[Played] = []
+        self._chances = 0  # lines of the log that are chance's
 
     @classmethod
     def new(cls, rules: Rules[S], seats: int, seed: str, options: dict[str, bool]) -> Match[S]:
@@ -83,12 +84,18 @@ class Match(Generic[S]):
         """Play an action of the actor; what happened."""
         if not self.allows(action):
             raise Illegal(self.rules.refusal(self.state, action))
-        self.log.append(Played(self.state.actor, action))
+        return self.play_known(action)
+
+    def play_known(self, action: Action) -> list[Event]:
+        """The same with an action that is known to be legal: one out of `legal` or of `chance`."""
+        actor = self.state.actor
+        self._chances += actor == CHANCE
+        self.log.append(Played(actor, action))
         return self.rules.play(self.state, action)
 
     def chance(self) -> Action:
         """What the seed brings at chance's turn: the n-th chance of a seed never changes."""
-        return self.drawn(self.state, sum(played.actor == CHANCE for played in self.log))
+        return self.drawn(self.state, self._chances)
 
     def drawn(self, s: S, nth: int) -> Action:
         """What the seed brings in a state where chance acts for the n-th time, from 0."""
@@ -97,6 +104,7 @@ class Match(Generic[S]):
     def undo(self, count: int = 1) -> None:
         """Cut so many lines from the log and play the rest again: nothing runs backwards."""
         del self.log[len(self.log) - count :]
+        self._chances = sum(played.actor == CHANCE for played in self.log)
         self.state = self.start.copy()  # type: ignore[assignment]
         for moment in replayed(self.rules, self.start, self.log):
             self.state = moment.after

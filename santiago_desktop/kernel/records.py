@@ -115,6 +115,8 @@ if TYPE_CHECKING:
 else:
     Values = tuple
 
+_new: Any = Values.__new__  # looked up once: records are made by the hundred thousand
+
 
 @dataclass_transform(frozen_default=True)
 class Record(Values):
@@ -126,6 +128,7 @@ class Record(Values):
 
     __slots__ = ()
     fields: ClassVar[tuple[str, ...]] = ()
+    size: ClassVar[int] = 0  # how many fields there are
     kinds: ClassVar[tuple[Any, ...]] = ()  # the fields' annotations
     defaults: ClassVar[dict[str, Any]] = {}
 
@@ -133,15 +136,16 @@ class Record(Values):
         """Fields are read by name."""
         annotations = cls.__dict__.get("__annotations__", {})  # noqa: RUF063 - inspect is slow
         cls.fields, cls.kinds = tuple(annotations), tuple(annotations.values())
+        cls.size = len(annotations)
         cls.defaults = {name: cls.__dict__[name] for name in cls.fields if name in cls.__dict__}
         for place, name in enumerate(cls.fields):
             setattr(cls, name, property(itemgetter(place)))
 
     def __new__(cls, *values: Any, **named: Any) -> Self:
         """Values in the fields' order, the last ones by name if they read better so."""
-        if len(values) != len(cls.fields):
+        if len(values) != cls.size:
             values = cls._completed(values, named)
-        return Values.__new__(cls, values)  # type: ignore[call-arg]
+        return _new(cls, values)  # type: ignore[no-any-return]
 
     @classmethod
     def _completed(cls, values: tuple[Any, ...], named: dict[str, Any]) -> tuple[Any, ...]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from santiago_desktop.kernel import checks
 from santiago_desktop.kernel.checks import Fault, quoted
+from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.kernel.saves import LONGEST_SEED
@@ -126,20 +127,34 @@ class Table:
 
     def play(self, action: Action) -> list[Event]:
         """An action of whoever acts; Illegal if the rules refuse it. Nothing is redone after it."""
-        events = self._play(action)
+        events = self._written(self.match.play(action))
         self._taken_back.clear()
         return events
 
-    def _play(self, action: Action) -> list[Event]:
-        events = self.match.play(action)
+    def go_on(self) -> list[Event]:
+        """Let chance or a computer player act; what happened. Nothing is redone after it.
+
+        It is played without being looked at again: what comes out of the rules is legal.
+        """
+        action = self.automatic()
+        assert action is not None, "a person is to decide"
+        self._taken_back.clear()
+        return self._written(self.match.play_known(action))
+
+    def _written(self, events: list[Event]) -> list[Event]:
+        """The events of what was played last, when it is on the disk."""
         if self.journal:
             self.journal.append(self.match)
         return events
 
     def automatic(self, answer: Callable[[Question], Any] = think) -> Action | None:
         """What chance or a computer player, who is asked, does now; None if a person decides."""
-        if self.match.state.actor == CHANCE:
-            return self.match.chance()
+        match = self.match
+        actor = match.state.actor
+        if actor == CHANCE:
+            return match.chance()
+        if actor >= 0 and self.seats[actor].level == "random":  # as `question`, without a thought
+            return KeyedDraw(match.players_seed, self._label(actor)).pick(match.legal())
         question = self.question()
         action: Action | None = answer(question) if question else None
         return action
@@ -151,8 +166,12 @@ class Table:
         if not level:
             return None
         seen = self.match.rules.mask(self.match.state, actor)
-        label = f"seat {actor} thinks {len(self.match.log)}"
-        return Question("choose", self.card.id, seen, actor, self.match.players_seed, label, level)
+        luck = self.match.players_seed
+        return Question("choose", self.card.id, seen, actor, luck, self._label(actor), level)
+
+    def _label(self, actor: int) -> str:
+        """Of the luck with which a seat thinks about this decision."""
+        return f"seat {actor} thinks {len(self.match.log)}"
 
     def undo(self, by: int | None = None) -> str:
         """Back to the last decision of a person; "", or the barrier that stops it.
@@ -179,7 +198,7 @@ class Table:
         [] where there is nothing to redo.
         """
         actions = self._taken_back.pop() if self._taken_back else []
-        return [event for action in actions for event in self._play(action)]
+        return [event for action in actions for event in self._written(self.match.play(action))]
 
     def begin_chapter_anew(self) -> str:
         """Back to the person's first decision in this turn or round, or as far as one can get.
