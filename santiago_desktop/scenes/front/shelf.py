@@ -98,11 +98,14 @@ class Shelf:
     # --- drawing -------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface, chosen: str) -> None:
-        """The quay and the boxes; the chosen one in a golden edge."""
+        """The quay, all shadows, the boxes; the one in sight last, in a golden edge."""
         target.blit(self.ground, (0, 0))
-        for number, card in enumerate(self.cards):
+        numbers = sorted(range(len(self.cards)), key=lambda n: self.cards[n].id == chosen)
+        for number in numbers:
+            self._draw_ground(target, number, self.raised[self.cards[number].id])
+        for number in numbers:
+            card = self.cards[number]
             picture, corner = self._picture(number, raised=eased(self.raised[card.id]))
-            self._draw_shadow(target, number)
             if card.id == chosen:
                 self._draw_edge(target, picture, corner, card.id)
             target.blit(picture, corner)
@@ -160,11 +163,18 @@ class Shelf:
                 width=room.width,
             )
 
-    def _draw_shadow(self, target: pygame.Surface, number: int) -> None:
+    def _draw_ground(self, target: pygame.Surface, number: int, raised: float) -> None:
+        """A box's shadow; and, the higher it has been raised, the ground as its lamp lights it."""
         name = f"box_{self.cards[number].id}"
+        self._draw_below(target, number, name, 1.0 - raised)
+        if raised > 0:
+            self._draw_below(target, number, f"{name}_lit", raised)
+
+    def _draw_below(self, target: pygame.Surface, number: int, name: str, strength: float) -> None:
         shadow = self.atlas.sprite(name).shadow if self.atlas and name in self.atlas else ""
         if self.atlas and shadow in self.atlas:
             picture, anchor = self.atlas.picture(shadow, self.scale)
+            picture.set_alpha(round(255 * min(1.0, strength)))
             x, y = self.feet(number)
             target.blit(picture, (x - anchor[0], y - anchor[1]))
 
