@@ -37,6 +37,7 @@ class Card:
         tuple[str, ...]
     ]  # pieces, by their names in assets/sound; the first is its sign
     ambience: ClassVar[str]  # what is heard beside it
+    greeting: ClassVar[str] = ""  # a sound for when its box comes into sight
     theme: ClassVar[str] = "day"  # the colours of the interface around its board
 
     def rules(self) -> Rules[Any]:

@@ -31,6 +31,7 @@ class CargoNoirCard(Card):
     seats = (2, 5)
     music = ("music_cargo_noir", "music_noir_rain", "music_noir_trade")
     ambience = "ambience_noir_rain"
+    greeting = "home_night"
     theme = "night"
 
     def hides(self, options: Mapping[str, bool]) -> bool:  # noqa: ARG002 - it has none

@@ -30,6 +30,7 @@ class ManilaCard(Card):
     options = ("boarding_full", "strict_pledges")
     music = ("music_manila", "music_manila_habanera")
     ambience = "ambience_manila_bay"
+    greeting = "home_evening"
 
     def rules(self) -> Manila:
         """What may happen."""

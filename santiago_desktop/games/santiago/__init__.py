@@ -32,6 +32,7 @@ class SantiagoCard(Card):
     options = ("open_holdings",)
     music = ("music_guajira", "music_son_montuno")
     ambience = "ambience_harbour"
+    greeting = "home_morning"
 
     def rules(self) -> Santiago:
         """What may happen."""

@@ -116,7 +116,9 @@ class Title(Scene):
         self.card = next(card for card in self.cards if card.id == game)
         self.app.settings["game"] = game
         self.tell_chosen(self.card)
-        self.app.sounds.play("panel_open")
+        self.app.sounds.play("home_box_up")
+        if self.card.greeting:
+            self.app.sounds.play(self.card.greeting)
         self._listen()
         self.lay_out()
 
