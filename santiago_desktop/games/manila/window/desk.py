@@ -146,6 +146,8 @@ class ManilaDesk(Desk[State]):
 
     def keep_clear(self, s: State) -> Sequence[str]:
         """Boats while they are started and sent; prices whenever shares are at stake."""
+        if s.phase in ("place", "board", "pilot"):
+            return (*on.DOTTED, *(on.boat_target(ware) for ware in s.boats))
         if s.phase in ("start", "plunder"):
             boats = [on.boat_target(ware) for ware in on.boats_out(s)]
             return (*boats, *(f"price.{name}.{box.TRACK[2]}" for name in box.WARES))

@@ -41,7 +41,7 @@ def panel(s: State, seat: int, looks: Sequence[int]) -> list[Row]:
     ]
     if s.turn == seat:
         large.append(Cell((BELL,), "", "master"))
-    return [Row(large, Size.LARGE), Row(shares(s, seat), Size.SMALL)]
+    return [Row(large, Size.LARGE), Row(shares(s, seat), Size.TINY)]
 
 
 def to_place(s: State, seat: int) -> int:
@@ -62,14 +62,19 @@ def shares(s: State, seat: int) -> list[Cell]:
         if count:
             unseen = known and s.shares[i] > s.shown[i]
             target = pledged(ware) if _asked(s, seat, PLEDGING) else f"panel.{seat}.{name}"
-            found.append(Cell((share(ware),), count, target, HIDDEN if unseen else ""))
+            found.append(Cell((share(ware),), _many(count), target, HIDDEN if unseen else ""))
         if s.pledged[i]:
             target = redeemed(ware) if _asked(s, seat, REDEEMING) else f"panel.{seat}.{name}"
-            found.append(Cell((pledged_share(ware),), s.pledged[i], target, str(box.PLEDGE)))
+            found.append(Cell((pledged_share(ware),), _many(s.pledged[i]), target))
     hidden = 0 if known else s.held[seat] - sum(s.shown[seat * KINDS : (seat + 1) * KINDS])
     if hidden:
-        found.append(Cell((BACK,), hidden, f"panel.{seat}.hidden"))
+        found.append(Cell((BACK,), _many(hidden), f"panel.{seat}.hidden"))
     return found
+
+
+def _many(count: int) -> int | str:
+    """The number of shares; a single one is seen without a number."""
+    return count if count > 1 else ""
 
 
 def _asked(s: State, seat: int, phases: Sequence[str]) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import KINDS, NONE
 from santiago_desktop.games.manila.window import places as on
-from santiago_desktop.games.manila.words.sprites import boat_at_rest, marker, pawn, share
+from santiago_desktop.games.manila.words.sprites import boat_at_rest, marker, pawn, share, token
 from santiago_desktop.stage.board.clips import Item
 
 if TYPE_CHECKING:
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.board.clips import Picture
 
 ABOARD = 0.94  # of a pawn's size
+EMBLEM_SIZE, EMBLEM = (
+    0.72,
+    (0.0, 12.0),
+)  # from the middle of a row's field to a ware that stands there
 MARKER_BESIDE = (20.0, -12.0)  # from the middle of the present price
 BANCAS = ("banca_0", "banca_1", "banca_0")
 
@@ -96,6 +100,9 @@ def marker_at(ware: int, price: int) -> Point:
 
 def _market(s: State, found: Picture) -> None:
     for ware, name in enumerate(box.WARES):
+        found[f"ware.{name}"] = Item(
+            token(ware), on.moved(on.places()[f"ware.{name}"], EMBLEM), scale=EMBLEM_SIZE
+        )
         found[f"price.{name}"] = Item(marker(ware), marker_at(ware, s.prices[ware]))
         if s.stock[ware]:
             found[f"stock.{name}"] = Item(share(ware), on.places()[f"stock.{name}"])

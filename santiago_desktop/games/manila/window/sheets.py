@@ -51,7 +51,8 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Event
 
 TIMES = "×{}"  # noqa: RUF001 - a multiplication sign
-AUCTION_WIDTH, START_WIDTH, LEDGER_WIDTH = 1180, 640, 620
+FIGURE = 150  # design pixels
+AUCTION_WIDTH, START_WIDTH, LEDGER_WIDTH = 800, 640, 620
 
 
 def sheet(w: ManilaWording, s: State) -> Sheet | None:
@@ -88,7 +89,7 @@ def _office(w: ManilaWording, s: State) -> list[Block]:
         for ware, name in enumerate(box.WARES)
     ]
     return [
-        Figure("fig_master", w._("The harbour master")),
+        Figure("fig_master", w._("The harbour master"), FIGURE),
         Text(w._("loads the boats and starts them, places first, and may buy one share:")),
         Row(stock, Size.SMALL),
     ]

@@ -19,7 +19,7 @@ PAD, SPACE, FLOAT, STEP, DISC = (112, 84), (48, 56), (56, 56), (66, 50), (62, 50
 BOAT, JUNK, SHARES, BERTH = (275, 110), (250, 130), (70, 56), (250, 110)
 BOAT_ABOVE, JUNK_ABOVE, FIGURE_ABOVE = -24, -30, -50
 FIGURE = (84, 116)
-GROUND = ("glow.plinth", "ring.plinth")
+WIDE = ("glow.plinth", "ring.plinth")
 SMALL = ("glow.small", "ring.small")
 FIGURE_OF = {  # by spot: whose figure stands for it
     "pilot.small": "pilot_small",
@@ -70,7 +70,7 @@ def _fixed(seats: int) -> Mapping[str, Target]:
     for letter in box.BERTHS:
         for kind in ("berth", "slip"):
             found[f"{kind}.{letter}"] = Target(
-                spots[f"{kind}.{letter}"], BERTH, -20, ground=GROUND, arrow=0.5, rule="3.4"
+                spots[f"{kind}.{letter}"], BERTH, -20, ground=WIDE, arrow=0.5, rule="3.4"
             )
     return found
 
@@ -78,10 +78,9 @@ def _fixed(seats: int) -> Mapping[str, Target]:
 def _pad(spot: int, name: str) -> Target:
     """A place for an accomplice, with the figure that stands for it."""
     sprites = (f"pawn.{name}", f"fig.{FIGURE_OF[name]}") if name in FIGURE_OF else (f"pawn.{name}",)
-    pirate = spot in box.PIRATES
-    size, ground = (SPACE, SMALL) if pirate else (PAD, GROUND)
+    size = SPACE if spot in box.PIRATES else PAD
     rule = RULES[name.partition(".")[0]]
-    return Target(on.places()[name], size, -10, sprites, ground, rule=rule)
+    return Target(on.places()[name], size, -10, sprites, SMALL, rule=rule)
 
 
 def _boat(found: dict[str, Target], s: State, ware: int) -> None:
@@ -107,7 +106,7 @@ def thing(key: str, s: State) -> str:
     if kind == "ring":
         ware = box.WARES.index(rest)
         return on.float_target(on.lane(s, ware), s.at[ware])
-    if kind == "price":
+    if kind in ("price", "ware"):
         return f"price.{rest}.{s.prices[box.WARES.index(rest)]}"
     if kind == "die":
         ware = box.WARES.index(rest)
