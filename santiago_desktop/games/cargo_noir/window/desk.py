@@ -67,7 +67,7 @@ class CargoNoirDesk(Desk[State]):
         return marks.counting(target)
 
     def sheet(self, s: State, seat: int, chosen: Marks = NOTHING) -> Sheet | None:
-        return sheets.sheet(self.words, s, seat, chosen)
+        return sheets.sheet(self.board, self.words, s, seat, chosen)
 
     def live(self, chosen: Marks, ready: Action | None, s: State) -> str:
         """What stays in the safe, or what the set is worth and what it makes of the credit."""
@@ -100,7 +100,7 @@ class CargoNoirDesk(Desk[State]):
         return []
 
     def agenda(self, s: State, seat: int) -> Agenda | None:
-        return sheets.agenda(self.words, s, seat)
+        return sheets.agenda(self.board, self.words, s, seat)
 
     # --- pointing --------------------------------------------------------------------------------
 

@@ -19,7 +19,6 @@ from santiago_desktop.contract.desk import (
     Selection,
     Sheet,
     Size,
-    Text,
 )
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.rules import actions as act
@@ -41,9 +40,9 @@ if TYPE_CHECKING:
     from santiago_desktop.games.cargo_noir.words.names import CargoNoirNames
     from santiago_desktop.kernel.records import Action
 
-TRADE_PLACE, TRADE_WIDTH = (1116, 452), 1240.0
+TRADE_PLACE, TRADE_WIDTH = (1116, 452), 1180.0
 SETTLE_PLACE, SETTLE_WIDTH = (1116, 560), 760.0
-BID_WIDTH = 640.0
+BID_WIDTH = 660.0
 UPPER_ROW, BELOW_UPPER_ROW = 300, 560  # the ports of the first row, and their sheets' middle
 LEFTMOST, RIGHTMOST = 660, 1560  # so that a sheet stays on the board
 MIDDLE, TOWARDS_MACAO = 1116, 560  # of the board; from a port at a side to its sheet
@@ -85,11 +84,11 @@ def panel(board: Board, s: State, seat: int) -> list[Row]:
 # --- sheets --------------------------------------------------------------------------------------
 
 
-def sheet(w: CargoNoirNames, s: State, seat: int, chosen: Marks) -> Sheet | None:
+def sheet(board: Board, w: CargoNoirNames, s: State, seat: int, chosen: Marks) -> Sheet | None:
     """The trading table, a port's bids, or ways out for the outbid; None: the board is enough."""
     if s.phase == "trade":
         return _trade(w, s, chosen)
-    if seat != s.turn:
+    if not _decides(board, s, seat):
         return None
     ports = [places.port_of(target) for target in chosen if target.startswith("port.")]
     if ports and s.phase in ("act", "sail"):
@@ -100,19 +99,23 @@ def sheet(w: CargoNoirNames, s: State, seat: int, chosen: Marks) -> Sheet | None
     return _settle(w, s, outbid) if outbid else None
 
 
+def _decides(board: Board, s: State, seat: int) -> bool:
+    """Whether whoever is at the screen has the turn; nobody in particular is one of the people."""
+    return seat == s.turn or (seat < 0 and s.turn in board.people)
+
+
 # --- bids ----------------------------------------------------------------------------------------
 
 
 def _bids(w: CargoNoirNames, s: State, port: int) -> Sheet:
-    """What is at stake, who bids how much, how high one's own stack shall be, and the way out."""
-    goods = Row([Cell((token(good),)) for good in s.stock[port]], Size.LARGE, w._("At stake"))
+    """Who bids how much, how high one's own stack shall be, and the way out."""
     ways: list[Block] = [_ladder(w, s, port)] if _can_lead(s, port) else []
     text = ""
     if s.stack(port, s.turn):
         ways.append(Choices((places.ship(port),)))
         text = told.outbid(w, port, s.turn, s)
-    place = _beside(port)
-    return Sheet(w.port(port), (goods, *_rivals(w, s, port), *ways), text, (), BID_WIDTH, place)
+    blocks = (*_rivals(w, s, port), *ways)
+    return Sheet(w.port(port), blocks, text, (), BID_WIDTH, _beside(port))
 
 
 def _can_lead(s: State, port: int) -> bool:
@@ -136,8 +139,7 @@ def _ladder(w: CargoNoirNames, s: State, port: int) -> Ladder:
     leader, height = max(others, key=lambda stack: stack[1], default=(box.NONE, 0))
     bar = Reach(reach, reach, height or None, leader, 1 if reach <= MOST_TICKS else 0)
     title = w._("Your stack") if own else w._("A new stack")
-    jumps = [(w._("all coins"), reach)] if reach > live.least_bid(s, port) else []
-    return Ladder(places.port(port), COIN, title, (1, 2, 5), jumps, bar)
+    return Ladder(places.port(port), COIN, title, (1, 2, 5), (), bar)
 
 
 def _beside(port: int) -> tuple[float, float]:
@@ -161,7 +163,7 @@ def _settle(w: CargoNoirNames, s: State, ports: Sequence[int]) -> Sheet:
 
 
 def _trade(w: CargoNoirNames, s: State, chosen: Marks) -> Sheet:
-    """Credit, values of sets, what is in hand, what is chosen, and what the credit buys."""
+    """Credit and what it buys, values of sets, what is chosen; the goods lie in the tray below."""
     goods = chosen_goods(chosen)
     title = w._("Trade: {name}").format(name=w.names[s.turn])
     blocks: list[Block] = [
@@ -169,13 +171,9 @@ def _trade(w: CargoNoirNames, s: State, chosen: Marks) -> Sheet:
         *_ways(w, s),
         _values(s, box.DIFFERENT, w._("all different"), goods),
         _values(s, box.ALIKE, w._("all alike"), goods),
-        Row(_hand(s), Size.LARGE, w._("In hand")),
-        *_purse(w, s),
+        *_purse(w, s, chosen),
         Selection(w._("This set"), box.LARGEST_SET),
     ]
-    warning = live.about_room(w, s)
-    if warning:
-        blocks.append(Text(warning))
     return Sheet(title, blocks, "", (), TRADE_WIDTH, TRADE_PLACE)
 
 
@@ -191,10 +189,12 @@ def _credit(s: State, goods: tuple[int, ...]) -> Parts:
 
 
 def _what_it_buys(w: CargoNoirNames, s: State) -> str:
-    """What comes of the credit if nothing more is sold."""
-    if s.last_round and not s.credit:
-        return live.about_last_trade(w)
-    return live.about_credit(w, s)
+    """What would be lost if trading ended now, or what the next card needs."""
+    credit = live.about_last_trade(w) if s.last_round and not s.credit else ""
+    if s.credit:
+        enough = s.credit >= SMALLEST_CARD
+        credit = live.credit_is_lost(w, s) if enough else live.about_credit(w, s)
+    return " ".join(filter(None, (credit, live.about_room(w, s))))
 
 
 def _ways(w: CargoNoirNames, s: State) -> list[Row]:
@@ -218,7 +218,7 @@ def _values(s: State, row: Sequence[int], label: str, goods: tuple[int, ...]) ->
     kinds = sum(count > 0 for count in hand[: box.JOKER])
     longest = (kinds if row is box.DIFFERENT else max(hand[: box.JOKER])) + hand[box.JOKER]
     lit = size if goods and box.set_value(goods) == row[size] else 0
-    cells = [Cell((), row[n], look=_look(n, lit, longest)) for n in range(1, len(row))]
+    cells = [Cell((f"{row[n]}",), look=_look(n, lit, longest)) for n in range(1, len(row))]
     return Row(cells, Size.SMALL, label)
 
 
@@ -228,28 +228,20 @@ def _look(size: int, lit: int, longest: int) -> Look:
     return Look.PLAIN if size <= longest else Look.DIM
 
 
-def _hand(s: State) -> list[Cell]:
-    """The goods of whoever trades, as targets."""
-    return [
-        Cell((token(good),), count, places.own(good))
-        for good, count in enumerate(s.hand(s.turn))
-        if count
-    ]
-
-
-def _purse(w: CargoNoirNames, s: State) -> list[Row]:
-    """In the last round coins are a tenth kind of tokens."""
-    if not s.last_round or s.spent or not s.coins[s.turn]:
+def _purse(w: CargoNoirNames, s: State, chosen: Marks) -> list[Ladder]:
+    """In the last round, when the safe is clicked: how many coins become credit."""
+    if "safe" not in chosen:
         return []
-    return [Row([Cell((COIN,), s.coins[s.turn], "safe")], Size.LARGE, w._("Coins"))]
+    most = s.coins[s.turn]
+    return [Ladder("safe", COIN, w._("Coins"), (1, 5), (), Reach(most, most))]
 
 
 # --- the strip -----------------------------------------------------------------------------------
 
 
-def agenda(w: CargoNoirNames, s: State, seat: int) -> Agenda | None:
+def agenda(board: Board, w: CargoNoirNames, s: State, seat: int) -> Agenda | None:
     """What is still to be settled in the own turn, and the ports that were left."""
-    if s.phase != "act" or seat != s.turn:
+    if s.phase != "act" or not _decides(board, s, seat):
         return None
     outbid, ships = s.outbid(s.turn), s.market[s.turn]
     entries = [_left(w, s, port) for port in s.withdrawn]

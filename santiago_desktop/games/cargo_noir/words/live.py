@@ -89,12 +89,18 @@ def most_in_hand(w: CargoNoirNames, s: State) -> str:
 # --- credit --------------------------------------------------------------------------------------
 
 
+def credit_is_lost(w: CargoNoirNames, s: State) -> str:
+    """That there is no change."""
+    words = w._("Your credit is {credit}; what you don't spend is lost.")
+    return words.format(credit=s.credit)
+
+
 def about_credit(w: CargoNoirNames, s: State) -> str:
     """What the credit buys at best, and what of it would be lost now."""
     if not s.credit:
         return ""
     ways = purchases(s, s.credit, most=1)
-    lost = w._("Your credit is {credit}; what you don't spend is lost.").format(credit=s.credit)
+    lost = credit_is_lost(w, s)
     if not ways:
         return f"{lost} {_not_yet(w, s)}".strip()
     words = w._("At best it buys {cards}: {points}, and {left} is left.")
