@@ -127,12 +127,19 @@ class CargoNoirDesk(Desk[State]):
         return f"ship.{place}" if outbid else f"port.{place}"
 
     def stands_for(self, target: str, s: State) -> Sequence[str]:
-        """Goods and coins on one's own panel are those in the tray and the safe."""
+        """Goods and coins on one's own panel are those in the tray and the safe.
+
+        What lies at the market, and ships before a port, can mean the place itself.
+        """
         if target.startswith(f"panel.{s.turn}.good."):
             return [f"own.{target.rpartition('.')[2]}"]
         if target == f"panel.{s.turn}.coins":
             return ["safe"]
-        return [target]
+        name, _, rest = target.partition(".")
+        if name == "ship":
+            return [target, f"port.{rest}"]
+        at_market = name in ("bag", "pile") or (name == "market" and rest)
+        return [target, "market"] if at_market else [target]
 
     def tip(self, target: str, s: State) -> Explained:
         seen = s

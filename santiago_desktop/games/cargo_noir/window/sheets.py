@@ -41,7 +41,8 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Action
 
 TRADE_PLACE, TRADE_WIDTH = (1116, 452), 1180.0
-SETTLE_PLACE, SETTLE_WIDTH = (1116, 560), 760.0
+SETTLE_PLACE, SETTLE_WIDTH = (760, 560), 760.0
+BESIDE_MARKET = (720, 560)  # where a sheet leaves the market in sight
 BID_WIDTH = 660.0
 UPPER_ROW, BELOW_UPPER_ROW = 300, 560  # the ports of the first row, and their sheets' middle
 LEFTMOST, RIGHTMOST = 660, 1560  # so that a sheet stays on the board
@@ -88,8 +89,8 @@ def sheet(board: Board, w: CargoNoirNames, s: State, seat: int, chosen: Marks) -
     """The trading table, a port's bids, or ways out for the outbid; None: the board is enough."""
     if s.phase == "trade":
         return _trade(w, s, chosen)
-    if not _decides(board, s, seat):
-        return None
+    if not _decides(board, s, seat) or any(target.startswith("own.") for target in chosen):
+        return None  # a swap is made on the board
     ports = [places.port_of(target) for target in chosen if target.startswith("port.")]
     if ports and s.phase in ("act", "sail"):
         return _bids(w, s, ports[0])
@@ -115,7 +116,8 @@ def _bids(w: CargoNoirNames, s: State, port: int) -> Sheet:
         ways.append(Choices((places.ship(port),)))
         text = told.outbid(w, port, s.turn, s)
     blocks = (*_rivals(w, s, port), *ways)
-    return Sheet(w.port(port), blocks, text, (), BID_WIDTH, _beside(port))
+    place = BESIDE_MARKET if s.phase == "act" and s.market[s.turn] else _beside(port)
+    return Sheet(w.port(port), blocks, text, (), BID_WIDTH, place)
 
 
 def _can_lead(s: State, port: int) -> bool:
