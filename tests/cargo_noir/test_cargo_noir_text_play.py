@@ -141,7 +141,7 @@ def test_goods_and_credit_say_what_they_can_do() -> None:
     _, said = play(trading("gems gems gems gold gold").credit(5), "")
     assert "The most your goods can bring now: 13, for 3 gems (9), 2 gold (4)." in said
     assert "Your credit is 5; what you don't spend is lost." in said
-    assert "It buys nothing yet; 1 more would do for a card: Villa." in said
+    assert "It buys nothing yet; 1 more would buy a card: Villa." in said
 
 
 def test_too_many_goods_are_told_before_trading_ends() -> None:
