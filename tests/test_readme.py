@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -51,6 +53,14 @@ def test_the_sample_is_what_is_printed(tmp_path: Path, say: Say) -> None:
     sample = re.findall(r"```text\n(.*?)```", README, re.DOTALL)[0].strip()
     words = ["play", "santiago", "--text", "--seats", "Ana,Ben", "--seed", seed]
     assert sample in say(*words, "--data-dir", str(tmp_path), "--language", "en", lines="1\n")
+
+
+def test_the_library_does_what_its_sample_shows() -> None:
+    code, printed = re.findall(r"```python\n(.*?)```\n\n```text\n(.*?)```", README, re.DOTALL)[0]
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert done.stdout == printed
 
 
 def test_each_word_of_the_terminal_is_explained() -> None:
