@@ -44,9 +44,15 @@ class LadderDevice(Device):
     # --- changing it ---------------------------------------------------------------------------
 
     def set_to(self, amount: int) -> None:
-        """The legal amount that is nearest."""
-        if self.amounts:
-            nearest = min(self.amounts, key=lambda each: (abs(each - amount), each))
+        """The legal amount that is nearest; nothing happens where that is chosen already.
+
+        The controls are laid out anew by each choice, and a knob that is held goes on choosing.
+        """
+        decision = self.bench.decision
+        if not self.amounts or decision is None:
+            return
+        nearest = min(self.amounts, key=lambda each: (abs(each - amount), each))
+        if decision.chosen.get(self.block.target) != nearest:
             self.bench.acts.put(self.block.target, nearest)
 
     def move(self, step: int) -> None:
