@@ -17,15 +17,15 @@ from santiago_desktop.games.manila.rules import sea_events as sea
 from santiago_desktop.games.manila.rules.odds import movements_left
 from santiago_desktop.games.manila.words.prospects import expected
 from santiago_desktop.games.manila.words.sprites import (
-    BELL,
+    CLERK,
     COIN,
-    CRANE,
+    FIGURES,
+    MARKET,
+    MASTER,
     PIRATES,
-    SHIP,
-    UMBRELLA,
+    SHIPWRIGHT,
     boat_at_rest,
     die,
-    marker,
     pawn,
     share,
     token,
@@ -61,14 +61,14 @@ COLOURS = {
 SPRITES = {
     START: COIN,
     **{source: boat_at_rest(ware) for ware, source in enumerate(HOLDS)},
-    PORT: SHIP,
-    YARD: CRANE,
+    PORT: CLERK,
+    YARD: SHIPWRIGHT,
     LOOT: PIRATES,
-    AGENT: UMBRELLA,
+    AGENT: FIGURES[box.INSURANCE],
     **{source: share(ware) for ware, source in enumerate(SHARES)},
-    OFFICE: BELL,
+    OFFICE: MASTER,
     PLACES: pawn(0),
-    BOUGHT: marker(box.SILK),
+    BOUGHT: MARKET,
     LOANS: COIN,
 }
 

@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
 TIMES = "×{}"  # noqa: RUF001 - a multiplication sign
 FIGURE = 150  # design pixels
-AUCTION_WIDTH, START_WIDTH, LEDGER_WIDTH = 800, 640, 620
+AUCTION_WIDTH, START_WIDTH, RAISE_WIDTH, LEDGER_WIDTH = 800, 640, 760, 620
 
 
 def sheet(w: ManilaWording, s: State) -> Sheet | None:
@@ -148,7 +148,7 @@ def _raising(w: ManilaWording, s: State) -> Sheet:
     )
     title = w._("The insurance has to pay") if s.round else w._("The bid has to be paid")
     due = Banner(title, (str(s.owed), COIN), text, s.actor)
-    return Sheet(w._("Pledge shares"), [due, Row(shares(s, s.actor))])
+    return Sheet(w._("Pledge shares"), [due, Row(shares(s, s.actor))], width=RAISE_WIDTH)
 
 
 def _starting(w: ManilaWording, s: State) -> Sheet:

@@ -57,10 +57,12 @@ def tumbling(ware: int, frame: int) -> str:
     return f"die_{box.WARES[ware]}_roll_{frame % TUMBLES:02d}"
 
 
+MASTER, CLERK, AGENT = "fig_master", "fig_clerk", "fig_agent"
+SHIPWRIGHT, MARKET = "fig_shipwright", "fig_market_woman"
 FIGURES = {  # by spot: who is there
     box.PILOT_SMALL: "fig_pilot_small",
     box.PILOT_LARGE: "fig_pilot_large",
-    box.INSURANCE: "fig_agent",
+    box.INSURANCE: AGENT,
     box.PIRATE_1: "fig_captain",
     box.PIRATE_2: "fig_mate",
 }
@@ -69,5 +71,5 @@ FIGURES = {  # by spot: who is there
 def spot_sprite(spot: int) -> str:
     """What a spot is known by."""
     if spot <= box.PORT_C:
-        return SHIP
-    return CRANE if spot <= box.YARD_C else FIGURES[spot]
+        return CLERK
+    return SHIPWRIGHT if spot <= box.YARD_C else FIGURES[spot]
