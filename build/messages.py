@@ -2,8 +2,8 @@
 
 python build/messages.py [--check] [pl ru …]
 
-New texts appear untranslated, texts that are gone disappear. `--check` changes nothing and fails
-where something would change or is not translated.
+New texts appear untranslated, texts that are gone disappear; a language without a file gets one.
+`--check` changes nothing and fails where something would change or is not translated.
 """
 
 from __future__ import annotations
@@ -13,15 +13,20 @@ import io
 import sys
 from pathlib import Path
 
+from babel.core import Locale
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from santiago_desktop.system import language  # noqa: E402 - of this checkout
+
 SOURCES = ROOT / "santiago_desktop"
 LOCALE = SOURCES / "locale"
 KEYWORDS = {"_": None, "n_": (1, 2), "p_": ((1, "c"), 2), "np_": ((1, "c"), 2, 3)}
-LANGUAGES = {"es": "Spanish", "it": "Italian", "pl": "Polish", "ru": "Russian"}
+LANGUAGES = [code for code in language.LANGUAGES if code != "en"]
 NOT_KEPT = tuple(
     f'"{field}'
     for field in (
@@ -55,7 +60,9 @@ def updated(code: str) -> Catalog:
     texts.update(template(), no_fuzzy_matching=True)
     texts.obsolete.clear()
     texts.fuzzy = False
-    texts.header_comment = f"# {LANGUAGES[code]} texts of Santiago Desktop; MIT licence."
+    texts.header_comment = (
+        f"# {Locale.parse(code).english_name} texts of Santiago Desktop; MIT licence."
+    )
     return texts
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 import subprocess
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
+from santiago_desktop.contract.words import Wording
 from santiago_desktop.system import language as room
 from santiago_desktop.system.language import LANGUAGES, Language, language, read_catalogue
 
@@ -80,3 +83,61 @@ def test_catalogues_are_read_as_they_are_written() -> None:
 
 def test_a_language_is_read_once() -> None:
     assert language("pl") is language("pl")
+
+
+def test_a_sixth_language_takes_a_file_and_a_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`build/messages.py` writes the file, with the language's own plural rule."""
+    monkeypatch.setattr(sys, "path", [str(ROOT / "build"), *sys.path])
+    messages = importlib.import_module("messages")
+    made = messages.write(messages.updated("cs")).decode("utf-8")
+    assert "Czech texts of Santiago Desktop" in made
+    rules = 'msgid "Rules"\nmsgstr "'
+    (tmp_path / "cs.po").write_text(made.replace(rules, rules + "Pravidla"), "utf-8")
+    monkeypatch.setattr(room, "LANGUAGES", {**LANGUAGES, "cs": "Čeština"})
+    monkeypatch.setattr(room, "catalogue", lambda code: tmp_path / f"{code}.po")
+    monkeypatch.setenv("LANGUAGE", "cs_CZ")
+    czech = language(room.system_language())
+    assert czech._("Rules") == "Pravidla"
+    assert czech._("Settings") == "Settings"
+    assert [czech.plural(n) for n in (1, 2, 5)] == [0, 1, 2]
+
+
+def test_a_counted_thing_may_be_bent_by_its_place() -> None:
+    russian = language("ru")
+    assert russian.n_("{n} cigar", "{n} cigars", 1) == "1 сигару"
+    assert russian.np_("subject", "{n} cigar", "{n} cigars", 1) == "1 сигара"
+    assert language("en").np_("subject", "{n} cigar", "{n} cigars", 2) == "2 cigars"
+
+
+@pytest.mark.parametrize(
+    ("code", "day", "share"),
+    [
+        ("en", "19/11/2026", "63%"),
+        ("es", "19/11/2026", "63 %"),
+        ("it", "19/11/2026", "63%"),
+        ("pl", "19.11.2026", "63%"),
+        ("ru", "19.11.2026", "63 %"),
+    ],
+)
+def test_dates_and_per_cent_are_the_languages_own(code: str, day: str, share: str) -> None:
+    when = datetime(2026, 11, 19, 8, 5, tzinfo=UTC)
+    assert language(code).day(when) == day
+    assert language(code).minute(when) == f"{day}, 08:05"
+    assert language(code).percent(63) == share
+
+
+@pytest.mark.parametrize(
+    ("last", "told"),
+    [
+        ("Inés", "Ana e Inés"),
+        ("Hilda", "Ana e Hilda"),
+        ("Ian", "Ana y Ian"),
+        ("Hielo", "Ana y Hielo"),
+        ("Ben", "Ana y Ben"),
+    ],
+)
+def test_spanish_and_before_i(last: str, told: str) -> None:
+    assert Wording(language("es"), []).listed(["Ana", last]) == told
+    assert Wording(language("en"), []).listed(["Ana", last]) == f"Ana and {last}"

@@ -33,7 +33,7 @@ def fixture_page(hands: Hands, tmp_path: Path) -> Any:
 
 
 def test_it_says_one_sentence_and_stays_until_it_is_closed(hands: Hands, page: Any) -> None:
-    assert page.words == "An unforeseen error has stopped the program; your game is kept."
+    assert page.words == "An unforeseen error has stopped the program; your game is saved."
     assert [scene for scene in hands.app.stack.scenes if scene is not page] == []
     hands.wait()
     assert hands.app.running

@@ -28,7 +28,7 @@ class Stopped(Dialog):
         """`report` is the file that tells what happened; None if there is none."""
         _ = app.language._
         self.report = report
-        self.sentence = _("An unforeseen error has stopped the program; your game is kept.")
+        self.sentence = _("An unforeseen error has stopped the program; your game is saved.")
         answers: list[tuple[str, Callable[[str], str]]] = [(_("Close"), self._close)]
         if report:
             answers += [

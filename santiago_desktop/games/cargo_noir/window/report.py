@@ -123,7 +123,7 @@ def _headings(w: CargoNoirNames) -> Headings:
         counting=_("Counting the points…"),
         score=_("Points"),
         course=_("Round by round"),
-        chart=_("Points over the rounds"),
+        chart=_("Points round by round"),
         lost=_("Points given away later"),
     )
 
@@ -159,7 +159,7 @@ def _facts(w: CargoNoirNames, tally: Tally, s: State) -> list[Fact]:
     return [
         Fact(_("Credit for sets of one kind"), token(box.GOODS.index("gems")), _told(tally.alike)),
         Fact(_("Credit for sets of different kinds"), token(box.JOKER), _told(tally.different)),
-        Fact(_("Credit that was lost"), PILE, _told(tally.lost)),
+        Fact(_("Credit lost"), PILE, _told(tally.lost)),
         Fact(_("Coins paid for goods in the ports"), COIN, _told(tally.paid)),
         Fact(_("Auctions lost (coins tied up in them)"), COIN, lost),
         Fact(_("Ships that came home empty or had to wait"), f"{SHIP}0", _told(idle)),

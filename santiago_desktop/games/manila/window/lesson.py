@@ -58,37 +58,39 @@ def _auction(language: Language) -> list[Step]:
         Step(
             "",
             _(
-                "Welcome to Manila. In each voyage three boats sail from left to right, towards the port. You put accomplices where you think they will earn something: aboard, in the port, in the shipyard, with the pirates. Whoever is richest at the end wins."
+                "Welcome to Manila. On each voyage three boats sail from left to right, towards the port. You put accomplices where you think they will earn something: aboard, in the port, in the shipyard, with the pirates. Whoever is richest at the end wins."
             ),
             ("boat.nutmeg", "boat.silk", "boat.ginseng", "boat.jade"),
         ),
         Step(
             "",
             _(
-                "On the left you see what you hold: 30 pesos, four accomplices for this voyage, and two shares. Nobody else knows which: one of silk and one of jade. At the end each is worth the price of its ware, and a price rises when its boat arrives."
+                "On the left you see what you hold: 30 pesos, four accomplices for this voyage, and two shares. Nobody else knows which: one of silk and one of jade. At the end each is worth the price of its goods, and a price rises when the boat arrives."
             ),
             ("panel.0", "price.silk.0", "price.jade.0"),
         ),
         Step(
             "bid 6",
             _(
-                "First comes an auction: who is harbour master? The office chooses the three wares that sail and where they start, places first, and may buy a share. Bid 6 pesos."
+                "First comes an auction: who is harbour master? The harbour master chooses the three kinds of goods that sail and where they start, places first, and may buy a share. Bid 6 pesos."
             ),
         ),
         Step("bid 8"),
         Step("pass"),
-        Step("bid 9", _("Ben has bid more, Pilar is out. 9 pesos are still a good price: bid 9.")),
+        Step(
+            "bid 9", _("Ben has bid more, and Pilar is out. 9 pesos is still a good price: bid 9.")
+        ),
         Step("pass"),
         Step(
             "buy jade",
             _(
-                "You are harbour master, and paid 9 pesos to the bank. Now you may buy one share for its price, at least 5. Buy a second one of jade."
+                "You are harbour master and have paid 9 pesos to the bank. Now you may buy one share for its price, at least 5. Buy a second one of jade."
             ),
         ),
         Step(
             "omit nutmeg",
             _(
-                "One ware stays behind, and its price can't rise in this voyage. You hold no nutmeg: leave it on the beach."
+                "One kind of goods stays behind, and its price can't rise on this voyage. You hold no nutmeg: leave it on the beach."
             ),
         ),
         Step(
@@ -114,7 +116,7 @@ def _placing(language: Language) -> list[Step]:
         Step(
             "place port_a",
             _(
-                "With three players you place twice before the first roll. Port A pays 6 if only one boat arrives: that is nearly sure. Take it for 4."
+                "With three players you place twice before the first roll. Port A pays 6 even if only one boat arrives: that is nearly certain. Take it for 4."
             ),
         ),
         Step("place yard_a"),
@@ -146,7 +148,7 @@ def _sailing(language: Language) -> list[Step]:
         Step(
             "place insurance",
             _(
-                "Jade stood on 13, so the pirate went aboard and shares its profit now. Ginseng is far behind and will surely end in the shipyard. The insurance pays you 10 at once, and must pay 6 for the first boat there: take it."
+                "Jade stood on 13, so the pirate went aboard and shares its profit now. Ginseng is far behind and will surely end up in the shipyard. The insurance pays you 10 at once, and must pay 6 for the first boat there: take it."
             ),
         ),
         Step("place port_b"),
@@ -181,14 +183,14 @@ def _end(language: Language) -> list[Step]:
         Step(
             "",
             _(
-                "Two things more. If you are short of pesos, pledge a share on your panel: it brings 12, and costs 15 to redeem. And who has nothing left at all may still stow away for what little there is."
+                "Two more things. If you are short of pesos, pledge a share on your panel: it brings 12, and costs 15 to redeem. And whoever has nothing left at all may still stow away for what little there is."
             ),
             ("panel.0",),
         ),
         Step(
             "",
             _(
-                "The game ends when a price reaches 30. Then cash and shares are counted. This was the lesson: play this game on to its end, or begin one of your own from the title."
+                "The game ends when a price reaches 30. Then cash and shares are counted. That was the lesson: play this game to the end, or start one of your own from the main menu."
             ),
         ),
     ]

@@ -269,11 +269,11 @@ def fortunes(match: Match[State], s: State) -> list[int]:
 def _headings(w: ManilaWording) -> Headings:
     _ = w._
     return Headings(
-        counting=_("The fortunes are counted …"),
+        counting=_("Counting the fortunes…"),
         score=_("Fortunes"),
         course=_("Voyage by voyage"),
-        chart=_("Fortunes over the voyages"),
-        lost=_("Pesos that were paid out again"),
+        chart=_("Fortunes voyage by voyage"),
+        lost=_("Pesos paid out later"),
     )
 
 

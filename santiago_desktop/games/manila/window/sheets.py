@@ -96,9 +96,9 @@ def _office(w: ManilaWording, s: State) -> list[Block]:
 
 
 def _standing_bid(w: ManilaWording, s: State) -> Banner:
-    title = w._("Standing bid")
+    title = w._("Highest bid")
     if s.bidder == NONE:
-        text = w._("If nobody bids, the last one left takes the office for nothing.")
+        text = w._("If nobody bids, the last one left takes the office for free.")
         return Banner(title, ("0", COIN), text)
     text = w._("If nobody goes higher, {name} pays {pesos} to the bank and takes the office.")
     return Banner(
@@ -116,7 +116,7 @@ def _bidder(w: ManilaWording, s: State, seat: int) -> SeatCard:
     if seat == s.bidder:
         return SeatCard(seat, w._("bids {n}").format(n=s.standing), [*cash, Cell((BELL,))])
     if seat == s.actor:
-        return SeatCard(seat, w._("is asked"), cash, Look.LIT)
+        return SeatCard(seat, w._("is deciding"), cash, Look.LIT)
     return SeatCard(seat, w._("still in"), cash)
 
 
@@ -170,7 +170,10 @@ def _starting(w: ManilaWording, s: State) -> Sheet:
 
 def _plundering(w: ManilaWording, s: State) -> Sheet:
     ware = s.queue[0]
-    text = w._("In port its price rises and port A to C pay; in the shipyard A to C of the yard.")
+    text = w._(
+        "In port, its price rises and the port's places pay; in the shipyard, the "
+        "shipyard's places pay."
+    )
     return Sheet(
         w._("Plundered: where does {boat} go?").format(boat=w.boat(ware)), [Choices()], text
     )

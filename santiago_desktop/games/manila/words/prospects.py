@@ -141,7 +141,7 @@ def outcome(w: ManilaWording, action: Action, s: State) -> str:
         if n
     ]
     chances = [
-        w._("{boat}: {before} % → {after} %").format(
+        w._("{boat}: {before}% → {after}%").format(
             boat=w.ware(ware), before=percent(reaches_port(s, ware)), after=percent(now)
         )
         for ware in s.boats
@@ -149,9 +149,9 @@ def outcome(w: ManilaWording, action: Action, s: State) -> str:
     ]
     says = []
     if chances:
-        says.append(w._("Chance of the port: {boats}.").format(boats=", ".join(chances)))
+        says.append(w._("Chance of reaching the port: {boats}.").format(boats=", ".join(chances)))
     gains = ", ".join(parts) or w._("nobody gains or loses")
-    says.append(w._("To be expected: {gains}.").format(gains=gains))
+    says.append(w._("Expected: {gains}.").format(gains=gains))
     return capital(" ".join(says))
 
 
@@ -175,7 +175,7 @@ def bid_leaves(w: ManilaWording, pesos: int, s: State) -> str:
 def start_promises(w: ManilaWording, squares: dict[int, int]) -> str:
     """How likely boats arrive from these squares, by ware."""
     boats = [
-        w._("{ware} {percent} %").format(
+        w._("{ware} {percent}%").format(
             ware=w.ware(ware), percent=percent(PAST[box.MOVEMENTS][at] + CAUGHT[box.MOVEMENTS][at])
         )
         for ware, at in squares.items()
@@ -237,4 +237,6 @@ def odds_of(w: ManilaWording, target: int, s: State) -> str:
         chance = in_yard(s)[target - KINDS - box.YARD_A]
     else:
         return ""
-    return w._("By the dice to come, that is {percent} % likely.").format(percent=percent(chance))
+    return w._("Going by the dice to come, that is {percent}% likely.").format(
+        percent=percent(chance)
+    )

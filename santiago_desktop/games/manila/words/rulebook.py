@@ -36,6 +36,7 @@ def _beginning(language: Language) -> list[Section]:
                 ),
             ),
             pieces=("tok_nutmeg", "tok_silk", "tok_ginseng", "tok_jade", "coin"),
+            also=language.p_("search", "wares, cargo, punts, money, spaces"),
         ),
         Section(
             "2",
@@ -46,6 +47,7 @@ def _beginning(language: Language) -> list[Section]:
                 ),
             ),
             pieces=("pawn_0", "pawn_1", "pawn_2", "pawn_3", "pawn_4", "share_back"),
+            also=language.p_("search", "start, beginning, first player"),
         ),
     ]
 
@@ -75,6 +77,7 @@ def _voyage(language: Language) -> list[Section]:
                 ),
             ),
             pieces=("fig_master", "coin"),
+            also=language.p_("search", "election, bid, office, captain of the port"),
         ),
         Section(
             "3.2",
@@ -85,6 +88,7 @@ def _voyage(language: Language) -> list[Section]:
                 ),
             ),
             pieces=("share_nutmeg", "share_silk", "share_ginseng", "share_jade"),
+            also=language.p_("search", "stock, buy, price"),
         ),
         Section(
             "3.3",
@@ -95,6 +99,7 @@ def _voyage(language: Language) -> list[Section]:
                 ),
             ),
             pieces=("boat_silk", "boat_jade"),
+            also=language.p_("search", "punts, start, beach"),
         ),
         Section(
             "3.4",
@@ -114,6 +119,7 @@ def _voyage(language: Language) -> list[Section]:
                 ),
             ),
             pieces=("pawn_0", "die_nutmeg_4", "die_silk_2", "die_ginseng_6", "die_jade_3"),
+            also=language.p_("search", "accomplices, dice, roll, pilots, route"),
         ),
         Section(
             "3.5",
@@ -134,6 +140,7 @@ def _voyage(language: Language) -> list[Section]:
                 ),
             ),
             pieces=("price_nutmeg", "price_silk", "price_ginseng", "price_jade"),
+            also=language.p_("search", "black market, scoring"),
         ),
     ]
 
@@ -159,6 +166,7 @@ def _rest(language: Language) -> list[Section]:
                 ),
             ),
             pieces=("pirates", "fig_captain", "fig_mate", "fig_agent"),
+            also=language.p_("search", "hijack, robbery, board, agent"),
         ),
         Section(
             "5",
@@ -172,6 +180,7 @@ def _rest(language: Language) -> list[Section]:
                 ),
             ),
             pieces=("share_jade_pledged", "coin"),
+            also=language.p_("search", "mortgage, credit, debt, stowaway"),
         ),
         Section(
             "6",
@@ -182,6 +191,7 @@ def _rest(language: Language) -> list[Section]:
                 ),
             ),
             pieces=("coin", "share_silk"),
+            also=language.p_("search", "win, winner, scoring, finish"),
         ),
         Section(
             "7",
@@ -192,6 +202,7 @@ def _rest(language: Language) -> list[Section]:
                 ),
             ),
             pieces=("share_back",),
+            also=language.p_("search", "secret, hidden, screen"),
         ),
         Section(
             "8",

@@ -35,7 +35,7 @@ def _boat(w: ManilaWording, rest: str, s: State) -> Explained:
     ware = box.WARES.index(rest)
     title = capital(w.boat(ware))
     if s.boats and ware not in s.boats:
-        return Explained(title, w._("It stays behind in this voyage."))
+        return Explained(title, w._("It stays behind on this voyage."))
     parts = [_sentence(pays(w, ware))]
     if s.boats:
         parts += _at_sea(w, ware, s)
@@ -58,9 +58,7 @@ def _space(w: ManilaWording, rest: str, s: State) -> Explained:
     title = w._("Space {n}: {boat}").format(n=space, boat=w.boat(ware))
     crew = s.crews[ware]
     if space <= len(crew):
-        return Explained(
-            title, w._("The accomplice of {name}.").format(name=w.names[crew[space - 1]])
-        )
+        return Explained(title, w._("{name}'s accomplice.").format(name=w.names[crew[space - 1]]))
     return _boat(w, name, s)
 
 
@@ -72,7 +70,7 @@ def about_spot(w: ManilaWording, spot: int, s: State) -> Explained:
     """What a spot costs and brings, when, how likely, and who is there."""
     parts = []
     if s.spots[spot] != NONE:
-        parts.append(w._("The accomplice of {name}.").format(name=w.names[s.spots[spot]]))
+        parts.append(w._("{name}'s accomplice.").format(name=w.names[s.spots[spot]]))
     elif spot == box.INSURANCE:
         parts.append(
             w._("It is free, and you get {pesos} at once.").format(pesos=w.pesos(box.PREMIUM))
@@ -152,8 +150,8 @@ def part_of_voyage(w: ManilaWording, part: int, s: State) -> str:
 
 def _master(w: ManilaWording, _: str, s: State) -> Explained:
     text = w._(
-        "The highest bidder may buy one share, leaves a ware behind, sets the boats and places "
-        "first."
+        "The highest bidder may buy one share, leaves one kind of goods behind, sets the "
+        "boats and places first."
     )
     if s.phase == "bid":
         return Explained(w._("Harbour master"), text)
@@ -172,17 +170,17 @@ def _panel(w: ManilaWording, rest: str, s: State) -> Explained:
     name = w.names[int(seat)]
     if part == "cash":
         return Explained(
-            w._("Cash of {name}").format(name=name),
+            w._("{name}'s cash").format(name=name),
             w._("At the end it counts as it is, with the price of each share."),
         )
     if part == "pawns":
         return Explained(
-            w._("Accomplices of {name}").format(name=name),
+            w._("{name}'s accomplices").format(name=name),
             w._("One is placed in each round of the voyage; all come back after it."),
         )
     if part == "hidden":
         return Explained(
-            w._("Hidden shares of {name}").format(name=name),
+            w._("{name}'s hidden shares").format(name=name),
             w._("The two shares dealt are secret until the end, unless they are pledged."),
         )
     if part:

@@ -31,7 +31,7 @@ def rulebook(language: Language) -> list[Section]:
                     "Each player has a pawn, three ownership markers, and a screen that hides pesos, goods and points."
                 ),
             ),
-            also=p_("search", "money, coins, stars, stock, resources"),
+            also=p_("search", "money, coins, stars, stock, resources, sugar cane, citrus"),
             pieces=("tok_sugar", "tok_fruit", "tok_tobacco", "tok_rum", "tok_cigar", "tok_wood"),
         ),
         Section(
@@ -58,7 +58,7 @@ def rulebook(language: Language) -> list[Section]:
                     "At the end of the turn, if the player's pawn stands on another player's building, the owner gets 1 victory point, even if the pawn has only stayed there. If no ship is in port, the player then rolls for a new one (rule 7)."
                 ),
             ),
-            also=p_("search", "move, round, visit"),
+            also=p_("search", "move, round, visit, drive, car"),
             pieces=("car_00", "pawn_0", "flag_0"),
         ),
         _cubans(language),
@@ -147,7 +147,10 @@ def _cubans(language: Language) -> Section:
             "El Zorro: every other player, clockwise, gives you 1 peso, 1 good (no wood) or 1 victory point, as the giver chooses; a player who has none of these gives nothing. Your pawn stays where it is, and you may use its building again."
         ),
     }
-    also = language.p_("search", "people, figures, characters, flowers")
+    also = language.p_(
+        "search",
+        "people, figures, characters, flowers, lawyer, dancer, musician, thief, farmer, lumberjack",
+    )
     return Section("4", _("The Cubans"), tuple(told.values()), tuple(told), also)
 
 
@@ -205,6 +208,8 @@ def _buildings(language: Language) -> Section:
             ),
         ),
     )
-    also = language.p_("search", "houses, shops, asleep, siesta, exchange, trade")
+    also = language.p_(
+        "search", "houses, shops, asleep, inactive, active, siesta, exchange, trade, flowers"
+    )
     sprites, words = zip(*told, strict=True)
     return Section("5", _("The buildings"), words, sprites, also)
