@@ -315,6 +315,8 @@ class Desk(Generic[S]):
     """What a game owes the window. What isn't overridden does without."""
 
     words: Wording  # of this table, in the language chosen
+    strips: tuple[float, float, float] | None = None  # where strips about what others did stand on
+    # the board: left end, right end, and lower edge; None: at the foot of the board
 
     # --- what there is -------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.front.menu import Entry
     from santiago_desktop.scenes.table.guide import Guide
     from santiago_desktop.scenes.table.table import TableScene
+    from santiago_desktop.scenes.table.turn import Gate
     from santiago_desktop.stage.scene import Scene
     from santiago_desktop.table.journal import Journal
     from santiago_desktop.table.table import Table
@@ -239,11 +240,11 @@ class Flow:
             table,
             menu=lambda: self.menu(table),
             ended=lambda: self.result(table),
-            hand_over=lambda seat, done: self.hand_over(table, seat, done),
+            hand_over=lambda gate, done: self.hand_over(table, gate, done),
             guide=guide,
         )
 
-    def hand_over(self, table: Table, seat: int, done: Callable[[], None]) -> None:
+    def hand_over(self, table: Table, gate: Gate, done: Callable[[], None]) -> None:
         """Nothing is seen until the seat's owner says so."""
         from santiago_desktop.scenes.table.hand_over import HandOver  # noqa: PLC0415
 
@@ -251,10 +252,14 @@ class Flow:
             self.app.stack.pop()
             done()
 
-        name = table.names[seat]
-        look = table.looks[seat]
-        seats = len(table.seats)
-        scene = HandOver(self.app, seat, look, name, ready, lambda: self.menu(table), seats)
+        scene = HandOver(
+            self.app,
+            gate,
+            table,
+            ready=ready,
+            menu=lambda: self.menu(table),
+            back=self.app.stack.pop,
+        )
         self.app.stack.push(scene)
 
     def menu(self, table: Table) -> None:

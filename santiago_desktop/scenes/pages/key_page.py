@@ -66,6 +66,8 @@ class Keys(Page):
             Command.LOG: _("Log"),
             Command.RULES: _("Rules"),
             Command.PEEK: _("Look behind my screen"),
+            Command.LOOK_THROUGH: _("Look through dialogs"),
+            Command.REDO: _("Redo"),
             Command.HURRY: _("Speed up animations"),
             Command.MUTE: _("Sound on or off"),
             Command.FULLSCREEN: _("Full screen on or off"),

@@ -299,8 +299,7 @@ class BoardView:
             return self.atlas.fitted(part, height)
         if part.startswith("chip."):
             return self._chip(part, height)
-        light = kind in ("free", "grey", "dark", "sleep") and kit.theme != "contrast"
-        colour = kit.colour("text_action" if light else "text")
+        colour = kit.colour(self._ink(kind))
         sign = SYMBOLS.get(part, part)
         if sign in kit:
             icon = pygame.Surface((height, height), pygame.SRCALPHA)
@@ -309,6 +308,13 @@ class BoardView:
         scale = self.canvas.base  # as large as the sign, whatever the interface's scale is
         size = max(float(SMALLEST), height / scale)
         return self.canvas.letters.line(part, "number", size, scale, colour)
+
+    def _ink(self, kind: str) -> str:
+        """The name of the colour of words and icons on a ground of some kind."""
+        if kind == "button":
+            return "text_second"
+        light = kind in ("free", "grey", "dark", "sleep", BARE)
+        return "text_action" if light and self.canvas.kit.theme != "contrast" else "text"
 
     def _chip(self, part: str, height: int) -> pygame.Surface:
         """A seat's symbol in its colour."""

@@ -18,6 +18,7 @@ from santiago_desktop.stage.input.commands import Command
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from santiago_desktop.contract.desk import Sheet
     from santiago_desktop.contract.marks import Decision
     from santiago_desktop.kernel.records import Action
     from santiago_desktop.scenes.table.deciding import Deciding
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.sight import Sight
     from santiago_desktop.stage.drawing.canvas import Canvas
 
+READ = 5.0  # seconds that a summary stays where nobody puts it away
 RESTING = float("-inf")  # no tooltip until the mouse moves
 
 
@@ -42,6 +44,7 @@ class CornerButton(NamedTuple):
     tip: Callable[[], str]
     key: Command
     usable: Callable[[], bool] = lambda: True
+    seldom: bool = False  # whether it is only there when it can be used
 
 
 class Ways(NamedTuple):
@@ -108,6 +111,7 @@ class Controls:
         self.recap = Recap(sight, log)
         self.sheets = Sheets(sight, deciding, pointing, lambda: [prompt.box, self.corner()])
         self.sheet: SheetView | None = None
+        self.look_through = False  # whether sheets are transparent just now
         self.agenda: AgendaStrip | None = None
         self.told: list[Widget] = []  # of what others did
         self.pointed = ""  # the thing under the mouse, whether it can be used or not
@@ -217,8 +221,9 @@ class Controls:
     def lay_out(self) -> None:
         """Targets, or a sheet, and what is always there."""
         self.pointing.forget()
+        self.sight.layout.buttons = len(self._corner())
         self.hover_time = RESTING
-        self.sheet = self.sheets.now(self.fold)
+        self.sheet = self.sheets.now(self.fold, self.summed_up)
         deciding, self.decisions = self.panel.focus in self.decisions, self._main()
         self.told = [] if self.hint.shown else self._told()
         beside = [*self.told, *self._asides()]
@@ -239,11 +244,16 @@ class Controls:
             return []
         agenda = self.sight.desk.agenda(self.sight.shown, self.sight.viewer)
         if agenda:
-            room = self.sight.layout.foot
-            room.left = self.recap.room.right
-            self.agenda = AgendaStrip(self.bench, agenda, room)
+            self.agenda = AgendaStrip(self.bench, agenda, self._agenda_room())
         strip = self.agenda.widgets() if self.agenda else []
         return [*(self.recap.widgets() if self.deciding.fresh else []), *strip]
+
+    def _agenda_room(self) -> pygame.Rect:
+        """Beside the recap, or above it where the game has a place for both."""
+        room, told = self.sight.layout.foot, self.recap.room
+        if self.sight.desk.strips is None:
+            return pygame.Rect(told.right, room.y, room.right - told.right, room.height)
+        return told.move(0, -told.height - self.canvas.px(6))
 
     @property
     def bench(self) -> Bench:
@@ -273,7 +283,7 @@ class Controls:
         if self._seen != self.sight.version:
             self._seen = self.sight.version
             if self.deciding.live is None:
-                self.sheet = self.sheets.now(self.fold)
+                self.sheet = self.sheets.now(self.fold, self.summed_up)
                 self._log_key = None
         key = (self.log.key, self.hint.key)
         if key == self._log_key:
@@ -283,11 +293,42 @@ class Controls:
         self.panel.show([*self._fixed, *lines, *self.hint.widgets()])
         return True
 
+    # --- summing up ----------------------------------------------------------------------------
+
+    def sum_up(self, sheet: Sheet | None) -> None:
+        """Show what has come of something, until it is put away."""
+        if sheet is not None:
+            self.sheets.sum_up(sheet)
+            self.lay_out()
+
+    @property
+    def summing_up(self) -> bool:
+        """Whether a summary is shown, for which the game waits."""
+        return self.sheets.summary is not None
+
+    def count(self, seconds: float, *, watched: bool) -> bool:
+        """Let it count up; whether that is seen. Where nobody plays it goes away by itself."""
+        counting = self.sheets.counted < READ
+        self.sheets.counted += seconds
+        if self.sheet:
+            self.sheet.count(self.sheets.counted)
+        if not watched and not counting:
+            self.summed_up()
+        return counting
+
+    def summed_up(self) -> bool:
+        """Put it away; whether there was anything."""
+        there = self.sheets.summary is not None
+        self.sheets.summary = None
+        if there:
+            self.lay_out()
+        return there
+
     def _main(self) -> list[Widget]:
         """What is to be decided, or how one comes back to where that can be done."""
         sight, deciding = self.sight, self.deciding
-        if sight.past is not None:
-            return self._moments()
+        if self.summing_up or sight.past is not None:
+            return self._to_go_on()
         if sight.table.match.over and self.ways.over():
             words = sight.app.language._("Result")
             return [self._beside(0, words, self.ways.ended, kind="primary")]
@@ -299,6 +340,12 @@ class Controls:
         if self.hint.doubted is not None:
             return self.hint.doubt.buttons()
         return self._question() if deciding.unsure is not None else self._found()
+
+    def _to_go_on(self) -> list[Widget]:
+        """Out of a summary, or out of the past."""
+        if self.summing_up and self.sheet is not None:
+            return self.sheet.widgets()
+        return self._moments()
 
     def _moments(self) -> list[Widget]:
         """In the past: back to now, or to the moment before or after."""
@@ -415,11 +462,15 @@ class Controls:
 
     def corner(self) -> pygame.Rect:
         """Where the buttons of the corner are."""
-        return self.sight.layout.corner(len(self.ways.corner))
+        return self.sight.layout.corner(len(self._corner()))
+
+    def _corner(self) -> list[CornerButton]:
+        """Those that are there just now."""
+        return [each for each in self.ways.corner if not each.seldom or each.usable()]
 
     def _corner_buttons(self) -> list[Widget]:
         made: list[Widget] = []
-        for number, each in enumerate(self.ways.corner):
+        for number, each in enumerate(self._corner()):
             box = self.sight.layout.corner_button(number)
             button = Button(
                 self.canvas,

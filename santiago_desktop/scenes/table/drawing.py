@@ -69,12 +69,14 @@ class Drawing:
         controls.recap.draw(target, controls.told)
         if controls.agenda:
             controls.agenda.draw(target)
-        if controls.sheet:
+        seen_through = controls.look_through and controls.sheet is not None
+        if controls.sheet and not seen_through:
             controls.sheet.draw(target)
         if self.lesson and self.deciding.asked:
             self.lesson.draw(target)
         self.hint.draw(target)
-        controls.panel.draw(target)
+        if not seen_through:
+            controls.panel.draw(target)
         sight.board.draw_flying(target, picture)
         if on_top and controls.hover_time >= TIP_AFTER:
             self._draw_tip(target)

@@ -16,9 +16,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from santiago_desktop.scenes.app import App
+    from santiago_desktop.scenes.table.turn import Gate
+    from santiago_desktop.table.table import Table
 
 HEAD, EDGE, BELOW = 64, 22, 14
 SHUTTER = (200, 134)
+UNDO_PLACE = 2  # among the corner's buttons, as at the table
 
 
 class HandOver(Scene):
@@ -30,16 +33,18 @@ class HandOver(Scene):
     def __init__(
         self,
         app: App,
-        seat: int,
-        look: int,
-        name: str,
+        gate: Gate,
+        table: Table,
+        *,
         ready: Callable[[], object],
         menu: Callable[[], object],
-        seats: int,
+        back: Callable[[], object],
     ) -> None:
-        self.app, self.seat, self.look, self.name = app, seat, look, name
-        self.seats = seats
-        self.ready, self.menu = ready, menu
+        """`ready` lets the next person in, `back` leads back to the one who has taken back."""
+        self.app, self.gate, self.seat = app, gate, gate.seat
+        self.look, self.name = table.looks[gate.seat], table.names[gate.seat]
+        self.seats = len(table.seats)
+        self.ready, self.menu, self.back = ready, menu, back
         self.panel = Panel()
         self.board = pygame.Rect(0, 0, 0, 0)
 
@@ -61,8 +66,26 @@ class HandOver(Scene):
         button = Button(
             canvas, box, _("It's me"), self.confirm, kind="primary", icon="icon.eye_open", size=26
         )
-        self.panel.show([*words, button])
+        self.panel.show([*words, button, self._undo()])
         self.panel.set_focus(button)
+
+    def _undo(self) -> Button:
+        """For the one who has played last, as long as nobody else has come."""
+        canvas, _ = self.app.canvas, self.app.language._
+        box = Layout(canvas, self.seats).corner_button(UNDO_PLACE)
+        tip = _("Take back what was played last")
+        made = Button(
+            canvas, box, "", self.undo, kind="square", icon="icon.undo", tip=tip, key=Command.UNDO
+        )
+        made.name = "icon.undo"
+        return made
+
+    def undo(self) -> None:
+        """The one before takes back, if that is possible."""
+        if self.gate.undo():
+            self.back()
+        else:
+            self.app.sounds.play("refused")
 
     def _words(self, bottom: int) -> list[Paragraph]:
         """Whose turn it is, and what the others may see, as far as there is room."""
@@ -70,7 +93,7 @@ class HandOver(Scene):
         shutter = self._shutter()
         place = pygame.Rect(self.board.x + px(EDGE), shutter.bottom + px(18), 0, 0)
         place.width = self.board.width - 2 * px(EDGE)
-        first = Paragraph(canvas, place, _("It is your turn."), face="heading", size=26)
+        first = Paragraph(canvas, place, self.gate.asks, face="heading", size=22)
         place.y = first.box.bottom + px(12)
         words = _(
             "Everybody may look at the board. What you hold stays hidden until you press "
@@ -94,7 +117,7 @@ class HandOver(Scene):
         self.ready()
 
     def topic(self) -> str:
-        return "9"
+        return self.gate.rule
 
     def handle(self, event: pygame.event.Event) -> bool:
         return self.panel.handle(event)
@@ -104,6 +127,9 @@ class HandOver(Scene):
             return False
         if command in (Command.MENU, Command.BACK):
             self.menu()
+            return True
+        if command is Command.UNDO:
+            self.undo()
             return True
         return self.panel.command(command)
 

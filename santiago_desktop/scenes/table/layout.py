@@ -36,6 +36,7 @@ class Layout:
 
     def __init__(self, canvas: Canvas, seats: int) -> None:
         self.canvas, self.seats = canvas, seats
+        self.buttons = 4  # in the corner
 
     # --- the column ----------------------------------------------------------------------------
 
@@ -88,8 +89,9 @@ class Layout:
     def prompt_room(self) -> pygame.Rect:
         """The widest that the prompt may be; its height is its own matter."""
         px, width = self.canvas.px, self.canvas.size[0]
-        left, right = PROMPT_SIDES
-        return pygame.Rect(px(left), px(PROMPT_TOP), width - px(left + right), 0)
+        left, right = px(PROMPT_SIDES[0]), px(PROMPT_SIDES[1])
+        right = max(right, width - self.corner_button(self.buttons - 1).x + px(CORNER[2]))
+        return pygame.Rect(left, px(PROMPT_TOP), width - left - right, 0)
 
     def corner_button(self, number: int) -> pygame.Rect:
         """A button of the corner, counted from the right."""

@@ -84,8 +84,9 @@ def _draw_head(
     kit.draw(target, f"head.{held.look}", head, canvas.scale)
     left = px(20)
     if held.figure in board.atlas:
-        target.blit(board.atlas.fitted(held.figure, px(54)), (box.x + px(10), box.y - px(14)))
-        left = px(62)
+        figure = board.atlas.fitted(held.figure, px(54))
+        target.blit(figure, (box.x + px(10), box.y - px(14)))
+        left = max(px(62), figure.get_width() + px(16))
     canvas.text(
         target,
         held.name,

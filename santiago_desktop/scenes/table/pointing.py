@@ -103,23 +103,21 @@ class Pointing:
         cell = self._cell_of(target)
         if cell or panel:
             return cell or panel  # type: ignore[return-value]
-        sight, picture = self.sight, self.sight.picture()
-        known = sight.targets().get(target)
-        boxes = [
-            sight.board.frame_of(picture[key]) for key in sight.sprites(target) if key in picture
-        ]
-        if target in picture and not boxes:
-            boxes.append(sight.board.frame_of(picture[target]))
+        known, boxes = self.sight.targets().get(target), self._frames(target)
         if known and known.size[0]:
             boxes.append(self.spot_box(target))
-        return boxes[0].unionall(boxes[1:]) if boxes else sight.app.canvas.rect
+        return boxes[0].unionall(boxes[1:]) if boxes else self.sight.app.canvas.rect
+
+    def _frames(self, target: str) -> list[pygame.Rect]:
+        """The boxes of a target's sprites, as far as there are pictures of them."""
+        sight, picture = self.sight, self.sight.picture()
+        items = [picture[key] for key in sight.sprites(target) or (target,) if key in picture]
+        atlas = sight.board.atlas
+        return [sight.board.frame_of(each) for each in items if each.sprite in atlas]
 
     def frame_of(self, target: str) -> pygame.Rect:
         """The picture that stands on a place."""
-        sight, picture = self.sight, self.sight.picture()
-        found = [
-            sight.board.frame_of(picture[key]) for key in sight.sprites(target) if key in picture
-        ]
+        sight, found = self.sight, self._frames(target)
         if found:
             return found[0]
         known = sight.targets()[target]

@@ -98,11 +98,11 @@ class Prompt:
     def _measure(self) -> None:
         canvas = self.sight.app.canvas
         text, rule, notice = self.text, self.rule, "" if self.sight.past else self.notice
-        key = (text, notice, bool(rule), canvas.size, canvas.scale)
+        room = self.sight.layout.prompt_room.width
+        key = (text, notice, bool(rule), canvas.size, canvas.scale, room)
         if key == self._key:
             return
         self._key = key
-        room = self.sight.layout.prompt_room.width
         for factor in (1.0, 0.85, 0.7, 0.0):  # whole words matter more than their size
             self.canvas = copy(canvas)
             self.canvas.scale = canvas.scale * max(factor, canvas.least)

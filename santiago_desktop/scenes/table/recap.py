@@ -28,9 +28,14 @@ class Recap:
 
     @property
     def room(self) -> pygame.Rect:
-        """At the foot of the board, as far as nothing of one's own lies there."""
-        room = self.sight.layout.foot
-        room.width = round(room.width * SHARE)
+        """Where the game has room for it, or else at the foot of the board."""
+        room, strips, board = self.sight.layout.foot, self.sight.desk.strips, self.sight.board
+        if strips is None:
+            room.width = round(room.width * SHARE)
+            return room
+        left, right, bottom = strips
+        (room.x, room.bottom), end = board.to_window((left, bottom)), board.to_window((right, 0))[0]
+        room.width = end - room.x
         return room
 
     def lines(self) -> list[tuple[int, Line]]:

@@ -36,12 +36,18 @@ class Sheets:
         """`seen` tells what no sheet may cover, beside what the game wants in sight."""
         self.sight, self.deciding, self.pointing, self._seen = sight, deciding, pointing, seen
         self.folded = False
+        self.summary: Sheet | None = None  # what something has come to, until it is put away
+        self.counted = 0.0  # seconds since that was shown
         self._moment = -1  # how much had been played when it was folded
         self._places: dict[object, tuple[float, pygame.Rect]] = {}  # where sheets have stood
 
     # --- what lies there -----------------------------------------------------------------------
 
-    def now(self, fold: Callable[[], None]) -> SheetView | None:
+    def sum_up(self, sheet: Sheet) -> None:
+        """Show what something has come to."""
+        self.summary, self.counted, self.folded = sheet, 0.0, False
+
+    def now(self, fold: Callable[[], None], close: Callable[[], object]) -> SheetView | None:
         """The sheet of the moment in its place; None if there is none."""
         played = len(self.sight.table.match.log)
         if played != self._moment:
@@ -57,7 +63,12 @@ class Sheets:
             bench.canvas, pygame.Rect(0, 0, 1, 1), "", fold, kind="round", icon=icon, tip=words
         )
         button.name = "fold"
+        if self.summary is not None:
+            bench = bench._replace(decision=None)
         view = SheetView(bench, sheet, self._room(), self._places, folded=self.folded, fold=button)
+        if self.summary is not None:
+            view.closes(self.sight.app.language._("Go on"), close)
+            view.count(self.counted)
         return None if view.empty else view
 
     @property
@@ -83,7 +94,9 @@ class Sheets:
         )
 
     def _sheet(self) -> Sheet | None:
-        """The game's own, with what it lacks."""
+        """What is summed up, or the game's own with what it lacks."""
+        if self.summary is not None:
+            return self.summary
         live = self.deciding.live
         seat = self.sight.viewer if live else self.sight.holder
         own = self.sight.desk.sheet(self.state, seat, live.chosen if live else {})

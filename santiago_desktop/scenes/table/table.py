@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Action
     from santiago_desktop.scenes.app import App
     from santiago_desktop.scenes.table.guide import Guide
+    from santiago_desktop.scenes.table.turn import Gate
     from santiago_desktop.table.table import Table
 
 LEFT_BUTTON, RIGHT_BUTTON = 1, 3  # of the mouse
@@ -55,7 +56,7 @@ class TableScene(Scene):
         *,
         menu: Callable[[], None],
         ended: Callable[[], None],
-        hand_over: Callable[[int, Callable[[], None]], None],
+        hand_over: Callable[[Gate, Callable[[], None]], None],
         guide: Guide | None = None,
     ) -> None:
         self.app, self.table, self.menu, self.ended, self.guide = app, table, menu, ended, guide
@@ -84,7 +85,7 @@ class TableScene(Scene):
 
     # --- how it is made ------------------------------------------------------------------------
 
-    def _turn(self, hand_over: Callable[[int, Callable[[], None]], None]) -> Turn:
+    def _turn(self, hand_over: Callable[[Gate, Callable[[], None]], None]) -> Turn:
         hooks = Hooks(
             self.changed, self.hint.asks, self._forget, self.step_back, hand_over, self.ended
         )
@@ -145,6 +146,14 @@ class TableScene(Scene):
             ),
             CornerButton("icon.undo", self.undo, lambda: app.language._("Undo"), Command.UNDO),
             CornerButton(
+                "icon.redo",
+                self.redo,
+                lambda: app.language._("Redo"),
+                Command.REDO,
+                lambda: self.table.can_redo,
+                seldom=True,
+            ),
+            CornerButton(
                 "icon.hint", self.hint.clicked, lambda: app.language._("Hint"), Command.HINT
             ),
         ]
@@ -187,6 +196,13 @@ class TableScene(Scene):
     def undo(self) -> bool:
         """Back to the last decision of a person; if not, say why."""
         return self.turn.undo()
+
+    def redo(self) -> bool:
+        """What was taken back is played again; if there is nothing, it is said."""
+        done = self.turn.redo()
+        if not done:
+            self.prompt.complain(self.app.language._("There is nothing to redo."))
+        return done
 
     def restart_turn(self) -> None:
         """Back to where the turn began, or as far as that is possible."""
@@ -268,6 +284,10 @@ class TableScene(Scene):
         changed = self.prompt.update(seconds) or changed
         if self.sight.director.busy or self.sight.past is not None:
             return changed
+        if self.turn.to_be_summed_up:
+            self.controls.sum_up(self.turn.summary())
+        if self.controls.summing_up:
+            return self.controls.count(seconds, watched=bool(self.table.people)) or changed
         return self.turn.update(seconds) or changed
 
     def _tip_is_due(self, seconds: float) -> bool:
@@ -321,6 +341,9 @@ class TableScene(Scene):
         if command is Command.PEEK:
             self.sight.peeking = down
             return True
+        if command is Command.LOOK_THROUGH:
+            self.controls.look_through = down
+            return True
         if not down:
             return False
         self.controls.hover_time = max(0.0, self.controls.hover_time)
@@ -331,6 +354,7 @@ class TableScene(Scene):
         own: dict[Command, Callable[[], object]] = {
             Command.MENU: self.menu,
             Command.UNDO: self.undo,
+            Command.REDO: self.redo,
             Command.RESTART: self.restart_turn,
             Command.HINT: self.hint.toggle,
             Command.BACK: self._back,
@@ -344,7 +368,7 @@ class TableScene(Scene):
         """Out of the hint, out of a choice or the past, or else to the menu."""
         decision = self.deciding.live
         aside = self.deciding.unsure or self.sight.past is not None
-        if self.hint.step_back():
+        if self.hint.step_back() or self.controls.summed_up():
             return
         (self.step_back if aside or (decision and decision.chosen) else self.menu)()
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from santiago_desktop.kernel.rules import NOBODY
+from santiago_desktop.scenes.table.pointing import PANEL
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from santiago_desktop.contract.desk import Sheet
     from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.kernel.rules import State
     from santiago_desktop.scenes.table.autoplay import Autoplay
@@ -20,6 +22,15 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.sight import Sight
 
 
+class Gate(NamedTuple):
+    """What is asked of the person who has to come to the screen, and what the last one may do."""
+
+    seat: int
+    asks: str  # what they are wanted for
+    rule: str  # the section of the rulebook that tells of screens
+    undo: Callable[[], bool]  # the last one takes back, until the next one says that they are there
+
+
 class Hooks(NamedTuple):
     """What the turn asks of the rest of the table."""
 
@@ -27,7 +38,7 @@ class Hooks(NamedTuple):
     doubts: Callable[[Action], bool]  # whether the tutor asks before an action is played
     forget: Callable[[], None]  # what was said or thought about the last decision is over
     step_back: Callable[[], None]  # out of a choice, of a question, or of the past
-    hand_over: Callable[[int, Callable[[], None]], None]
+    hand_over: Callable[[Gate, Callable[[], None]], None]
     ended: Callable[[], None]
 
 
@@ -50,6 +61,7 @@ class Turn:
         self.table = sight.table
         self.marks: list[tuple[int, Event]] = []  # what others have changed: seat and event
         self.told_end = False  # whether the result has been shown
+        self.to_be_summed_up: list[Event] = []  # the events of the last action, as they are seen
         self.waiting_for: int | None = None  # who has been asked to come to the screen
 
     @property
@@ -107,8 +119,9 @@ class Turn:
         if actor != self.sight.viewer and self.sight.private:
             first, self.waiting_for = self.waiting_for != actor, actor
             if first:
+                last = self.sight.viewer
                 self._close_screens()
-                self.hooks.hand_over(actor, lambda: self.take_seat(actor))
+                self.hooks.hand_over(self._gate(actor, last), lambda: self.take_seat(actor))
             return first
         self.sight.viewer = actor
         self.deciding.begin()
@@ -119,6 +132,22 @@ class Turn:
         if self.deciding.fresh:
             self.sight.app.sounds.play("your_turn")
         self.hooks.changed()
+        return True
+
+    def _gate(self, seat: int, last: int) -> Gate:
+        """What the next person is wanted for; the last one may still take back."""
+        sight = self.sight
+        shown = sight.rules.screen(self.table.match.state, NOBODY)
+        rule = sight.desk.rule(f"{PANEL}{seat}", shown)
+        return Gate(seat, sight.words.prompt(shown), rule, lambda: self._taken_back_by(last))
+
+    def _taken_back_by(self, last: int) -> bool:
+        """Whether the person who was at the screen has taken back what they did last."""
+        if last == NOBODY or self.table.undo(last):
+            return False
+        self.waiting_for = None
+        self.sight.look(last, with_open_screen=True)
+        self._undone()
         return True
 
     def _ordered(self, actor: int) -> bool:
@@ -172,8 +201,15 @@ class Turn:
         events = self.table.play(action)
         if self.guide and self.guided:
             self.guide.advance()
-        sight.director.tell(sight.rules.screen_event(event, sight.viewer) for event in events)
+        seen = [sight.rules.screen_event(event, sight.viewer) for event in events]
+        self.to_be_summed_up = seen
+        sight.director.tell(seen)
         self.hooks.changed()
+
+    def summary(self) -> Sheet | None:
+        """What the last action came to, once all of it has been shown; None for nothing."""
+        events, self.to_be_summed_up = self.to_be_summed_up, []
+        return self.sight.desk.ledger(events, self.sight.shown) if events else None
 
     def _to_be_confirmed(self, action: Action) -> bool:
         """Whether the turn would be over, and the player wants to be asked before that."""
@@ -201,7 +237,8 @@ class Turn:
         if self.guided:
             self.prompt.complain(_("You can't undo moves in the lesson."))
             return False
-        before, barrier = len(self.table.match.log), self.table.undo()
+        viewer = self.sight.viewer if self.sight.viewer != NOBODY else None
+        before, barrier = len(self.table.match.log), self.table.undo(viewer)
         if barrier:
             self.prompt.complain_of(barrier)
             return False
@@ -210,6 +247,13 @@ class Turn:
             self.prompt.remark(
                 _("You are back at your last choice, before anything the others have done since.")
             )
+        return True
+
+    def redo(self) -> bool:
+        """What was taken back is played again, as long as nothing else has been played."""
+        if self.guided or self.sight.past is not None or not self.table.redo():
+            return False
+        self._undone()
         return True
 
     def _chosen(self) -> bool:
@@ -247,7 +291,7 @@ class Turn:
         self.orders.forget(self.table.match.state.actor)
         self.sight.show_now()
         self.log.recall()
-        self.marks, self.told_end = [], False
+        self.marks, self.told_end, self.to_be_summed_up = [], False, []
         self.deciding.end()
         self.hooks.forget()
         self.hooks.changed()

@@ -114,9 +114,16 @@ class Hop(Clip):
     """A pawn from one place to another, its shadow on the ground."""
 
     def __init__(
-        self, key: str, item: Item, start: Point, end: Point, *, height: float = 70
+        self,
+        key: str,
+        item: Item,
+        start: Point,
+        end: Point,
+        *,
+        height: float = 70,
+        sound: str = "",
     ) -> None:
-        super().__init__(0.42, "pawn_hop")
+        super().__init__(0.42, sound)
         self.key, self.item, self.start, self.end, self.height = key, item, start, end, height
 
     def bend(self, picture: Picture, seconds: float) -> None:

@@ -25,12 +25,14 @@ class Command(Enum):
     LEFT = "left"
     RIGHT = "right"
     UNDO = "undo"
+    REDO = "redo"
     RESTART = "restart"
     HINT = "hint"
     MENU = "menu"
     LOG = "log"
     RULES = "rules"
     PEEK = "peek"
+    LOOK_THROUGH = "look through"
     HURRY = "hurry"
     MUTE = "mute"
     FULLSCREEN = "fullscreen"
@@ -48,12 +50,14 @@ KEYS = {
     Command.LEFT: ("left",),
     Command.RIGHT: ("right",),
     Command.UNDO: ("ctrl+z", "backspace"),
+    Command.REDO: ("ctrl+y", "ctrl+shift+z"),
     Command.RESTART: ("ctrl+r",),
     Command.HINT: ("h",),
     Command.MENU: ("m", "f10"),
     Command.LOG: ("l",),
     Command.RULES: ("f1",),
     Command.PEEK: ("p",),
+    Command.LOOK_THROUGH: ("v",),
     Command.HURRY: ("f",),
     Command.MUTE: ("ctrl+m",),
     Command.FULLSCREEN: ("f11", "alt+return"),

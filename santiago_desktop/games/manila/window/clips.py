@@ -349,7 +349,14 @@ def _placed(
     c: Clips, seat: int, key: str, ends: tuple[Point, Point], pesos: int, scale: float
 ) -> Clip:
     start, end = ends
-    hop = Hop(key, Item(pawn(c.looks[seat]), end, layer=2, scale=scale), start, end, height=90)
+    hop = Hop(
+        key,
+        Item(pawn(c.looks[seat]), end, layer=2, scale=scale),
+        start,
+        end,
+        height=90,
+        sound="pawn_hop",
+    )
     return Together(hop, c.coins(pesos, c.panel(seat), end, "coin_out")) if pesos else hop
 
 
@@ -412,7 +419,9 @@ def _boarded(c: Clips, e: sea.PirateBoarded, s: State) -> Clip:
     aboard = s.copy()
     aboard.spots[e.pirate] = NONE
     key = f"crew.{box.WARES[e.ware]}.{e.space}"
-    jump = Hop(key, Item(pawn(c.looks[e.seat]), end, layer=2, scale=ABOARD), start, end)
+    jump = Hop(
+        key, Item(pawn(c.looks[e.seat]), end, layer=2, scale=ABOARD), start, end, sound="pawn_hop"
+    )
     stays = c.junk(aboard, lane, 0.42, home=True)
     return InTurn(c.junk(s, lane, ALONGSIDE), Together(jump, stays))
 

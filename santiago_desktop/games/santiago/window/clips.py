@@ -141,7 +141,7 @@ def _entered(v: Board, e: ev.PawnEntered, s: State) -> Clip:
     pawn = s.pawns[e.seat]
     start = v.panel(e.seat) if pawn == box.NONE else moved(v.at(building_spot(s, pawn)), PAWN)
     end = moved(v.at(building_spot(s, e.building)), PAWN)
-    return Hop(f"pawn.{e.seat}", Item(v.pawn(e.seat), end), start, end)
+    return Hop(f"pawn.{e.seat}", Item(v.pawn(e.seat), end), start, end, sound="pawn_hop")
 
 
 def _used_at(s: State, seat: int) -> int:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 HIDDEN = "?"
 ICON, NUMBER, SMALL_NUMBER, NOTE, BADGE = 34, 30, 20, 18, 22  # design pixels
+LEAST_ICON = 20
 PALE = 90  # of 255: what is used up
 LIT_LINE = "#FFC82E"
 PITCH = 104  # of large cells on a panel
@@ -117,21 +118,28 @@ def _pale(picture_: pygame.Surface, cell: Cell, target: pygame.Surface, at: pyga
 
 
 def _large(target: pygame.Surface, brush: Brush, box: pygame.Rect, cell: Cell) -> None:
-    """Picture and number beside each other."""
-    canvas, x = brush.canvas, box.x + brush.canvas.px(6)
-    middle = box.centery - canvas.px(3)
-    if cell.parts:
-        made = brush.board.row(cell.parts, canvas.px(ICON), "function")
+    """Picture and number beside each other; both smaller where they would leave the box."""
+    canvas, words = brush.canvas, number_of(cell)
+    x, middle = box.x + canvas.px(6), box.centery - canvas.px(3)
+    room, size = box.right - x, NUMBER
+    made = brush.board.row(cell.parts, canvas.px(ICON), "function") if cell.parts else None
+    gap = canvas.px(8) if made else 0
+
+    def width() -> int:
+        return canvas.letters.width(words, "number", size, canvas.scale) if words else 0
+
+    while size > SMALL_NUMBER and gap + width() + (made.get_width() if made else 0) > room:
+        size -= 2
+    if made and cell.parts and gap + width() + made.get_width() > room:
+        tall = canvas.px(ICON) * max(1, room - gap - width()) // made.get_width()
+        gap, tall = canvas.px(4), max(canvas.px(LEAST_ICON), tall)
+        made = brush.board.row(cell.parts, tall, "function")
+    if made:
         target.blit(made, (x, middle - made.get_height() // 2))
-        x += made.get_width() + canvas.px(8)
+        x += made.get_width() + gap
     colour = canvas.kit.colour("text_soft" if brush.hidden or cell.look is Look.DIM else "text")
     at = (x, middle)
-    room = box.right - x + canvas.px(4)
-    face, size = "number", NUMBER
-    words = number_of(cell)
-    while size > SMALL_NUMBER and canvas.letters.width(words, face, size, canvas.scale) > room:
-        size -= 2
-    canvas.text(target, words, at, face=face, size=size, colour=colour, anchor="midleft")
+    canvas.text(target, words, at, face="number", size=size, colour=colour, anchor="midleft")
 
 
 def _small(target: pygame.Surface, brush: Brush, box: pygame.Rect, cell: Cell) -> None:

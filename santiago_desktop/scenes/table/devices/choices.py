@@ -208,7 +208,7 @@ class Choice(Button):
         for height in PICTURES:
             picture = pygame.Surface((0, 0))
             if height:
-                picture = self.board.row(self.parts, canvas.px(height), "function")
+                picture = self.board.row(self.parts, canvas.px(height), "button")
             room = self.box.width - canvas.px(14 + 24) - picture.get_width()
             if self.only_pictures:
                 if picture.get_width() <= self.box.width - canvas.px(8):

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from santiago_desktop.contract.desk import Ladder, Reach
+    from santiago_desktop.kernel.records import Action
     from santiago_desktop.scenes.table.devices.device import Bench
 
 SIDE, NUMBER, QUICK, JUMP = 64, 170, 76, 140  # design pixels
@@ -40,6 +41,16 @@ class LadderDevice(Device):
     def _there(self) -> bool:
         decision = self.bench.decision
         return decision is not None and self.block.target in decision.targets
+
+    @property
+    def action(self) -> Action | None:
+        """What the button plays: the amount alone, or what it makes of all that is chosen."""
+        decision = self.bench.decision
+        if decision is None or self.amount is None:
+            return None
+        if decision.chosen.get(self.block.target) == self.amount and decision.ready:
+            return decision.ready
+        return decision.alone(self.block.target).get(self.amount)
 
     # --- changing it ---------------------------------------------------------------------------
 
@@ -90,7 +101,8 @@ class LadderDevice(Device):
         bench, decision = self.bench, self.bench.decision
         if decision is None or self.amount is None:
             return ""
-        return bench.desk.live(decision.chosen, decision.ready, bench.state)
+        chosen = decision.chosen or {self.block.target: self.amount}
+        return bench.desk.live(chosen, self.action, bench.state)
 
     def _parts(self) -> dict[str, pygame.Rect]:
         """The heights of its lines, from the top."""
@@ -122,9 +134,8 @@ class LadderDevice(Device):
 
     def _confirm(self, room: pygame.Rect) -> list[Widget]:
         """Play it; and the ways of going on by oneself."""
-        bench, decision, px = self.bench, self.bench.decision, self.canvas.px
-        assert decision is not None
-        ready, orders = decision.ready, self._orders()
+        bench, px = self.bench, self.canvas.px
+        ready, orders = self.action, self._orders()
         width = room.width if not orders else room.width * 44 // 100
         label = bench.label(ready) if ready else "…"
         play = Number(self, pygame.Rect(room.x, room.y, width, px(CONFIRM - 6)), label)
@@ -245,9 +256,8 @@ class Number(Button):
         self.ladder, self.name = ladder, f"{ladder.block.target} play"
 
     def _play(self) -> None:
-        decision = self.ladder.bench.decision
-        if decision and decision.ready:
-            self.ladder.bench.acts.play(decision.ready)
+        if self.ladder.action is not None:
+            self.ladder.bench.acts.play(self.ladder.action)
 
     def adjust(self, step: int) -> bool:
         self.ladder.move(step)

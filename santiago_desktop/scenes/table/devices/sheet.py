@@ -38,7 +38,7 @@ from santiago_desktop.stage.controls.widgets import Button
 from santiago_desktop.stage.drawing.placing import hidden
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from santiago_desktop.contract.desk import Block
     from santiago_desktop.kernel.records import Action
@@ -112,6 +112,7 @@ class SheetView:
         """`places` remembers where sheets stood, so that none jumps; `fold` folds this one."""
         self.sheet, self.room, self.folded, self.fold = sheet, room, folded, fold
         self._places = places
+        self._close: Button | None = None
         self._board = bench.board
         self._make(bench)
         self.box = self._placed(bench)
@@ -136,6 +137,23 @@ class SheetView:
     def devices(self) -> list[Device]:
         """All of them."""
         return [*self.main, *self.side]
+
+    def closes(self, words: str, close: Callable[[], object]) -> None:
+        """It has a button below it that puts it away."""
+        px = self.canvas.px
+        box = pygame.Rect(0, 0, px(FOOT_WIDTH), px(FOOT))
+        box.midtop = (
+            self.box.centerx,
+            min(self.box.bottom + px(6), self.room.whole.bottom - px(FOOT)),
+        )
+        self._close = Button(self.canvas, box, words, close, kind="primary")
+        self._close.name = "go on"
+
+    def count(self, seconds: float) -> None:
+        """So long ago it was opened: ledgers count up."""
+        for each in self.devices:
+            if isinstance(each, LedgerDevice):
+                each.seconds = seconds
 
     # --- how large it is -----------------------------------------------------------------------
 
@@ -260,10 +278,11 @@ class SheetView:
 
     def widgets(self) -> list[Widget]:
         """What can be pressed, what comes first first; folding last."""
+        close: list[Widget] = [self._close] if self._close else []
         if self.folded:
-            return [self.fold]
+            return [*close, self.fold]
         made = [widget for each in self.devices for widget in each.widgets()]
-        return [*made, *self._foot(), self.fold]
+        return [*close, *made, *self._foot(), self.fold]
 
     def _foot(self) -> list[Widget]:
         """The actions without marks, from the right."""
