@@ -109,16 +109,16 @@ class Flow:
         """The game's first game, from its beginning or from where it was left."""
         from santiago_desktop.kernel.match import Match  # noqa: PLC0415
         from santiago_desktop.scenes.table.guide import Guide  # noqa: PLC0415
-        from santiago_desktop.table.table import Table, read_seats  # noqa: PLC0415
+        from santiago_desktop.table.people import seated  # noqa: PLC0415
+        from santiago_desktop.table.table import Table  # noqa: PLC0415
 
         lesson = self.card.lesson()
         if lesson is None:
             return
         game, rules, settings = self.card.id, self.card.rules(), self.app.settings
         start = rules.from_position(dict(lesson.position))
-        table = Table(
-            self.card, read_seats(list(lesson.seats)), Match(rules, start, lesson.seed), {}
-        )
+        seats = seated(lesson.seats, self.app.language)
+        table = Table(self.card, seats, Match(rules, start, lesson.seed), {})
         guide = Guide(
             lambda: lesson.steps(self.app.language),
             settings.of_game("lessons", game, 0),

@@ -1,0 +1,30 @@
+"""Names that the program gives itself, as each language writes them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.table.table import read_seats
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from santiago_desktop.system.language import Language
+    from santiago_desktop.table.table import Seat
+
+
+def called(name: str, language: Language) -> str:
+    """A name in the language's letters; a name that isn't ours stays as it is."""
+    p_ = language.p_
+    ours = {
+        "Ana": p_("person", "Ana"),
+        "Ben": p_("person", "Ben"),
+        "Bruno": p_("person", "Bruno"),
+        "Pilar": p_("person", "Pilar"),
+    }
+    return ours.get(name, name)
+
+
+def seated(specs: Sequence[str], language: Language) -> list[Seat]:
+    """The seats of a lesson, named as its sentences name them."""
+    return [seat._replace(name=called(seat.name, language)) for seat in read_seats(list(specs))]

@@ -1,0 +1,25 @@
+"""Names that the program gives are written in the language's letters."""
+
+from __future__ import annotations
+
+import pytest
+
+from santiago_desktop.games import GAMES
+from santiago_desktop.system.language import LANGUAGES, language
+from santiago_desktop.table.people import called, seated
+
+
+def test_names_are_written_in_the_languages_letters() -> None:
+    assert called("Pilar", language("ru")) == "Пилар"
+    assert called("Pilar", language("es")) == "Pilar"
+    assert called("Zoë", language("ru")) == "Zoë"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lessons_sentences_name_whoever_sits_there(game: str, code: str) -> None:
+    lesson = GAMES[game]().lesson()
+    assert lesson is not None
+    told = " ".join(step.text for step in lesson.steps(language(code)))
+    names = [seat.name for seat in seated(lesson.seats, language(code))[1:]]
+    assert all(name in told for name in names)
