@@ -1,10 +1,12 @@
 """Compile by mypyc what computer players think with: they decide the same, but sooner.
 
-python build/compile.py [--clean]
+python build/compile.py [--clean | --into FOLDER]
 
 The compiled modules lie beside their sources, and Python prefers them; so compile again, or take
-them away with `--clean`, after changing one. mypyc comes with `pip install -e ".[compiled]"`, and
-there must be a C compiler.
+them away with `--clean`, after changing one. With `--into` a copy of the package is compiled in
+another folder, and the checkout stays as it is: so do the tests.
+
+mypyc comes with `pip install -e ".[compiled]"`, and there must be a C compiler.
 """
 
 from __future__ import annotations
@@ -72,26 +74,48 @@ def build(folder: Path) -> None:
         )
 
 
+def stale(folder: Path) -> list[Path]:
+    """The compiled modules that are older than their sources."""
+    found = [path for path in compiled(folder) if path.parent != folder]
+    return [path for path in found if path.stat().st_mtime < source(path).stat().st_mtime]
+
+
+def source(path: Path) -> Path:
+    """What a compiled module was compiled from."""
+    return path.with_name(path.name.split(".")[0] + ".py")
+
+
 def clean() -> None:
     """Take the compiled modules away."""
     for path in compiled(ROOT):
         path.unlink()
 
 
+def copy_and_build(folder: Path) -> None:
+    """A copy of the package's sources, compiled in a folder."""
+    others = shutil.ignore_patterns(*[f"*{suffix}" for suffix in EXTENSION_SUFFIXES], "__pycache__")
+    shutil.copytree(ROOT / PACKAGE, folder / PACKAGE, ignore=others)
+    build(folder)
+
+
 def main() -> None:
     """Compile, or clean."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
-    parser.add_argument("--clean", action="store_true", help="take the compiled modules away")
-    if parser.parse_args().clean:
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--clean", action="store_true", help="take the compiled modules away")
+    what.add_argument("--into", type=Path, metavar="FOLDER", help="compile a copy there")
+    options = parser.parse_args()
+    if options.clean:
         clean()
         return
     if not find_spec("mypyc"):
         sys.exit('mypyc is needed: pip install -e ".[compiled]"')
-    sources = shutil.ignore_patterns(*[f"*{suffix}" for suffix in EXTENSION_SUFFIXES])
+    if options.into:
+        copy_and_build(options.into.resolve())
+        return
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name).resolve()
-        shutil.copytree(ROOT / PACKAGE, folder / PACKAGE, ignore=sources)
-        build(folder)
+        copy_and_build(folder)
         clean()  # what was there before stays as long as there is nothing new
         for path in compiled(folder):
             place = ROOT / path.relative_to(folder)
