@@ -36,6 +36,11 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
         text = path.read_text("utf-8").replace("games.santiago", "games.tides")
         path.write_text(text.replace('"santiago"', '"tides"'), "utf-8")
     register(games / "__init__.py")
+    for folder in ("assets", "maps"):  # the new game has pictures and a map of its own
+        (here / folder).mkdir()
+        for path in (ROOT / folder).iterdir():
+            (here / folder / path.name).symlink_to(path)
+        (here / folder / "tides").symlink_to(ROOT / folder / "santiago")
     return here
 
 
@@ -60,6 +65,22 @@ def test_the_contract_tests_play_the_new_game_at_once(checkout: Path) -> None:
     said = run(checkout, "tests/test_contract.py", "-k", "tides-2 and not open and not language")
     assert re.search(r"\d+ passed", said), said
     assert "failed" not in said
+
+
+def test_the_new_game_is_played_in_the_window(checkout: Path) -> None:
+    words = ["play", "tides", "--seats", "Ana,ai:easy", "--first-frame", "--data-dir", "data"]
+    done = subprocess.run(
+        [sys.executable, "-m", "santiago_desktop", *words],
+        cwd=checkout,
+        env=os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "playable" in done.stdout
+    (path,) = (checkout / "data" / "saves").glob("tides-*.santiago")
+    assert '"game": "tides"' in path.read_text("ascii")
 
 
 def test_what_the_new_game_lacks_is_said_by_name(checkout: Path) -> None:

@@ -61,19 +61,23 @@ def test_moving_an_object_moves_the_spot(copied: Path) -> None:
     [
         ('name="die.4"', 'name="dye.4"', 'lacks the spot "die.4"'),
         ('name="die.4"', 'name="die.3"', 'has the spot "die.3" twice'),
-        ("<point/>", "<!-- -->", None),
         ("</map>", "", "can't be read"),
     ],
 )
 def test_a_map_that_is_wrong_is_refused_with_the_spots_name(
-    copied: Path, old: str, new: str, sentence: str | None
+    copied: Path, old: str, new: str, sentence: str
 ) -> None:
     edit(copied, old, new)
-    if sentence is None:
-        read_map("santiago", SPOTS)
-        return
     with pytest.raises(Fault, match=sentence):
         read_map("santiago", SPOTS)
+
+
+def test_a_spot_is_where_its_object_is_whether_or_not_tiled_calls_it_a_point(copied: Path) -> None:
+    before = read_map("santiago", SPOTS)
+    edit(copied, "<point/>", "<!-- -->")
+    after = read_map("santiago", SPOTS)
+    assert after.spots == before.spots
+    assert after.roads == before.roads
 
 
 def test_a_spot_that_nobody_knows_is_refused(copied: Path) -> None:

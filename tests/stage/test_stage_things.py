@@ -48,9 +48,19 @@ def test_a_click_on_the_person_drives_there(app: App, scene: TableScene) -> None
 
 
 def test_a_click_on_the_ship_drives_to_the_port(app: App, scene: TableScene) -> None:
-    ship = scene.pointing.box_of("ship")
-    click(app, (ship.x + ship.width // 6, ship.centery))
-    assert scene.prompt.notice.startswith("That drive costs") or played(scene).text == "drive 10"
+    ship, state = scene.pointing.box_of("ship"), scene.table.match.state
+    stern, before = (ship.x + ship.width // 6, ship.centery), len(scene.table.match.log)
+    far = box.STOPS - state.car % box.STOPS
+    state.pesos[0] = far - 2  # one too few, for the first stop is free
+    click(app, stern)
+    assert scene.prompt.notice.startswith(f"That drive costs {far - 1} pesos")
+    assert len(scene.table.match.log) == before
+    state.pesos[0] = far - 1
+    scene.sight.show_now()
+    scene.deciding.begin()
+    scene.controls.lay_out()
+    click(app, stern)
+    assert played(scene).text == f"drive {far}"
 
 
 def test_everything_that_is_seen_says_what_it_is(app: App, scene: TableScene) -> None:
