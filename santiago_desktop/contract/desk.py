@@ -79,6 +79,7 @@ class Pill(NamedTuple):
     kind: str = "function"  # function, gain, cost, free, grey, dark, sleep, alert, player.N, bare
     target: str = ""  # what a click on it means
     height: float = 30
+    on: str = ""  # the key of the picture that it hangs on: while that moves, it moves along
 
 
 class Explained(NamedTuple):
@@ -378,6 +379,15 @@ class Desk(Generic[S]):
         """
         del action
         return False
+
+    def secret(self, s: S) -> bool:
+        """Whether whoever decides has to see what nobody else may see.
+
+        Where people share a screen, only then does the next one have to come to it alone; else
+        their things stay covered while they decide, and they may peek at them.
+        """
+        del s
+        return True
 
     def decision(self, legal: Sequence[Action], s: S) -> Decision:
         """The decision that these legal actions are; ValueError if two have the same marks."""

@@ -16,6 +16,7 @@ from santiago_desktop.stage.drawing.halo import FOLLOWS, LIT, TARGET, Halo
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from santiago_desktop.contract.desk import Pill
     from santiago_desktop.kernel.records import Event
     from santiago_desktop.scenes.table.chances import Chances
     from santiago_desktop.scenes.table.controls import Controls
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.log import Log
     from santiago_desktop.scenes.table.sight import Sight
     from santiago_desktop.stage.board.board_map import Point
+    from santiago_desktop.stage.board.clips import Picture
 
 TIP_AFTER = 0.35  # seconds that the mouse has to rest
 
@@ -64,7 +66,7 @@ class Drawing:
         if sight.past is not None:
             picture, moving = sight.picture(), set()
         sight.board.draw(target, picture, self._glows(), moving, self._halos())
-        self._draw_signs(target)
+        self._draw_signs(target, picture)
         self._draw_around(target)
         controls.recap.draw(target, controls.told)
         if controls.agenda:
@@ -132,12 +134,12 @@ class Drawing:
 
     # --- signs ---------------------------------------------------------------------------------
 
-    def _draw_signs(self, target: pygame.Surface) -> None:
+    def _draw_signs(self, target: pygame.Surface, picture: Picture) -> None:
         sight, board = self.sight, self.sight.board
         legal = {spot.name for spot in self._spots() if spot.glows}
         for pill in sight.signs():
             kind = "cost" if pill.target in legal else pill.kind
-            board.pill(target, pill.at, pill.parts, kind, pill.height)
+            board.pill(target, self.carried(pill, picture), pill.parts, kind, pill.height)
         for name in legal:
             self._draw_arrow(target, name)
         live, state = self.deciding.live, self.deciding.state
@@ -145,6 +147,14 @@ class Drawing:
             for way in live.ways:
                 for tag in sight.desk.tags(way.action, state):
                     board.pill(target, tag.at, tag.parts, tag.kind, tag.height)
+
+    def carried(self, pill: Pill, picture: Picture) -> Point:
+        """Where a sign hangs while the thing that carries it is on its way."""
+        there, here = picture.get(pill.on), self.sight.picture().get(pill.on)
+        if there is None or here is None:
+            return pill.at
+        (x, y), (from_x, from_y), (to_x, to_y) = pill.at, here.at, there.at
+        return x + to_x - from_x, y + to_y - from_y - there.lift + here.lift
 
     def _draw_arrow(self, target: pygame.Surface, name: str) -> None:
         """Above what can be chosen: a sign that needs no colour."""

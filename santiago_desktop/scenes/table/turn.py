@@ -116,6 +116,8 @@ class Turn:
         """Ask a person, who has to come to the screen first if others must not see."""
         if self.deciding.asked:
             return False
+        if actor != self.sight.viewer and self.sight.private and self._open_to_all():
+            self.sight.look(actor)
         if actor != self.sight.viewer and self.sight.private:
             first, self.waiting_for = self.waiting_for != actor, actor
             if first:
@@ -133,6 +135,11 @@ class Turn:
             self.sight.app.sounds.play("your_turn")
         self.hooks.changed()
         return True
+
+    def _open_to_all(self) -> bool:
+        """Whether the next person can decide without seeing what only they may see."""
+        sight = self.sight
+        return not sight.desk.secret(sight.rules.screen(self.table.match.state, NOBODY))
 
     def _gate(self, seat: int, last: int) -> Gate:
         """What the next person is wanted for; the last one may still take back."""

@@ -88,6 +88,10 @@ class ManilaDesk(Desk[State]):
         """Pledging and redeeming don't end a decision."""
         return isinstance(action, marked.ASIDES)
 
+    def secret(self, s: State) -> bool:
+        """One bids, places and sails without one's shares; one pledges, buys and loads by them."""
+        return s.phase in ("raise", "share", "omit", "start")
+
     def decision(self, legal: Sequence[Action], s: State) -> Decision:
         """Where a payment is due, pledging is the decision itself and no longer an aside."""
         ways = [Way(action, self.marks(action, s)) for action in legal]

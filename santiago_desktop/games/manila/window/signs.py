@@ -115,7 +115,8 @@ def _boat(s: State, ware: int) -> list[Pill]:
     name = box.WARES[ware]
     x, y = on.from_boat("pennant")
     pennant = (place.at[0] + x * place.scale, place.at[1] + y * place.scale)
-    found = [Pill(pennant, (str(box.PROFITS[ware]), COIN), "gain", f"boat.{name}")]
+    boat = f"boat.{name}"  # the target, and what the signs hang on
+    found = [Pill(pennant, (str(box.PROFITS[ware]), COIN), "gain", boat, on=boat)]
     if s.at[ware] == IN_PORT or on.settled(s):
         return found
     taken = len(s.crews[ware])
@@ -123,7 +124,7 @@ def _boat(s: State, ware: int) -> list[Pill]:
         at = on.aboard(place, ware, space + 1)
         kind = "cost" if space == taken else "grey"
         number = str(box.SPACES[ware][space])
-        found.append(Pill((at[0], at[1] - 6), (number,), kind, f"boat.{name}", SPACE_SIGN))
+        found.append(Pill((at[0], at[1] - 6), (number,), kind, boat, SPACE_SIGN, boat))
     return found
 
 
