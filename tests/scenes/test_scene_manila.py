@@ -1,0 +1,165 @@
+"""Manila in the window: whole games by clicks, the auction by keys, and who sees what."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+from scenes_hands import Hands, fixture_hands, fixture_new_hands, played  # noqa: F401 - fixtures
+
+from santiago_desktop.games.manila.rules import actions as act
+from santiago_desktop.kernel.rules import NOBODY, UNKNOWN
+from santiago_desktop.scenes.result.result import ResultPage
+from santiago_desktop.scenes.table.controls import Spot
+from santiago_desktop.scenes.table.hand_over import HandOver
+from santiago_desktop.scenes.table.table import TableScene
+from santiago_desktop.stage.input.commands import Command
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.stage.controls.widgets import Widget
+
+ALONE = ["Ana", "ai:random:Ben", "ai:random:Cid", "ai:random:Dan", "ai:random:Eva"]
+
+
+def sit(hands: Hands, seats: list[str], seed: str = "5") -> TableScene:
+    hands.flow.play(played(hands.app.saves, seed, 0, seats, "manila"))
+    scene = hands.scene
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def until_asked(hands: Hands, scene: TableScene) -> None:
+    for _ in range(300):
+        if scene.deciding.live is not None and not scene.sight.director.busy:
+            return
+        hands.wait(1)
+    raise AssertionError("nobody is asked")
+
+
+def choosing(scene: TableScene) -> list[Widget]:
+    """The controls of the decision: places on the board and the panels, and those of the sheet."""
+    panel = scene.controls.panel
+    on_sheet = scene.controls.sheet.widgets() if scene.controls.sheet else []
+    names = {widget.name for widget in on_sheet} - {"fold"}
+    buttons = {action.text for action in scene.legal()}
+    return [
+        widget
+        for widget in panel.widgets
+        if widget.enabled and (isinstance(widget, Spot) or widget.name in names | buttons)
+    ]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_whole_games_are_played_by_clicks(new_hands: Callable[..., Hands], seats: int) -> None:
+    hands, luck = new_hands(), Random(seats)
+    scene = sit(hands, ALONE[:seats], str(seats))
+    for _ in range(4000):
+        if isinstance(hands.scene, ResultPage):
+            break
+        offered = choosing(scene) if scene.deciding.live else []
+        if scene.controls.summing_up:
+            hands.click(luck.choice(scene.controls.decisions))
+        elif offered:
+            hands.click(luck.choice(offered))
+        else:
+            hands.wait(1)
+    assert isinstance(hands.scene, ResultPage)
+    assert {played.actor for played in scene.table.match.log} >= set(range(seats))
+
+
+def test_the_least_bid_is_ready_and_digits_set_another(hands: Hands) -> None:
+    scene = sit(hands, ALONE[:3])
+    until_asked(hands, scene)
+    least = scene.table.match.state.standing + 1
+    assert hands.find("auction play").label == f"Bid {least} peso{'s' * (least > 1)}"
+    hands.type("23")
+    assert hands.find("auction play").label == "Bid 23 pesos"
+    hands.click("auction play")
+    assert act.Bid(23) in [played.action for played in scene.table.match.log]
+
+
+def test_pass_is_never_gone_while_one_bids(hands: Hands) -> None:
+    scene = sit(hands, ALONE[:3])
+    until_asked(hands, scene)
+    assert hands.find("pass").enabled
+    hands.type("5")
+    assert hands.find("pass").enabled
+
+
+def test_between_people_shares_are_seen_by_their_owner_alone(hands: Hands) -> None:
+    scene = sit(hands, ["Ana", "Ben", "Cid"])
+    handed: set[str] = set()
+    for _ in range(120):
+        hands.wait(1)
+        sight, phase = scene.sight, scene.table.match.state.phase
+        panels = [sight.panel_state(seat).shares[seat * 4] for seat in range(3)]
+        opened = {seat for seat in range(3) if panels[seat] != UNKNOWN}
+        if isinstance(hands.scene, HandOver):
+            assert (sight.viewer, opened) == (NOBODY, set())
+            handed.add(phase)
+            hands.press(pygame.K_RETURN)
+        elif scene.deciding.live is not None:
+            secret = phase in ("raise", "share", "omit", "start")
+            assert opened == ({sight.viewer} if secret or sight.open_screen else set())
+            scene.play(modest(scene))
+        else:
+            assert opened <= {sight.viewer}
+    assert handed
+    assert handed <= {"raise", "share", "omit", "start"}
+
+
+def test_who_bids_peeks_at_their_own_shares_by_a_key(hands: Hands) -> None:
+    scene = sit(hands, ["Ana", "Ben", "Cid"])
+    until_asked(hands, scene)
+    assert scene.sight.panel_state(0).shares[0] == UNKNOWN
+    scene.command(Command.PEEK)
+    assert scene.sight.panel_state(0).shares[0] != UNKNOWN
+    assert scene.sight.panel_state(1).shares[4] == UNKNOWN
+
+
+def test_earlier_moments_show_no_more_than_the_present(hands: Hands) -> None:
+    scene = sit(hands, ALONE[:3])
+    until_asked(hands, scene)
+    for number in range(len(scene.table.match.log)):
+        scene.look_at(number)
+        past: Any = scene.sight.past
+        if past is not None:
+            assert [past.shares[seat * 4] for seat in (1, 2)] == [UNKNOWN, UNKNOWN]
+
+
+def test_signs_of_a_boat_sail_with_it(hands: Hands) -> None:
+    scene = sit(hands, ALONE[:3])
+    until_asked(hands, scene)
+    sight = scene.sight
+    picture = sight.desk.picture(sight.shown)
+    x, y = picture["boat.silk"].at
+    picture["boat.silk"].at = (x + 100, y + 7)
+    for pill in sight.signs():
+        carried = scene.drawing.carried(pill, picture)
+        by = (100, 7) if pill.on == "boat.silk" else (0, 0)
+        assert carried == (pill.at[0] + by[0], pill.at[1] + by[1])
+
+
+def test_dice_fall_and_boats_sail_while_one_watches(new_hands: Callable[..., Hands]) -> None:
+    hands = new_hands(speed="normal")
+    scene = sit(hands, ALONE[:3])
+    director, seen = scene.sight.director, set[str]()
+    for _ in range(3000):
+        hands.wait(1)
+        seen |= {key.partition(".")[0] for key in director.picture()[1]}
+        if "die" in seen and "wake" in seen:
+            return
+        if scene.deciding.live is not None and not director.busy:
+            scene.play(modest(scene))
+    raise AssertionError(seen)
+
+
+def modest(scene: TableScene) -> Any:
+    """A legal action that places accomplices and doesn't bid."""
+    legal = scene.legal()
+    wanted = [a for a in legal if isinstance(a, act.Place | act.Pass | act.Skip | act.Omit)]
+    return (wanted or legal)[0]
