@@ -319,6 +319,9 @@ class Desk(Generic[S]):
     strips: tuple[float, float, float] | None = None  # where strips about what others did stand on
     # the board: left end, right end, and lower edge; None: at the foot of the board
 
+    seconds_a_turn: float | None = None  # that a computer's turn is shown at most, at normal speed,
+    # its clips squeezed into them; None: as long as they take
+
     # --- what there is -------------------------------------------------------------------------
 
     def picture(self, s: S) -> Picture:

@@ -91,7 +91,7 @@ def test_actions_say_what_they_cost() -> None:
 def test_what_everybody_holds() -> None:
     table = Table(2).give(0, "gold gold joker").cards(0, "villa yacht").ships(0, casino=1)
     assert W.holdings(table.s, 0) == (
-        "Ana: 7 coins, 2 ships at home, 1 at the casino, 2 gold and 1 joker. "
+        "Ana: 7 coins, 2 ships at home, 1 ship at the casino, 2 gold and 1 joker. "
         "Cards: Villa, Yacht; 16 victory points."
     )
 

@@ -11,12 +11,14 @@ from worlds import Setting, random_steps
 from santiago_desktop.contract.desk import Desk, Seating
 from santiago_desktop.games import GAMES
 from santiago_desktop.games.santiago.rules.decide import Santiago
+from santiago_desktop.stage.board.clips import Clip, InTurn, Together, Wait
 from santiago_desktop.stage.board.director import PACE, Director
 from santiago_desktop.system import resources
 from santiago_desktop.system.language import ENGLISH
 
 if TYPE_CHECKING:
     from santiago_desktop.kernel.match import Match
+    from santiago_desktop.stage.board.clips import Picture
 
 FRAME = 1 / 60
 
@@ -143,3 +145,53 @@ def test_every_event_of_many_games_has_its_clip_and_sprites() -> None:
     assert {name.rsplit("_", 1)[0] for name in sprites} >= {"car", "ship", "die_rum", "pawn"}
     quiet = {"Asked", "Queued", "Offered", "Skipped", "GameEnded"}
     assert {event.__name__ for event in seen if event not in STAGED} <= quiet
+
+
+# --- sounds, and a limit for what nobody waits for -----------------------------------------------
+
+
+class Clips:
+    """A view that shows each event by the next of some clips."""
+
+    def __init__(self, *clips: Clip) -> None:
+        self.clips = list(clips)
+
+    def picture(self, _: object) -> Picture:
+        return {}
+
+    def clip(self, _: object, __: object) -> Clip:
+        return self.clips.pop(0)
+
+
+def shown_clips(*clips: Clip) -> tuple[Director, list[str]]:
+    """A director with an event for each clip, and what it lets be heard."""
+    match, heard = Setting("santiago", 2, ()).match(1), []
+    director = Director(match.rules, Clips(*clips), match.state.copy(), sound=heard.append)
+    events = [event for _, events in random_steps(match, 1) for event in events]
+    director.tell(events[: len(clips)])
+    return director, heard
+
+
+def test_the_parts_of_a_clip_are_heard_when_they_are_seen() -> None:
+    clip = InTurn(Clip(0.5, "one"), Together(Clip(0.5, "two"), Clip(0.3, "three")), Wait(0.2))
+    assert clip.cues == [(0.0, "one"), (0.5, "three"), (0.5, "two")]
+    director, heard = shown_clips(clip)
+    director.update(0.4)
+    assert heard == ["one"]
+    director.update(0.2)
+    assert heard == ["one", "three", "two"]
+
+
+def test_what_is_skipped_is_not_heard() -> None:
+    director, heard = shown_clips(InTurn(Clip(0.5, "one"), Clip(0.5, "two")))
+    director.update(0.1)
+    director.skip()
+    assert heard == ["one"]
+
+
+def test_a_part_of_play_with_a_limit_takes_no_longer() -> None:
+    director, _ = shown_clips(*[Clip(0.9) for _ in range(12)])
+    director.limited = lambda _: ("part", 1.2)
+    assert run(director) * FRAME < 1.2 + FRAME
+    unlimited, _ = shown_clips(*[Clip(0.9) for _ in range(12)])
+    assert run(unlimited) * FRAME > 10

@@ -27,6 +27,7 @@ SEEN = 60  # how opaque a pixel is that counts as part of a thing
 BLUR = 14
 FRAME = "#E9B23F"
 DARK = (96, 84, 70)  # what the picture is multiplied by where it only fills the window
+LIGHT = ("free", "grey", "dark", "sleep", "alert", "player", "bare")  # kinds with light words
 BARE = "bare"  # the kind of a pill that has no ground of its own
 SYMBOLS = {
     "←": "icon.arrow_left",
@@ -313,7 +314,7 @@ class BoardView:
         """The name of the colour of words and icons on a ground of some kind."""
         if kind == "button":
             return "text_second"
-        light = kind in ("free", "grey", "dark", "sleep", BARE)
+        light = kind.startswith(LIGHT)
         return "text_action" if light and self.canvas.kit.theme != "contrast" else "text"
 
     def _chip(self, part: str, height: int) -> pygame.Surface:

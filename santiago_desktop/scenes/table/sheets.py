@@ -67,7 +67,7 @@ class Sheets:
             bench = bench._replace(decision=None)
         view = SheetView(bench, sheet, self._room(), self._places, folded=self.folded, fold=button)
         if self.summary is not None:
-            view.closes(self.sight.app.language._("Go on"), close)
+            view.closes(self.sight.app.language._("Continue"), close)
             view.count(self.counted)
         return None if view.empty else view
 

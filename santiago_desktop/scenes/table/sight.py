@@ -10,7 +10,7 @@ from santiago_desktop.scenes.table.board_view import BoardView
 from santiago_desktop.stage.board.director import PACE, Director
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Hashable, Mapping, Sequence
 
     from santiago_desktop.contract.desk import Desk, Pill, Row, Target
     from santiago_desktop.contract.words import Wording
@@ -35,6 +35,7 @@ class Sight:
         self.board = BoardView(app.canvas, table.card.id)
         self.desk = self._desk()
         self.director = Director(self.rules, self.desk, self.screen(), sound=app.sounds.play)
+        self.director.limited = self._limit
         self._kept: dict[str, tuple[object, Any]] = {}
 
     # --- the game's side -----------------------------------------------------------------------
@@ -46,6 +47,13 @@ class Sight:
         desk = self.table.card.desk(self.app.language, seating)
         assert desk is not None, "games without a desk are not shown"
         return desk
+
+    def _limit(self, s: State) -> tuple[Hashable, float] | None:
+        """How long a computer's turn is shown where people wait for it; None: without a limit."""
+        seconds, people = self.desk.seconds_a_turn, self.table.people
+        if seconds is None or not people or s.turn in people:
+            return None
+        return self.rules.chapter(s), seconds
 
     @property
     def words(self) -> Wording:

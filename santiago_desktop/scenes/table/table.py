@@ -80,6 +80,8 @@ class TableScene(Scene):
         self.drawing = self._drawing()
         self.deciding.orders = self._order
         self.sight.director.told = self.turn.told
+        if guide:  # who learns wants to see everything
+            self.sight.director.limited = lambda _: None
         self.sight.read_ahead()
         self.log.recall()
 

@@ -29,6 +29,7 @@ class Item:
 
 
 Picture = dict[str, Item]
+Cue = tuple[float, str]  # seconds after a clip's beginning, and the sound that is heard then
 
 
 class Clip:
@@ -36,6 +37,11 @@ class Clip:
 
     def __init__(self, length: float, sound: str = "") -> None:
         self.length, self.sound = length, sound
+
+    @property
+    def cues(self) -> list[Cue]:
+        """The sounds of the clip in the order in which they are heard."""
+        return [(0.0, self.sound)] if self.sound else []
 
     def bend(self, picture: Picture, seconds: float) -> None:
         """Change the picture as it is after so many seconds."""
@@ -201,8 +207,16 @@ class InTurn(Clip):
     """One clip after the other."""
 
     def __init__(self, *clips: Clip) -> None:
-        super().__init__(sum(clip.length for clip in clips), clips[0].sound if clips else "")
+        super().__init__(sum(clip.length for clip in clips))
         self.clips = clips
+
+    @property
+    def cues(self) -> list[Cue]:
+        found, begin = [], 0.0
+        for clip in self.clips:
+            found += [(begin + seconds, sound) for seconds, sound in clip.cues]
+            begin += clip.length
+        return found
 
     def bend(self, picture: Picture, seconds: float) -> None:
         for clip in self.clips:
@@ -217,8 +231,12 @@ class Together(Clip):
     """Several clips at once."""
 
     def __init__(self, *clips: Clip) -> None:
-        super().__init__(max(clip.length for clip in clips), clips[0].sound)
+        super().__init__(max(clip.length for clip in clips))
         self.clips = clips
+
+    @property
+    def cues(self) -> list[Cue]:
+        return sorted(cue for clip in self.clips for cue in clip.cues)
 
     def bend(self, picture: Picture, seconds: float) -> None:
         for clip in self.clips:

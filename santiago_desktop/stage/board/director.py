@@ -10,14 +10,15 @@ from santiago_desktop.stage.board.clips import Clip, Wait
 from santiago_desktop.stage.board.differences import difference
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Hashable, Iterable
 
     from santiago_desktop.kernel.records import Event
     from santiago_desktop.kernel.rules import Rules
-    from santiago_desktop.stage.board.clips import Picture
+    from santiago_desktop.stage.board.clips import Cue, Picture
 
 PACE = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
 HURRIED = 0.22  # of the time, after a click
+SHARE = 0.12  # of what is left of a part's limit: so much one clip may take
 
 
 class View(Protocol):
@@ -41,6 +42,11 @@ class Director:
         self.still = False  # reduced motion: nothing moves, but there is time to read
         self.changes = 0  # how often the state has changed: what was reckoned from it is stale
         self.told: Callable[[Event, Any], None] = lambda *_: None
+        self.limited: Callable[[Any], tuple[Hashable, float] | None] = lambda _: None
+        self._part: Hashable = None  # of play, whose clips share a limit
+        self._left = 0.0  # seconds of it
+        self._squeezed = 1.0  # the share of the clip's length that it takes
+        self._cues: deque[Cue] = deque()  # sounds of the clip that are still to be heard
         self._waiting: deque[Event] = deque()
         self._clip: Clip | None = None
         self._passed = 0.0
@@ -82,11 +88,13 @@ class Director:
         left = seconds
         while self.busy and left >= 0:
             clip = self._begin()
-            length = clip.length * self.pace * (HURRIED if self._hurried else 1)
+            length = clip.length * self._scale
             if self._passed + left < length:
                 self._passed += left
+                self._sound_until(self._passed)
                 return True
             left -= max(0.0, length - self._passed)
+            self._sound_until(length)
             self._finish()
         if not self.busy:
             self._hurried = False
@@ -95,11 +103,33 @@ class Director:
     def _begin(self) -> Clip:
         if self._clip is None:
             clip = self._clip_of(self._waiting[0])
-            if clip.sound and self.pace:
-                self.sound(clip.sound)
+            self._cues = deque(clip.cues if self.pace else ())
             self._clip = Wait(min(clip.length, 0.4)) if self.still else clip
-            self._passed = 0.0
+            self._passed, self._squeezed = 0.0, self._squeeze(self._clip.length)
+            self._sound_until(0.0)
         return self._clip
+
+    @property
+    def _scale(self) -> float:
+        """Seconds that a second of the clip takes."""
+        return self.pace * self._squeezed * (HURRIED if self._hurried else 1)
+
+    def _squeeze(self, length: float) -> float:
+        """The share of a clip's length that it takes, so that its part of play keeps its limit."""
+        limited = self.limited(self.shown)
+        if limited is None or not length:
+            return 1.0
+        part, seconds = limited
+        if part != self._part:
+            self._part, self._left = part, seconds
+        taken = min(length, self._left * SHARE)
+        self._left -= taken
+        return taken / length
+
+    def _sound_until(self, passed: float) -> None:
+        """The sounds of the clip up to so many seconds after its beginning."""
+        while self._cues and self._cues[0][0] * self._scale <= passed:
+            self.sound(self._cues.popleft()[1])
 
     def _clip_of(self, event: Event) -> Clip:
         """The game's clip, or what the board looks like before and after."""
@@ -125,6 +155,6 @@ class Director:
         if self._clip is None:
             return picture, set()
         resting = {key: replace(item) for key, item in picture.items()}
-        scale = self.pace * (HURRIED if self._hurried else 1)
+        scale = self._scale
         self._clip.bend(picture, self._passed / scale if scale else self._clip.length)
         return picture, {key for key, item in picture.items() if item != resting.get(key)}

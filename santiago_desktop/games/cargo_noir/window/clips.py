@@ -31,10 +31,12 @@ if TYPE_CHECKING:
     from santiago_desktop.games.cargo_noir.window.picture import Board
     from santiago_desktop.kernel.records import Event
     from santiago_desktop.stage.board.board_map import Point
+    from santiago_desktop.stage.board.clips import Cue
 
 MOST_COINS = 6  # that fly; more look no different
 SAIL_SECONDS, HOME_SECONDS, GONE_SECONDS = 0.6, 0.45, 0.2
 GREAT_SET = 6  # tokens
+RISING = "abcdefgh"  # the sounds of the first coins of a stack; all later ones have the last
 
 
 def clip(board: Board, event: Event, s: State) -> Clip | None:
@@ -85,6 +87,19 @@ class Deal(Clip):
                 item = Item(sprite, between(self.start, end, out(t)), layer=2)
                 item.lift = ARC * sin(3.1416 * out(t))
                 picture[f"fly.{number}"] = item
+
+
+class Clink(Fly):
+    """Coins that drop one by one on a stack; each rings higher than the one below it."""
+
+    def __init__(self, coins: int, below: int, start: Point, end: Point) -> None:
+        super().__init__([COIN] * min(coins, MOST_COINS), start, end, length=0.4)
+        self.below = below
+
+    @property
+    def cues(self) -> list[Cue]:
+        drops = [(0.4 + STAGGER * i, self.below + i) for i in range(len(self.sprites))]
+        return [(when, f"noir_coin_{RISING[min(n, len(RISING) - 1)]}") for when, n in drops]
 
 
 def _coins(count: int, start: Point, end: Point, sound: str) -> Clip:
@@ -142,7 +157,8 @@ def _token_drawn(b: Board, e: ev.TokenDrawn, s: State) -> Clip:
 
 def _stack_raised(b: Board, e: ev.StackRaised, s: State) -> Clip:
     end = places.stack_at(s, e.port, e.seat)
-    return _coins(e.coins - e.before, b.purse(e.seat, s), end, "noir_raise")
+    coins = Clink(e.coins - e.before, e.before, b.purse(e.seat, s), end)
+    return Together(Clip(coins.length, "noir_raise"), coins)
 
 
 def _port_left(b: Board, e: ev.PortLeft, s: State) -> Clip:
@@ -217,8 +233,8 @@ def _ship_sent(b: Board, e: ev.ShipSent, s: State) -> Clip:
 
 def _ship_bid(b: Board, e: ev.ShipBid, s: State) -> Clip:
     end = places.stack_at(s, e.port, e.seat)
-    paid = _coins(e.coins, b.purse(e.seat, s), end, "noir_bid")
-    return Together(_departs(b, e.seat, end, s), paid)
+    coins = Clink(e.coins, 0, b.purse(e.seat, s), end)
+    return Together(_departs(b, e.seat, end, s), InTurn(coins, Clip(0.15, "noir_land")))
 
 
 def _heard(sound: str, seconds: float) -> Callable[[Board, Event, State], Clip]:

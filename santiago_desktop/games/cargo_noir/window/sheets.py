@@ -14,8 +14,6 @@ from santiago_desktop.contract.desk import (
     Look,
     Reach,
     Row,
-    SeatCard,
-    Seats,
     Selection,
     Sheet,
     Size,
@@ -42,9 +40,9 @@ if TYPE_CHECKING:
 
 TRADE_PLACE, TRADE_WIDTH = (1116, 452), 1180.0
 SETTLE_PLACE, SETTLE_WIDTH = (760, 560), 760.0
-BESIDE_MARKET = (720, 560)  # where a sheet leaves the market in sight
+BESIDE_MARKET = (720, 600)  # where a sheet leaves the market in sight
 BID_WIDTH = 660.0
-UPPER_ROW, BELOW_UPPER_ROW = 300, 560  # the ports of the first row, and their sheets' middle
+UPPER_ROW, BELOW_UPPER_ROW = 300, 600  # the ports of the first row, and their sheets' middle
 LEFTMOST, RIGHTMOST = 660, 1560  # so that a sheet stays on the board
 MIDDLE, TOWARDS_MACAO = 1116, 560  # of the board; from a port at a side to its sheet
 MOST_TICKS = 20  # on the bar of a ladder
@@ -109,30 +107,19 @@ def _decides(board: Board, s: State, seat: int) -> bool:
 
 
 def _bids(w: CargoNoirNames, s: State, port: int) -> Sheet:
-    """Who bids how much, how high one's own stack shall be, and the way out."""
+    """How high one's own stack shall be, and the way out; stacks and goods lie beside it."""
     ways: list[Block] = [_ladder(w, s, port)] if _can_lead(s, port) else []
     text = ""
     if s.stack(port, s.turn):
         ways.append(Choices((places.ship(port),)))
         text = told.outbid(w, port, s.turn, s)
-    blocks = (*_rivals(w, s, port), *ways)
     place = BESIDE_MARKET if s.phase == "act" and s.market[s.turn] else _beside(port)
-    return Sheet(w.port(port), blocks, text, (), BID_WIDTH, place)
+    return Sheet(w.port(port), ways, text, (), BID_WIDTH, place)
 
 
 def _can_lead(s: State, port: int) -> bool:
     """Whether the safe holds enough for a stack that leads."""
     return live.least_bid(s, port) <= s.coins[s.turn] + s.stack(port, s.turn)
-
-
-def _rivals(w: CargoNoirNames, s: State, port: int) -> list[Seats]:
-    """A card for each stack there, the highest lit."""
-    stacks = sorted(s.stacks[port], key=lambda stack: -stack[1])
-    cards = [
-        SeatCard(owner, w.coins(coins), look=Look.PLAIN if i else Look.LIT)
-        for i, (owner, coins) in enumerate(stacks)
-    ]
-    return [Seats(cards)] if cards else []
 
 
 def _ladder(w: CargoNoirNames, s: State, port: int) -> Ladder:

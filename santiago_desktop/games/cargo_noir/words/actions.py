@@ -130,7 +130,7 @@ class CargoNoirWording(CargoNoirNames):
 
     def holdings(self, s: State, seat: int) -> str:
         """Coins, ships, tokens and cards."""
-        things = [self.purse(s.coins[seat]), self.fleet(s, seat)]
+        things = [self.purse(s.coins[seat]), *self.fleet(s, seat)]
         things += [self.goods(good, n) for good, n in enumerate(s.hand(seat)) if n]
         text = self._("{name}: {things}.").format(name=self.names[seat], things=self.listed(things))
         if not s.cards[seat]:
@@ -139,14 +139,14 @@ class CargoNoirWording(CargoNoirNames):
         points = self.points(sum(box.POINTS[card] for card in s.cards[seat]))
         return text + " " + self._("Cards: {cards}; {points}.").format(cards=cards, points=points)
 
-    def fleet(self, s: State, seat: int) -> str:
+    def fleet(self, s: State, seat: int) -> list[str]:
         """Where a seat's ships are, those in ports aside; places without one are left out."""
-        places = [self._("{ships} at home").format(ships=self.ships(s.home[seat]))]
-        if s.casino[seat]:
-            places.append(self._("{n} at the casino").format(n=s.casino[seat]))
-        if s.market[seat]:
-            places.append(self._("{n} at the market").format(n=s.market[seat]))
-        return ", ".join(places)
+        places = (
+            (self._("{ships} at home"), s.home[seat]),
+            (self._("{ships} at the casino"), s.casino[seat]),
+            (self._("{ships} at the market"), s.market[seat]),
+        )
+        return [words.format(ships=self.ships(count)) for words, count in places if count]
 
     def result(self, result: Result) -> list[str]:
         """Scores and their parts."""

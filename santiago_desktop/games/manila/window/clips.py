@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from santiago_desktop.games.manila.rules.state import State
     from santiago_desktop.kernel.records import Event
     from santiago_desktop.stage.board.board_map import Point
-    from santiago_desktop.stage.board.clips import Picture
+    from santiago_desktop.stage.board.clips import Cue, Picture
 
 TUMBLE, READ = 0.9, 0.35  # the dice in the air, and the time to read them
 SAIL, BEAT = 0.55, 0.3  # one boat under way, and how much later the next one sets out
@@ -132,8 +132,13 @@ class Settled(Clip):
 
     def __init__(self, inner: Clip, s: State, looks: Sequence[int], boats: Sequence[int]) -> None:
         """The clip that happens meanwhile; the wares of the boats that lie there, in order."""
-        super().__init__(inner.length, inner.sound)
+        super().__init__(inner.length)
         self.inner, self.s, self.looks, self.boats = inner, s, looks, boats
+
+    @property
+    def cues(self) -> list[Cue]:
+        """Those of the clip that happens meanwhile."""
+        return self.inner.cues
 
     def bend(self, picture: Picture, seconds: float) -> None:
         """Boats on the slips, then what happens."""

@@ -1,0 +1,118 @@
+"""Cargo Noir in the window: a robot plays whole games by clicks; what is seen in each phase."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from scenes_hands import fixture_new_hands  # noqa: F401
+
+from santiago_desktop.games import GAMES
+from santiago_desktop.games.cargo_noir import box
+from santiago_desktop.kernel.match import Match
+from santiago_desktop.kernel.rules import CHANCE
+from santiago_desktop.table.table import Table, read_seats
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes_hands import Hands
+
+    from santiago_desktop.contract.marks import Decision
+    from santiago_desktop.kernel.records import Action
+    from santiago_desktop.scenes.table.table import TableScene
+
+NAMES = ["Ana", "Bruno", "Carla", "Dora", "Enzo"]
+QUIET = {"speed": "off", "pause": 0}
+
+
+def at_table(hands: Hands, match: Match[Any], people: int = 1) -> TableScene:
+    """The window at a table where the first seats are people."""
+    names = NAMES[: match.start.seats]
+    seats = [name if n < people else f"ai:random:{name}" for n, name in enumerate(names)]
+    table = Table(GAMES["cargo_noir"](), read_seats(seats), match, {})
+    scene = hands.flow.table_scene(table)
+    hands.app.stack.reset(scene)
+    hands.wait(3)
+    return scene
+
+
+def new_match(seats: int, seed: str = "noir") -> Match[Any]:
+    return Match.new(GAMES["cargo_noir"]().rules(), seats, seed, {})
+
+
+class Robot:
+    """Plays what it is asked by clicking the targets of an action."""
+
+    def __init__(self, hands: Hands, scene: TableScene, seed: int = 0) -> None:
+        self.hands, self.scene, self.chance = hands, scene, Random(seed)
+
+    @property
+    def decision(self) -> Decision:
+        found = self.scene.deciding.live
+        assert found is not None
+        return found
+
+    def wished(self) -> Action:
+        """Any action; of many sets and heights only some, so that games don't take for ever."""
+        kinds: dict[str, list[Action]] = {}
+        for action in self.scene.legal():
+            kinds.setdefault(action.text.split()[0], []).append(action)
+        return self.chance.choice(self.chance.choice(list(kinds.values())))
+
+    def act(self) -> Action:
+        """Click an action together; it must be the one that is played."""
+        action, before = self.wished(), len(self.scene.table.match.log)
+        marks = dict(self.decision.marks(action))
+        if not marks:
+            self.hands.click(action.text)
+        for target, amount in marks.items():
+            if self.decision.is_set(target):
+                self.set(target, amount)
+            else:
+                self.add(target, amount)
+        if len(self.scene.table.match.log) == before:
+            self.hands.click("confirm")
+        played = self.scene.table.match.log[before].action
+        assert played == action, (played.text, action.text)
+        return action
+
+    def add(self, target: str, amount: int) -> None:
+        """One click for each token; the last one may play the action."""
+        for _ in range(amount):
+            self.hands.click(target)
+
+    def set(self, target: str, amount: int) -> None:
+        """Its ladder, up to the amount, and the button that plays it."""
+        if len(self.decision.alone(target)) == 1:
+            self.hands.click(target)  # there is only one height: it is played at once
+            return
+        if target not in self.decision.chosen:
+            self.hands.click(target)
+        while self.decision.chosen[target] < amount:
+            self.hands.click(f"{target} icon.plus")
+        while self.decision.chosen[target] > amount:
+            self.hands.click(f"{target} icon.minus")
+        self.hands.click(f"{target} play")
+
+
+@pytest.mark.parametrize(("seats", "people"), [(2, 2), (3, 1), (4, 1), (5, 5)])
+def test_a_robot_plays_a_whole_game_by_clicks(
+    new_hands: Callable[..., Hands], seats: int, people: int
+) -> None:
+    hands = new_hands((1280, 720), **QUIET)
+    scene = at_table(hands, new_match(seats), people)
+    robot, match = Robot(hands, scene, seats), scene.table.match
+    done: set[str] = set()
+    for _ in range(3000):
+        if match.over:
+            break
+        if scene.deciding.live and match.state.actor != CHANCE:
+            done.add(type(robot.act()).__name__)
+        hands.wait(1)
+    assert match.over
+    assert done >= {"Bid", "Send", "TradeSet", "Take", "Done"}
+    if people == box.SEATS[1]:
+        assert done >= {"Raise", "Withdraw", "Swap", "DrawOne", "Discard"}
+    assert match.state.round == box.ROUNDS[seats]
