@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.log import Log
     from santiago_desktop.scenes.table.sight import Sight
 
-MOST = 2  # rows
+MOST = 2  # rows at the foot of the board
 ICON, GAP, EDGE = 32, 8, 14
 TEXT = 19
 COLOUR = "#FFF3D6"
@@ -84,11 +84,12 @@ class Recap:
         """Pictures from there to the end of the room, the last row at the foot of the window."""
         px, end = self.sight.app.canvas.px, self.room.right
         rows: list[list[Widget]] = [[]]
+        most = MOST if self.sight.desk.strips is None else 1  # a place of its own is a line high
         x, seat = first, -1
         for number, line in lines:
             change = self._seat(line) != seat
             if x + px(ICON + GAP) * (1 + change) > end - px(EDGE):
-                if len(rows) == MOST:
+                if len(rows) == most:
                     break
                 rows.append([])
                 x, change = first, True

@@ -33,7 +33,7 @@ class CargoNoirDesk(Desk[State]):
 
     words: CargoNoirWording
     seconds_a_turn = 1.2
-    strips = (1180.0, 1900.0, 948.0)  # over the slip: cards and tray stay free
+    strips = (1030.0, 1900.0, 948.0)  # over the slip: cards and tray stay free
 
     def __init__(self, words: CargoNoirWording, seating: Seating) -> None:
         self.words = words

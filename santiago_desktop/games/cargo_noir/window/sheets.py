@@ -158,8 +158,8 @@ def _trade(w: CargoNoirNames, s: State, chosen: Marks) -> Sheet:
     blocks: list[Block] = [
         Banner(w._("Credit"), _credit(s, goods), _what_it_buys(w, s)),
         *_ways(w, s),
-        _values(s, box.DIFFERENT, w._("all different"), goods),
-        _values(s, box.ALIKE, w._("all alike"), goods),
+        _values(box.DIFFERENT, w._("all different"), goods),
+        _values(box.ALIKE, w._("all alike"), goods),
         *_purse(w, s, chosen),
         Selection(w._("This set"), box.LARGEST_SET),
     ]
@@ -201,20 +201,15 @@ def _way(w: CargoNoirNames, s: State, way: Purchase) -> Cell:
     return Cell((*pictures, STAR), way.points, "", "", note)
 
 
-def _values(s: State, row: Sequence[int], label: str, goods: tuple[int, ...]) -> Row:
-    """What sets of one to nine tokens are worth: the chosen one lit, those out of reach pale."""
-    hand, size = s.hand(s.turn), len(goods)
-    kinds = sum(count > 0 for count in hand[: box.JOKER])
-    longest = (kinds if row is box.DIFFERENT else max(hand[: box.JOKER])) + hand[box.JOKER]
-    lit = size if goods and box.set_value(goods) == row[size] else 0
-    cells = [Cell((f"{row[n]}",), look=_look(n, lit, longest)) for n in range(1, len(row))]
+def _values(row: Sequence[int], label: str, goods: tuple[int, ...]) -> Row:
+    """What sets of one to nine tokens are worth; the chosen one is lit."""
+    lit = len(goods) if goods and box.set_value(goods) == row[len(goods)] else 0
+    cells = [Cell((f"{row[n]}",), look=_look(n, lit)) for n in range(1, len(row))]
     return Row(cells, Size.SMALL, label)
 
 
-def _look(size: int, lit: int, longest: int) -> Look:
-    if size == lit:
-        return Look.LIT
-    return Look.PLAIN if size <= longest else Look.DIM
+def _look(size: int, lit: int) -> Look:
+    return Look.LIT if size == lit else Look.PLAIN
 
 
 def _purse(w: CargoNoirNames, s: State, chosen: Marks) -> list[Ladder]:
@@ -267,7 +262,7 @@ def pictures(action: Action, s: State) -> tuple[str, ...]:
         bonus = box.SYNDICATE_COINS if live.syndicate_pays(s) else 0
         return ("icon.home", f"+{coins + bonus}", COIN)
     if isinstance(action, act.Raise):
-        return (*_stake(s, action.port), "←", f"{action.coins}", COIN)
+        return (f"{action.coins}", COIN)
     if isinstance(action, act.Swap):
         return (token(action.given), "→", token(action.taken))
     if isinstance(action, act.Take):
