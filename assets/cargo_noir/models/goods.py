@@ -12,10 +12,10 @@ from assets.pipeline.shapes import Shaper
 RIMS = {
     "alcohol": "#F0943A",
     "arms": "#B6CE8C",
-    "art": "#FF7AB6",
+    "art": "#FFA2CE",
     "cars": "#34C8D4",
-    "cigars": "#E8A868",
-    "gems": "#B8A6FF",
+    "cigars": "#F6BE82",
+    "gems": "#CABEFF",
     "gold": "#FFC83C",
     "ivory": "#FFF4DC",
     "uranium": "#94EC40",

@@ -1,0 +1,118 @@
+"""Cargo Noir plays by night: what stands on the board is told from its ground, on the pictures."""
+
+from __future__ import annotations
+
+import fnmatch
+import json
+from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+import pygame
+import pytest
+import stage_world  # noqa: F401 - chooses the dummy drivers
+from noir_layout import spots
+
+from santiago_desktop.games.cargo_noir import box
+from santiago_desktop.system import resources
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    Field = npt.NDArray[np.float64]
+
+ATLAS = resources.folder("assets") / "cargo_noir" / "atlas"
+LEAST = 3.0  # to 1
+REACH = 5  # how far round a piece its ground is looked at
+BRIGHT = 90  # rims and lights: the brightest tenth of a piece
+SOLID, CLEAR = 0.9, 0.05
+TOKENS = tuple(f"tok_{good}" for good in box.GOODS)
+LOOKS = range(box.SEATS[1])
+SHIPS, FLOATS = tuple(f"ship_{k}" for k in LOOKS), tuple(f"float_{k}" for k in LOOKS)
+STACKS = tuple(f"stack_{n}" for n in range(1, 13))
+STANDING = (
+    *((TOKENS, spots) for spots in ("port.*.goods.*", "market.[0-5]", "warehouse.[0-9]")),
+    (SHIPS, "quay.[0-4]"),
+    *((FLOATS, spots) for spots in ("port.*.stack.*", "casino.ships.*", "market.ships.*")),
+    *((SHIPS, spots) for spots in ("casino.ships.*", "market.ships.*")),
+    (STACKS, "port.*.stack.*"),
+    *(((f"card_{card}",), f"card.{card}") for card in box.CARD_NAMES),
+    (("bag",), "bag"),
+    (("pile",), "pile"),
+    (("lid",), "warehouse.[6-9]"),
+)
+
+
+def luminance(colours: Field) -> Field:
+    """Relative luminance, as the guidelines for contrast reckon it."""
+    parts = colours / 255
+    light = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
+    found: Field = light @ np.array([0.2126, 0.7152, 0.0722])
+    return found
+
+
+@cache
+def board() -> Field:
+    picture = pygame.image.load(ATLAS / "board_1920.jpg")
+    return luminance(pygame.surfarray.array3d(picture).astype(np.float64))
+
+
+@cache
+def index() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((ATLAS / "atlas.json").read_text("utf-8"))
+    return found
+
+
+@cache
+def page(number: int) -> pygame.Surface:
+    return pygame.image.load(ATLAS / index()["pages"][number])
+
+
+class Piece(NamedTuple):
+    """A sprite in design pixels: its bright parts, what lies round it, its anchor."""
+
+    bright: float
+    ring: npt.NDArray[np.bool_]  # wider than the sprite by REACH on every side
+    anchor: tuple[float, float]
+
+
+@cache
+def piece(name: str) -> Piece:
+    """A sprite as a window of the design's size shows it."""
+    entry = index()["sprites"][name]
+    number, *box_on_page = entry["small"]
+    cut = page(number).subsurface(box_on_page)
+    seen = pygame.surfarray.array_alpha(cut) / 255
+    light = luminance(pygame.surfarray.array3d(cut).astype(np.float64))
+    factor = entry["drawn"] / entry["scale"]
+    ax, ay = entry["anchor"]
+    bright = float(np.percentile(light[seen > SOLID], BRIGHT))
+    return Piece(bright, ring_round(seen), (ax * factor, ay * factor))
+
+
+def ring_round(seen: Field) -> npt.NDArray[np.bool_]:
+    """Where a sprite isn't, though it is near."""
+    padded = np.pad(seen, REACH)
+    near = padded > SOLID
+    for axis in (0, 1):
+        near = np.any([np.roll(near, by, axis) for by in range(-REACH, REACH + 1)], axis=0)
+    found: npt.NDArray[np.bool_] = near & (padded < CLEAR)
+    return found
+
+
+def contrast(name: str, x: float, y: float) -> float:
+    """Between a piece's bright parts and the board's usual brightness just outside it."""
+    bright, ring, (ax, ay) = piece(name)
+    left, top = round(x - ax) - REACH, round(y - ay) - REACH
+    part = board()[left : left + ring.shape[0], top : top + ring.shape[1]]
+    ground = float(np.median(part[ring[: part.shape[0], : part.shape[1]]]))
+    low, high = sorted((bright, ground))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize(("names", "where"), STANDING, ids=lambda each: str(each)[:24])
+def test_pieces_are_told_from_their_ground(names: tuple[str, ...], where: str) -> None:
+    places = [spot for name, spot in spots().items() if fnmatch.fnmatch(name, where)]
+    assert places
+    found = {(name, spot): round(contrast(name, *spot), 2) for name in names for spot in places}
+    assert {each: ratio for each, ratio in found.items() if ratio < LEAST} == {}
