@@ -179,7 +179,7 @@ def test_only_training_needs_numpy_and_nobody_needs_training() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_only_events_change_a_state(game: str) -> None:
     for path in (PACKAGE / "games" / game).rglob("*.py"):
-        if path.stem.endswith(("events", "state", "position")) and path.parent.name == "rules":
+        if path.stem in ("events", "state", "position") and path.parent.name == "rules":
             continue
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             targets = node.targets if isinstance(node, ast.Assign) else []

@@ -14,7 +14,6 @@ from santiago_desktop.games import GAMES
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.games.manila.rules import events as ev
-from santiago_desktop.games.manila.rules import sea_events as sea
 from santiago_desktop.games.manila.window import clips, places
 from santiago_desktop.games.manila.window.desk import ManilaDesk
 from santiago_desktop.kernel.luck import KeyedDraw, QuickDraw
@@ -83,7 +82,7 @@ def test_random_games_come_to_every_kind_of_action_and_event() -> None:
     asked = {type(action) for _, _, decision in decisions() for action in decision.actions}
     assert {*act.ACTIONS} - asked <= {act.Dice, act.Evict}
     happened = {type(event) for size in SIZES for _, event in game(*size)[1]}
-    assert {*clips.MADE} - happened <= {ev.PaymentDue, sea.AccompliceEvicted, ev.BoatsCaptured}
+    assert {*clips.MADE} - happened <= {ev.PaymentDue, ev.AccompliceEvicted, ev.BoatsCaptured}
 
 
 def test_every_legal_action_can_be_reached_by_its_marks() -> None:
@@ -221,7 +220,7 @@ def test_every_event_has_a_clip_that_bends_pictures_from_its_beginning_to_its_en
 
 
 def test_a_roll_takes_no_longer_than_people_like_to_wait() -> None:
-    rolls = [(s, e) for size in SIZES for s, e in game(*size)[1] if isinstance(e, sea.DiceRolled)]
+    rolls = [(s, e) for size in SIZES for s, e in game(*size)[1] if isinstance(e, ev.DiceRolled)]
     for s, event in rolls:
         clip = desk(s.seats).clip(event, s)
         assert clip is not None
@@ -231,8 +230,8 @@ def test_a_roll_takes_no_longer_than_people_like_to_wait() -> None:
 def test_boats_end_where_the_state_has_them() -> None:
     for size in SIZES:
         for s, event in game(*size)[1]:
-            if isinstance(event, sea.BoatSteered) or (
-                isinstance(event, sea.BoatMoved) and event.start == 13
+            if isinstance(event, ev.BoatSteered) or (
+                isinstance(event, ev.BoatMoved) and event.start == 13
             ):
                 table, then = desk(s.seats), s.copy()
                 RULES.fold(then, event)
@@ -248,10 +247,10 @@ def test_boats_end_where_the_state_has_them() -> None:
 def test_profits_are_told_by_source_and_add_up() -> None:
     s = Table().sea(3, nutmeg=14, silk=3, jade=2).s
     events = [
-        sea.HoldPaid(0, 0, 1, 24),
-        sea.PortPaid(1, 0, 6),
-        sea.DamagePaid(3, 2, 6, 1, 6),
-        sea.PriceRose(0, 5),
+        ev.HoldPaid(0, 0, 1, 24),
+        ev.PortPaid(1, 0, 6),
+        ev.DamagePaid(3, 2, 6, 1, 6),
+        ev.PriceRose(0, 5),
     ]
     sheet = desk().ledger(events, s)
     assert sheet is not None

@@ -5,7 +5,6 @@ from manila_table import JADE, NUTMEG, SILK, A, B, Table, of
 
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.rules import events as ev
-from santiago_desktop.games.manila.rules import sea_events as sea
 from santiago_desktop.kernel.rules import Refusal
 
 # --- boarding (4) --------------------------------------------------------------------------------
@@ -40,14 +39,14 @@ def test_when_the_captain_has_boarded_the_other_is_captain_and_decides_next() ->
     table = second_movement().crew(nutmeg=(0,))
     table.play("dice 1 2 1")
     assert table.play("board nutmeg") == [
-        sea.PirateBoarded(1, box.PIRATE_1, NUTMEG, 2),
-        sea.CaptainFollowed(2),
+        ev.PirateBoarded(1, box.PIRATE_1, NUTMEG, 2),
+        ev.CaptainFollowed(2),
         ev.PiratesAsked((box.PIRATE_1,), box.NONE, 0),
     ]
     assert table.s.crews[NUTMEG] == (0, 1)
     assert table.s.actor == 2
     assert table.play("board nutmeg") == [
-        sea.PirateBoarded(2, box.PIRATE_1, NUTMEG, 3),
+        ev.PirateBoarded(2, box.PIRATE_1, NUTMEG, 3),
         ev.RoundBegan(3),
         ev.Queued("place", (0, 1, 2, 3)),
     ]
@@ -60,7 +59,7 @@ def test_the_other_pirate_decides_when_the_captain_stays() -> None:
     table.play("dice 1 2 1")
     assert table.play("skip") == [ev.Skipped(1), ev.PiratesAsked((box.PIRATE_2,), box.NONE, 0)]
     assert table.play("board silk") == [
-        sea.PirateBoarded(2, box.PIRATE_2, SILK, 1),
+        ev.PirateBoarded(2, box.PIRATE_2, SILK, 1),
         ev.RoundBegan(3),
         ev.Queued("place", (0, 1, 2, 3)),
     ]
@@ -115,7 +114,7 @@ def test_a_boarded_pirate_is_an_ordinary_accomplice() -> None:
     table.play("dice 1 1 1")
     table.play("board nutmeg")
     told = table.plays("pass", "pass", "pass", "pass", "dice 1 1 1")
-    assert sea.HoldPaid(1, NUTMEG, 1, 24) in told
+    assert ev.HoldPaid(1, NUTMEG, 1, 24) in told
 
 
 # --- the option boarding_full (4) ----------------------------------------------------------------
@@ -147,8 +146,8 @@ def test_with_the_option_a_pirate_takes_a_place_on_a_full_boat() -> None:
         *("evict silk 1", "evict silk 2", "evict silk 3", "skip"),
     ]
     assert table.play("evict nutmeg 2") == [
-        sea.AccompliceEvicted(1, box.PIRATE_1, NUTMEG, 2, 3),
-        sea.CaptainFollowed(2),
+        ev.AccompliceEvicted(1, box.PIRATE_1, NUTMEG, 2, 3),
+        ev.CaptainFollowed(2),
         ev.PiratesAsked((box.PIRATE_1,), NUTMEG, 2),
     ]
     assert table.s.crews[NUTMEG] == (0, 1, 1)
@@ -170,7 +169,7 @@ def test_ones_own_accomplice_may_be_evicted() -> None:
     table = full_boats(boarding_full=True)
     table.play("dice 1 2 1")
     told = table.play("evict nutmeg 3")
-    assert told[0] == sea.AccompliceEvicted(1, box.PIRATE_1, NUTMEG, 3, 1)
+    assert told[0] == ev.AccompliceEvicted(1, box.PIRATE_1, NUTMEG, 3, 1)
 
 
 @pytest.mark.rule("manila", "4")
@@ -195,7 +194,7 @@ def test_a_captain_who_stays_leaves_no_mark() -> None:
     table.plays("dice 1 2 1", "skip")
     assert table.position()["pending"] == {"queue": ["pirate_2"]}
     told = table.play("evict silk 1")
-    assert told[0] == sea.AccompliceEvicted(2, box.PIRATE_2, SILK, 1, 4)
+    assert told[0] == ev.AccompliceEvicted(2, box.PIRATE_2, SILK, 1, 4)
     assert table.s.spots[6:8] == [1, box.NONE]
 
 
@@ -221,12 +220,12 @@ def test_after_the_third_movement_crews_go_home_and_pirates_share_the_loot() -> 
     table = plundered(pirate_1=1, pirate_2=2)
     told = table.play("dice 1 1 1")
     assert told[-7:] == [
-        sea.BoatPlundered(NUTMEG, (0, 3)),
-        sea.LootShared(1, NUTMEG, 12),
-        sea.LootShared(2, NUTMEG, 12),
-        sea.BoatPlundered(SILK, (3,)),
-        sea.LootShared(1, SILK, 15),
-        sea.LootShared(2, SILK, 15),
+        ev.BoatPlundered(NUTMEG, (0, 3)),
+        ev.LootShared(1, NUTMEG, 12),
+        ev.LootShared(2, NUTMEG, 12),
+        ev.BoatPlundered(SILK, (3,)),
+        ev.LootShared(1, SILK, 15),
+        ev.LootShared(2, SILK, 15),
         ev.BoatsCaptured((NUTMEG, SILK)),
     ]
     assert table.s.pesos == [30, 57, 57, 30, 30]
@@ -242,19 +241,19 @@ def test_the_captain_sends_plundered_boats_one_at_a_time_in_ware_order() -> None
     assert table.refused("send silk port") == Refusal("4", "send_first", (NUTMEG,))
     assert table.refused("send jade port") == Refusal("4", "send_other", (JADE,))
     assert table.play("send nutmeg port") == [
-        sea.BoatSent(1, NUTMEG, box.PORT),
-        sea.BoatMoved(NUTMEG, 13, 14),
-        sea.BoatArrived(NUTMEG, A),
+        ev.BoatSent(1, NUTMEG, box.PORT),
+        ev.BoatMoved(NUTMEG, 13, 14),
+        ev.BoatArrived(NUTMEG, A),
         ev.BoatsCaptured((SILK,)),
     ]
     told = table.play("send silk yard")
     assert told[:3] == [
-        sea.BoatSent(1, SILK, box.YARD),
-        sea.BoatDamaged(SILK, A),
-        sea.BoatDamaged(JADE, B),
+        ev.BoatSent(1, SILK, box.YARD),
+        ev.BoatDamaged(SILK, A),
+        ev.BoatDamaged(JADE, B),
     ]
-    assert not of(told, sea.HoldPaid)  # the crew has gone home
-    assert of(told, sea.PriceRose) == [sea.PriceRose(NUTMEG, 5)]
+    assert not of(told, ev.HoldPaid)  # the crew has gone home
+    assert of(told, ev.PriceRose) == [ev.PriceRose(NUTMEG, 5)]
 
 
 @pytest.mark.rule("manila", "4")

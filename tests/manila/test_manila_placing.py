@@ -5,7 +5,6 @@ from manila_table import GINSENG, JADE, NUTMEG, SILK, Table, of
 
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.rules import events as ev
-from santiago_desktop.games.manila.rules import sea_events as sea
 from santiago_desktop.kernel.rules import CHANCE, Refusal
 
 
@@ -166,7 +165,7 @@ def test_one_accomplice_is_placed_in_each_round(seats: int, rounds: int) -> None
         told += table.play("skip" if table.s.phase == "pilot" else line)
     placed = [event.plain()["seat"] for event in of(told, ev.HoldTaken, ev.SpotTaken)]
     assert [placed.count(seat) for seat in range(seats)] == [rounds] * seats
-    assert len(of(told, sea.DiceRolled)) == 3
+    assert len(of(told, ev.DiceRolled)) == 3
 
 
 # --- stowaways (5) -------------------------------------------------------------------------------

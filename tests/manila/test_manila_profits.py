@@ -9,7 +9,6 @@ from manila_table import BANK, GINSENG, JADE, NO_AGENT, NUTMEG, RULES, SILK, Tab
 
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.rules import events as ev
-from santiago_desktop.games.manila.rules import sea_events as sea
 from santiago_desktop.kernel.rules import NOBODY, OVER
 
 if TYPE_CHECKING:
@@ -39,8 +38,8 @@ def test_the_accomplices_on_a_boat_in_port_share_its_profit(ware: str, profit: i
         others = [each for each in box.WARES if each != ware][:2]
         table = last_movement(5, **{ware: 13, others[0]: 2, others[1]: 2})
         table.crew(**{ware: tuple(range(size))})
-        assert of(sail(table), sea.HoldPaid) == [
-            sea.HoldPaid(seat, i, 1, profit // size) for seat in range(size)
+        assert of(sail(table), ev.HoldPaid) == [
+            ev.HoldPaid(seat, i, 1, profit // size) for seat in range(size)
         ]
         assert profit % size == 0
 
@@ -48,7 +47,7 @@ def test_the_accomplices_on_a_boat_in_port_share_its_profit(ware: str, profit: i
 @pytest.mark.rule("manila", "4")
 def test_crews_of_boats_in_the_shipyard_get_nothing() -> None:
     table = last_movement(nutmeg=2, silk=2, jade=2).crew(nutmeg=(0, 1, 2), silk=(3,))
-    assert not of(sail(table), sea.HoldPaid)
+    assert not of(sail(table), ev.HoldPaid)
 
 
 @pytest.mark.rule("manila", "4")
@@ -61,8 +60,8 @@ def test_port_spots_pay_for_one_two_and_three_boats(
 ) -> None:
     table = last_movement(**dict(zip(("nutmeg", "silk", "jade"), squares, strict=True)))
     table.spots(port_a=0, port_b=1, port_c=2)
-    expected = [sea.PortPaid(i, i, pays) for i, pays in enumerate(paid)]
-    assert of(sail(table), sea.PortPaid) == expected
+    expected = [ev.PortPaid(i, i, pays) for i, pays in enumerate(paid)]
+    assert of(sail(table), ev.PortPaid) == expected
 
 
 @pytest.mark.rule("manila", "4")
@@ -75,8 +74,8 @@ def test_without_an_agent_the_bank_pays_the_shipyard(
 ) -> None:
     table = last_movement(**dict(zip(("nutmeg", "silk", "jade"), squares, strict=True)))
     table.spots(yard_a=0, yard_b=1, yard_c=2)
-    expected = [sea.DamagePaid(box.YARD_A + i, i, pays, NO_AGENT, 0) for i, pays in enumerate(paid)]
-    assert of(sail(table), sea.DamagePaid) == expected
+    expected = [ev.DamagePaid(box.YARD_A + i, i, pays, NO_AGENT, 0) for i, pays in enumerate(paid)]
+    assert of(sail(table), ev.DamagePaid) == expected
     assert table.s.pesos[: len(paid)] == [30 + pays for pays in paid]
 
 
@@ -84,10 +83,10 @@ def test_without_an_agent_the_bank_pays_the_shipyard(
 def test_empty_spots_get_nothing_without_an_agent() -> None:
     table = last_movement(nutmeg=2, silk=2, jade=13).spots(yard_b=1, port_b=2)
     told = sail(table)
-    assert of(told, sea.DamagePaid) == [
-        sea.DamagePaid(box.YARD_B, 1, 8, NO_AGENT, 0),
+    assert of(told, ev.DamagePaid) == [
+        ev.DamagePaid(box.YARD_B, 1, 8, NO_AGENT, 0),
     ]
-    assert not of(told, sea.PortPaid)
+    assert not of(told, ev.PortPaid)
 
 
 @pytest.mark.rule("manila", "3.5")
@@ -95,8 +94,8 @@ def test_profits_come_in_their_order() -> None:
     table = Table(5).sea(3, nutmeg=12, silk=13, jade=2).crew(silk=(0,)).dice()
     table.spots(pirate_1=1, port_a=2, yard_a=3, insurance=4)
     told = table.plays("dice 1 1 1", "send nutmeg port")
-    kinds = (sea.LootShared, sea.HoldPaid, sea.PortPaid, sea.DamagePaid, sea.PriceRose)
-    assert [type(event) for event in of(told, *kinds)] == [*kinds, sea.PriceRose]
+    kinds = (ev.LootShared, ev.HoldPaid, ev.PortPaid, ev.DamagePaid, ev.PriceRose)
+    assert [type(event) for event in of(told, *kinds)] == [*kinds, ev.PriceRose]
 
 
 # --- insurance (4) -------------------------------------------------------------------------------
@@ -105,10 +104,10 @@ def test_profits_come_in_their_order() -> None:
 @pytest.mark.rule("manila", "4")
 def test_the_agent_pays_spots_and_where_nobody_stands_the_bank() -> None:
     table = last_movement(nutmeg=2, silk=2, jade=2).spots(insurance=0, yard_b=1)
-    assert of(sail(table), sea.DamagePaid) == [
-        sea.DamagePaid(box.YARD_A, BANK, 6, 0, 6),
-        sea.DamagePaid(box.YARD_B, 1, 8, 0, 8),
-        sea.DamagePaid(box.YARD_C, BANK, 15, 0, 15),
+    assert of(sail(table), ev.DamagePaid) == [
+        ev.DamagePaid(box.YARD_A, BANK, 6, 0, 6),
+        ev.DamagePaid(box.YARD_B, 1, 8, 0, 8),
+        ev.DamagePaid(box.YARD_C, BANK, 15, 0, 15),
     ]
     assert table.s.pesos == [1, 38, 30, 30]
 
@@ -116,7 +115,7 @@ def test_the_agent_pays_spots_and_where_nobody_stands_the_bank() -> None:
 @pytest.mark.rule("manila", "4")
 def test_nothing_is_owed_for_the_agents_own_spots_nor_paid_on_them() -> None:
     table = last_movement(nutmeg=2, silk=2, jade=2).spots(insurance=0, yard_a=0, yard_c=0)
-    assert of(sail(table), sea.DamagePaid) == [sea.DamagePaid(box.YARD_B, BANK, 8, 0, 8)]
+    assert of(sail(table), ev.DamagePaid) == [ev.DamagePaid(box.YARD_B, BANK, 8, 0, 8)]
     assert table.s.pesos[0] == 22
 
 
@@ -141,7 +140,7 @@ def test_an_agent_short_of_cash_pledges_one_by_one_only_as_far_as_needed() -> No
     assert table.play("pledge jade") == [ev.SharePledged(0, JADE), ev.PaymentDue(0, 29)]
     table.play("pledge jade")
     told = table.play("pledge silk")
-    assert told[1] == sea.DamagePaid(box.YARD_A, 1, 6, 0, 6)
+    assert told[1] == ev.DamagePaid(box.YARD_A, 1, 6, 0, 6)
     assert table.s.pesos[:2] == [4 + 36 - 29, 36]
 
 
@@ -162,10 +161,10 @@ def test_when_no_share_is_left_the_bank_covers_the_rest_for_good() -> None:
     table.pesos(4, 0, 0).dealt(0, "silk")
     sail(table)
     told = table.play("pledge silk")
-    assert of(told, sea.DamagePaid) == [
-        sea.DamagePaid(box.YARD_A, BANK, 6, 0, 6),
-        sea.DamagePaid(box.YARD_B, 1, 8, 0, 8),
-        sea.DamagePaid(box.YARD_C, 2, 15, 0, 2),
+    assert of(told, ev.DamagePaid) == [
+        ev.DamagePaid(box.YARD_A, BANK, 6, 0, 6),
+        ev.DamagePaid(box.YARD_B, 1, 8, 0, 8),
+        ev.DamagePaid(box.YARD_C, 2, 15, 0, 2),
     ]
     assert table.s.pesos[:3] == [0, 8, 15]
 
@@ -187,7 +186,7 @@ def test_an_agent_with_nothing_to_pledge_is_not_asked() -> None:
 def test_wares_in_port_go_up_one_step(before: int, after: int) -> None:
     table = last_movement(nutmeg=13, silk=2, jade=14).priced(nutmeg=before, silk=5)
     told = sail(table)
-    assert of(told, sea.PriceRose) == [sea.PriceRose(NUTMEG, after), sea.PriceRose(JADE, 5)]
+    assert of(told, ev.PriceRose) == [ev.PriceRose(NUTMEG, after), ev.PriceRose(JADE, 5)]
     assert table.s.prices == [after, 5, 0, 5]
 
 
@@ -210,9 +209,7 @@ def test_all_accomplices_come_back_and_the_next_voyage_begins() -> None:
 def test_a_price_of_30_ends_the_game_and_shows_all_shares() -> None:
     table = last_movement(nutmeg=13, silk=2, jade=14).priced(nutmeg=20)
     table.dealt(0, "silk jade").bought(1, "nutmeg")
-    assert sail(table)[-1] == sea.GameEnded(
-        ((0, 1, 0, 1), (1, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0))
-    )
+    assert sail(table)[-1] == ev.GameEnded(((0, 1, 0, 1), (1, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0)))
     assert (table.s.phase, table.s.actor) == (OVER, NOBODY)
     assert table.legal() == []
     assert table.refused("pass").reason == "now_over"

@@ -10,7 +10,6 @@ import pytest
 from santiago_desktop.games import GAMES
 from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.games.manila.rules import events as ev
-from santiago_desktop.games.manila.rules import sea_events as sea
 from santiago_desktop.games.manila.window.report import Bet, Bets, report, roll_of
 from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.kernel.match import Match
@@ -86,8 +85,8 @@ def test_a_bet_that_boarded_is_paid_where_it_went() -> None:
     for event in [
         ev.SpotTaken(0, 6, 5),
         ev.HoldTaken(1, 3, 1, 3),
-        sea.PirateBoarded(0, 6, 3, 2),
-        sea.HoldPaid(0, 3, 1, 18),
+        ev.PirateBoarded(0, 6, 3, 2),
+        ev.HoldPaid(0, 3, 1, 18),
         ev.VoyageBegan(2, 0),
     ]:
         bets.take(event, 1)

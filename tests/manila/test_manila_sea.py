@@ -7,7 +7,6 @@ from manila_table import GINSENG, JADE, NUTMEG, RULES, SILK, A, B, C, Table, of
 
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.rules import events as ev
-from santiago_desktop.games.manila.rules import sea_events as sea
 from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.kernel.rules import CHANCE, Refusal
 
@@ -18,10 +17,10 @@ from santiago_desktop.kernel.rules import CHANCE, Refusal
 def test_each_boat_at_sea_moves_by_its_die() -> None:
     table = Table().sea(1, nutmeg=4, silk=3, jade=2).dice()
     assert table.play("dice 6 1 4") == [
-        sea.DiceRolled((NUTMEG, SILK, JADE), (6, 1, 4)),
-        sea.BoatMoved(NUTMEG, 4, 10),
-        sea.BoatMoved(SILK, 3, 4),
-        sea.BoatMoved(JADE, 2, 6),
+        ev.DiceRolled((NUTMEG, SILK, JADE), (6, 1, 4)),
+        ev.BoatMoved(NUTMEG, 4, 10),
+        ev.BoatMoved(SILK, 3, 4),
+        ev.BoatMoved(JADE, 2, 6),
         ev.RoundBegan(2),
         ev.Queued("place", (0, 1, 2, 3)),
     ]
@@ -32,11 +31,11 @@ def test_past_13_is_in_port_on_the_first_free_of_a_b_c() -> None:
     """Ruling: several that arrive at once come in the order of the wares."""
     table = Table().sea(2, nutmeg=9, silk=12, jade=8).dice()
     assert table.play("dice 5 2 5")[1:6] == [
-        sea.BoatMoved(NUTMEG, 9, 14),
-        sea.BoatArrived(NUTMEG, A),
-        sea.BoatMoved(SILK, 12, 14),
-        sea.BoatArrived(SILK, B),
-        sea.BoatMoved(JADE, 8, 13),
+        ev.BoatMoved(NUTMEG, 9, 14),
+        ev.BoatArrived(NUTMEG, A),
+        ev.BoatMoved(SILK, 12, 14),
+        ev.BoatArrived(SILK, B),
+        ev.BoatMoved(JADE, 8, 13),
     ]
     table.dice().s.round = 3
     table.play("dice 1")
@@ -50,7 +49,7 @@ def test_only_boats_at_sea_have_dice() -> None:
     assert table.refused("dice 1 7") == Refusal("3.4", "dice_faces", (2,))
     assert table.refused("dice 0 1") == Refusal("3.4", "dice_faces", (2,))
     assert table.legal() == []
-    assert of(table.play("dice 1 2"), sea.DiceRolled) == [sea.DiceRolled((SILK, JADE), (1, 2))]
+    assert of(table.play("dice 1 2"), ev.DiceRolled) == [ev.DiceRolled((SILK, JADE), (1, 2))]
 
 
 @pytest.mark.rule("manila", "3.4")
@@ -68,7 +67,7 @@ def test_with_no_boat_at_sea_the_movement_is_left_out_but_not_the_placing() -> N
     table = Table().sea(2, nutmeg=11, silk=12, jade=13).spots(pilot_small=1).dice()
     assert table.play("dice 6 6 6")[-2:] == [ev.RoundBegan(3), ev.Queued("place", (0, 1, 2, 3))]
     told = table.plays("pass", "pass", "pass", "pass")
-    assert not of(told, ev.PilotsAsked, sea.DiceRolled)  # nor are pilots asked
+    assert not of(told, ev.PilotsAsked, ev.DiceRolled)  # nor are pilots asked
     assert told[-1] == ev.Queued("bid", (0, 1, 2, 3))
 
 
@@ -76,24 +75,24 @@ def test_with_no_boat_at_sea_the_movement_is_left_out_but_not_the_placing() -> N
 def test_after_the_third_movement_boats_go_to_port_or_shipyard() -> None:
     table = Table().sea(3, nutmeg=12, silk=12, jade=8).dice()
     told = table.play("dice 2 1 3")
-    assert of(told, sea.BoatMoved, sea.BoatArrived, sea.BoatDamaged) == [
-        sea.BoatMoved(NUTMEG, 12, 14),
-        sea.BoatArrived(NUTMEG, A),
-        sea.BoatMoved(SILK, 12, 13),
-        sea.BoatMoved(JADE, 8, 11),
-        sea.BoatMoved(SILK, 13, 14),  # there is no pirate
-        sea.BoatArrived(SILK, B),
-        sea.BoatDamaged(JADE, A),
+    assert of(told, ev.BoatMoved, ev.BoatArrived, ev.BoatDamaged) == [
+        ev.BoatMoved(NUTMEG, 12, 14),
+        ev.BoatArrived(NUTMEG, A),
+        ev.BoatMoved(SILK, 12, 13),
+        ev.BoatMoved(JADE, 8, 11),
+        ev.BoatMoved(SILK, 13, 14),  # there is no pirate
+        ev.BoatArrived(SILK, B),
+        ev.BoatDamaged(JADE, A),
     ]
 
 
 @pytest.mark.rule("manila", "3.4")
 def test_several_damaged_boats_fill_the_shipyard_in_order() -> None:
     table = Table().sea(3, nutmeg=4, silk=5, jade=6).dice()
-    assert of(table.play("dice 1 1 1"), sea.BoatDamaged) == [
-        sea.BoatDamaged(NUTMEG, A),
-        sea.BoatDamaged(SILK, B),
-        sea.BoatDamaged(JADE, C),
+    assert of(table.play("dice 1 1 1"), ev.BoatDamaged) == [
+        ev.BoatDamaged(NUTMEG, A),
+        ev.BoatDamaged(SILK, B),
+        ev.BoatDamaged(JADE, C),
     ]
 
 
@@ -140,7 +139,7 @@ def test_the_small_pilot_moves_one_boat_one_square() -> None:
     assert table.refused("steer jade -1") == Refusal("3.4", "steer_below", (JADE,))
     assert table.refused("steer ginseng +1") == Refusal("3.3", "ashore", (GINSENG,))
     assert table.refused("steer nutmeg +1 jade +1") == Refusal("3.4", "steer_small")
-    assert table.play("steer nutmeg -1")[0] == sea.BoatSteered(1, box.PILOT_SMALL, NUTMEG, 4, 3)
+    assert table.play("steer nutmeg -1")[0] == ev.BoatSteered(1, box.PILOT_SMALL, NUTMEG, 4, 3)
 
 
 @pytest.mark.rule("manila", "3.4", "8")
@@ -165,8 +164,8 @@ def test_the_large_pilot_moves_one_boat_up_to_two_squares_or_two_boats_one_each(
     assert table.refused("steer nutmeg +1 jade -1") == Refusal("3.4", "steer_below", (JADE,))
     assert table.refused("steer ginseng +1 jade +1") == Refusal("3.3", "ashore", (GINSENG,))
     assert table.play("steer silk -1 jade +1") == [
-        sea.BoatSteered(2, box.PILOT_LARGE, SILK, 1, 0),
-        sea.BoatSteered(2, box.PILOT_LARGE, JADE, 0, 1),
+        ev.BoatSteered(2, box.PILOT_LARGE, SILK, 1, 0),
+        ev.BoatSteered(2, box.PILOT_LARGE, JADE, 0, 1),
         ev.Asked("move", CHANCE),
     ]
 
@@ -179,8 +178,8 @@ def test_past_13_is_in_port_and_on_13_nothing_happens() -> None:
     assert table.s.at[NUTMEG] == 13
     told = table.play("steer silk +2")
     assert told == [
-        sea.BoatSteered(2, box.PILOT_LARGE, SILK, 13, 14),
-        sea.BoatArrived(SILK, A),
+        ev.BoatSteered(2, box.PILOT_LARGE, SILK, 13, 14),
+        ev.BoatArrived(SILK, A),
         ev.Asked("move", CHANCE),
     ]
 
@@ -190,6 +189,6 @@ def test_a_pilot_with_no_boat_at_sea_is_not_asked() -> None:
     table = third_round(nutmeg=13, silk=14, jade=14)
     table.play("pass")
     told = table.play("steer nutmeg +1")
-    assert told[1] == sea.BoatArrived(NUTMEG, C)
-    assert not of(told, ev.PilotsAsked, sea.DiceRolled)
+    assert told[1] == ev.BoatArrived(NUTMEG, C)
+    assert not of(told, ev.PilotsAsked, ev.DiceRolled)
     assert table.s.voyage == 2

@@ -10,7 +10,6 @@ from santiago_desktop.games import GAMES
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.rules import events as ev
 from santiago_desktop.games.manila.rules import refusals
-from santiago_desktop.games.manila.rules import sea_events as sea
 from santiago_desktop.games.manila.words import events as sentences
 from santiago_desktop.games.manila.words import refusals as reasons
 from santiago_desktop.kernel.records import Event
@@ -55,8 +54,7 @@ def test_what_belongs_to_another_phase_is_told_apart(verb: str) -> None:
 def test_every_event_is_told_or_plainly_silent() -> None:
     events = {
         each
-        for room in (ev, sea)
-        for each in vars(room).values()
+        for each in vars(ev).values()
         if isinstance(each, type) and issubclass(each, Event) and each is not Event
     }
     assert events == sentences.EVENTS.keys() | SILENT
@@ -74,36 +72,36 @@ def test_every_event_is_told_or_plainly_silent() -> None:
             ev.SpotTaken(0, box.INSURANCE, 0),
             "Ana places an accomplice at the insurance for free.",
         ),
-        (sea.BoatMoved(NUTMEG, 9, 14), ""),
-        (sea.BoatMoved(NUTMEG, 9, 11), "The nutmeg boat moves to square 11."),
-        (sea.BoatArrived(NUTMEG, A), "The nutmeg boat reaches the port, place A."),
+        (ev.BoatMoved(NUTMEG, 9, 14), ""),
+        (ev.BoatMoved(NUTMEG, 9, 11), "The nutmeg boat moves to square 11."),
+        (ev.BoatArrived(NUTMEG, A), "The nutmeg boat reaches the port, place A."),
         (
-            sea.BoatSteered(0, box.PILOT_SMALL, SILK, 13, 14),
+            ev.BoatSteered(0, box.PILOT_SMALL, SILK, 13, 14),
             "Ana's pilot moves the silk boat into the port.",
         ),
-        (sea.BoatPlundered(SILK, ()), "Pirates plunder the silk boat."),
+        (ev.BoatPlundered(SILK, ()), "Pirates plunder the silk boat."),
         (
-            sea.BoatPlundered(SILK, (1, 2, 1)),
+            ev.BoatPlundered(SILK, (1, 2, 1)),
             "Pirates plunder the silk boat. Accomplices go home unpaid: Ben and Cid.",
         ),
-        (sea.BoatSent(0, SILK, box.YARD), "Ana sends the silk boat to the shipyard."),
+        (ev.BoatSent(0, SILK, box.YARD), "Ana sends the silk boat to the shipyard."),
         (
-            sea.HoldPaid(0, SILK, 2, 20),
+            ev.HoldPaid(0, SILK, 2, 20),
             "Ana gets 20 pesos for 2 accomplices on the silk boat.",
         ),
         (
-            sea.DamagePaid(box.YARD_A, box.NONE, 6, 1, 4),
+            ev.DamagePaid(box.YARD_A, box.NONE, 6, 1, 4),
             "Shipyard A: Ben's insurance pays 4 pesos to the bank.",
         ),
         (
-            sea.DamagePaid(box.YARD_A, 0, 6, 1, 6),
+            ev.DamagePaid(box.YARD_A, 0, 6, 1, 6),
             "Shipyard A: Ben's insurance pays 6 pesos to Ana.",
         ),
         (
-            sea.DamagePaid(box.YARD_A, 0, 6, 1, 4),
+            ev.DamagePaid(box.YARD_A, 0, 6, 1, 4),
             "Shipyard A: Ana gets 6 pesos; Ben's insurance pays 4 pesos, the bank the rest.",
         ),
-        (sea.DamagePaid(box.YARD_A, 0, 6, box.NONE, 0), "Ana gets 6 pesos: shipyard A."),
+        (ev.DamagePaid(box.YARD_A, 0, 6, box.NONE, 0), "Ana gets 6 pesos: shipyard A."),
     ],
 )
 def test_sentences(event: Event, sentence: str) -> None:

@@ -8,7 +8,6 @@ from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import IN_PORT, KINDS, LAST_SQUARE, NONE
 from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.games.manila.rules import events as ev
-from santiago_desktop.games.manila.rules import sea_events as sea
 
 if TYPE_CHECKING:
     from santiago_desktop.games.manila.rules.state import State
@@ -25,8 +24,8 @@ def plunder(s: State, emit: Emit) -> None:
         ask_captain(s, waiting, emit)
         return
     for ware in waiting:
-        emit(sea.BoatMoved(ware, LAST_SQUARE, IN_PORT))
-        emit(sea.BoatArrived(ware, len(s.in_port()) - 1))
+        emit(ev.BoatMoved(ware, LAST_SQUARE, IN_PORT))
+        emit(ev.BoatArrived(ware, len(s.in_port()) - 1))
     settle(s, emit)
 
 
@@ -34,9 +33,9 @@ def rob(s: State, boats: tuple[int, ...], emit: Emit) -> None:
     """The pirates share equally."""
     pirates = [s.spots[spot] for spot in box.PIRATES if s.spots[spot] != NONE]
     for ware in boats:
-        emit(sea.BoatPlundered(ware, s.crews[ware]))
+        emit(ev.BoatPlundered(ware, s.crews[ware]))
         for seat in pirates:
-            emit(sea.LootShared(seat, ware, box.PROFITS[ware] // len(pirates)))
+            emit(ev.LootShared(seat, ware, box.PROFITS[ware] // len(pirates)))
 
 
 def ask_captain(s: State, boats: tuple[int, ...], emit: Emit) -> None:
@@ -50,10 +49,10 @@ def ask_captain(s: State, boats: tuple[int, ...], emit: Emit) -> None:
 def send(s: State, a: act.Send, emit: Emit) -> None:
     """To the port or to the shipyard."""
     boats = s.queue[1:]
-    emit(sea.BoatSent(s.actor, a.ware, a.harbour))
+    emit(ev.BoatSent(s.actor, a.ware, a.harbour))
     if a.harbour == box.PORT:
-        emit(sea.BoatMoved(a.ware, LAST_SQUARE, IN_PORT))
-        emit(sea.BoatArrived(a.ware, len(s.in_port()) - 1))
+        emit(ev.BoatMoved(a.ware, LAST_SQUARE, IN_PORT))
+        emit(ev.BoatArrived(a.ware, len(s.in_port()) - 1))
     ask_captain(s, boats, emit)
 
 
@@ -63,7 +62,7 @@ def send(s: State, a: act.Send, emit: Emit) -> None:
 def settle(s: State, emit: Emit) -> None:
     """The shipyard fills; holds and port are paid; then the shipyard, as the insurance can."""
     for berth, ware in enumerate(s.at_sea()):
-        emit(sea.BoatDamaged(ware, berth))
+        emit(ev.BoatDamaged(ware, berth))
     pay_holds(s, emit)
     pay_port(s, emit)
     ask_agent(s, emit)
@@ -76,7 +75,7 @@ def pay_holds(s: State, emit: Emit) -> None:
         for seat in dict.fromkeys(crew):
             count = crew.count(seat)
             pesos = box.PROFITS[ware] // len(crew) * count
-            emit(sea.HoldPaid(seat, ware, count, pesos))
+            emit(ev.HoldPaid(seat, ware, count, pesos))
 
 
 def pay_port(s: State, emit: Emit) -> None:
@@ -84,7 +83,7 @@ def pay_port(s: State, emit: Emit) -> None:
     for berth in range(len(s.in_port())):
         spot = box.PORT_A + berth
         if s.spots[spot] != NONE:
-            emit(sea.PortPaid(s.spots[spot], spot, box.BERTH_PAYS[berth]))
+            emit(ev.PortPaid(s.spots[spot], spot, box.BERTH_PAYS[berth]))
 
 
 def damages(s: State) -> list[tuple[int, int]]:
@@ -115,9 +114,9 @@ def pay_damages(s: State, agent: int, emit: Emit) -> None:
     for spot, pesos in damages(s):
         seat = s.spots[spot]
         if agent != NONE:
-            emit(sea.DamagePaid(spot, seat, pesos, agent, min(pesos, s.pesos[agent])))
+            emit(ev.DamagePaid(spot, seat, pesos, agent, min(pesos, s.pesos[agent])))
         elif seat != NONE:
-            emit(sea.DamagePaid(spot, seat, pesos, NONE, 0))
+            emit(ev.DamagePaid(spot, seat, pesos, NONE, 0))
 
 
 # --- prices (rule 3.6) -------------------------------------------------------------------------
@@ -126,10 +125,10 @@ def pay_damages(s: State, agent: int, emit: Emit) -> None:
 def raise_prices(s: State, emit: Emit) -> None:
     """One step for each ware in port; at the highest price the game ends."""
     for ware in s.in_port():
-        emit(sea.PriceRose(ware, box.TRACK[box.TRACK.index(s.prices[ware]) + 1]))
+        emit(ev.PriceRose(ware, box.TRACK[box.TRACK.index(s.prices[ware]) + 1]))
     if max(s.prices) == box.HIGHEST_PRICE:
         seats = range(0, len(s.shares), KINDS)
-        emit(sea.GameEnded(tuple(tuple(s.shares[i : i + KINDS]) for i in seats)))
+        emit(ev.GameEnded(tuple(tuple(s.shares[i : i + KINDS]) for i in seats)))
     else:
         emit(ev.VoyageBegan(s.voyage + 1, s.turn))
         emit(ev.Queued("bid", s.clockwise()))

@@ -8,7 +8,6 @@ from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import FROM_SPOT, IN_PORT
 from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.games.manila.rules import events as ev
-from santiago_desktop.games.manila.rules import sea_events as sea
 from santiago_desktop.games.manila.rules.legal import boardings
 from santiago_desktop.games.manila.rules.settling import plunder
 from santiago_desktop.kernel.rules import CHANCE
@@ -76,10 +75,10 @@ def ask_dice(s: State, emit: Emit) -> None:
 def move(s: State, a: act.Dice, emit: Emit) -> None:
     """Each boat at sea by its die."""
     boats = tuple(s.at_sea())
-    emit(sea.DiceRolled(boats, a.faces))
+    emit(ev.DiceRolled(boats, a.faces))
     for ware, face in zip(boats, a.faces, strict=True):
         start = s.at[ware]
-        emit(sea.BoatMoved(ware, start, min(start + face, IN_PORT)))
+        emit(ev.BoatMoved(ware, start, min(start + face, IN_PORT)))
         arrive(s, ware, emit)
     end_movement(s, emit)
 
@@ -87,7 +86,7 @@ def move(s: State, a: act.Dice, emit: Emit) -> None:
 def arrive(s: State, ware: int, emit: Emit) -> None:
     """A boat past the last square takes the first free berth."""
     if s.at[ware] == IN_PORT:
-        emit(sea.BoatArrived(ware, len(s.in_port()) - 1))
+        emit(ev.BoatArrived(ware, len(s.in_port()) - 1))
 
 
 def end_movement(s: State, emit: Emit) -> None:
@@ -118,7 +117,7 @@ def board(s: State, a: act.Board, emit: Emit) -> None:
     """The cheapest free space."""
     pirates = s.queue
     space = len(s.crews[a.ware]) + 1
-    emit(sea.PirateBoarded(s.actor, pirates[0], a.ware, space))
+    emit(ev.PirateBoarded(s.actor, pirates[0], a.ware, space))
     follow(s, pirates, (a.ware, space), emit)
 
 
@@ -126,7 +125,7 @@ def evict(s: State, a: act.Evict, emit: Emit) -> None:
     """Option `boarding_full`: somebody's space."""
     pirates = s.queue
     victim = s.crews[a.ware][a.space - 1]
-    emit(sea.AccompliceEvicted(s.actor, pirates[0], a.ware, a.space, victim))
+    emit(ev.AccompliceEvicted(s.actor, pirates[0], a.ware, a.space, victim))
     follow(s, pirates, (a.ware, a.space), emit)
 
 
@@ -134,7 +133,7 @@ def follow(s: State, pirates: tuple[int, ...], boarded: tuple[int, int], emit: E
     """When the captain has boarded, the other pirate is captain, and decides next."""
     second = s.spots[box.PIRATE_2]
     if pirates[0] == box.PIRATE_1 and second != box.NONE:
-        emit(sea.CaptainFollowed(second))
+        emit(ev.CaptainFollowed(second))
         ask_pirates(s, (box.PIRATE_1,), boarded if s.boarding_full else NOWHERE, emit)
     else:
         begin_round(s, emit)
@@ -174,7 +173,7 @@ def steer_boats(s: State, moves: tuple[tuple[int, int], ...], emit: Emit) -> Non
     seat, pilot, pilots = s.actor, s.queue[0], s.queue[1:]
     for ware, squares in moves:
         start = s.at[ware]
-        emit(sea.BoatSteered(seat, pilot, ware, start, min(start + squares, IN_PORT)))
+        emit(ev.BoatSteered(seat, pilot, ware, start, min(start + squares, IN_PORT)))
         arrive(s, ware, emit)
     ask_pilots(s, pilots, emit)
 

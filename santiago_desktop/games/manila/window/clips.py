@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import IN_PORT, KINDS, LAST_SQUARE, NONE
 from santiago_desktop.games.manila.rules import events as ev
-from santiago_desktop.games.manila.rules import sea_events as sea
 from santiago_desktop.games.manila.window import places as on
 from santiago_desktop.games.manila.window.picture import (
     ABOARD,
@@ -155,7 +154,7 @@ class Settled(Clip):
 class Roll(Clip):
     """All dice at once; then the boats set out one after the other, each by its die."""
 
-    def __init__(self, s: State, e: sea.DiceRolled, looks: Sequence[int], sound: str) -> None:
+    def __init__(self, s: State, e: ev.DiceRolled, looks: Sequence[int], sound: str) -> None:
         """Boats on 13 sail into the port later, by an event of their own."""
         self.s, self.e = s, e
         moves = [
@@ -384,11 +383,11 @@ def _premium(c: Clips, e: ev.PremiumTaken, _: State) -> Clip:
 # --- at sea ------------------------------------------------------------------------------------
 
 
-def _rolled(c: Clips, e: sea.DiceRolled, s: State) -> Clip:
+def _rolled(c: Clips, e: ev.DiceRolled, s: State) -> Clip:
     return Roll(s, e, c.looks, "manila_dice_1" if s.round % 2 else "manila_dice_2")
 
 
-def _moved(c: Clips, e: sea.BoatMoved, s: State) -> Clip:
+def _moved(c: Clips, e: ev.BoatMoved, s: State) -> Clip:
     """Boats short of 13 have moved with the dice; from 13 a boat sails in by itself."""
     if e.start < LAST_SQUARE:
         return Wait(0.0)
@@ -401,22 +400,22 @@ def _sails(c: Clips, s: State, ware: int, end: int, sound: str) -> Clip:
     return Together(sailing, *making_room(s, then, c.looks))
 
 
-def _steered(c: Clips, e: sea.BoatSteered, s: State) -> Clip:
+def _steered(c: Clips, e: ev.BoatSteered, s: State) -> Clip:
     sound = "manila_spyglass" if e.pilot == box.PILOT_SMALL else "manila_wheel"
     return _sails(c, s, e.ware, e.end, sound)
 
 
-def _arrived(_: Clips, __: sea.BoatArrived, ___: State) -> Clip:
+def _arrived(_: Clips, __: ev.BoatArrived, ___: State) -> Clip:
     return Swing(RINGING, "manila_port_bell")
 
 
-def _damaged(c: Clips, e: sea.BoatDamaged, s: State) -> Clip:
+def _damaged(c: Clips, e: ev.BoatDamaged, s: State) -> Clip:
     here = [on.boat(s, e.ware), on.on_slip(e.berth)]
     hauled = Sailing(s, e.ware, here, c.looks, HAUL, sound="manila_haul", sail=False)
     return Settled(hauled, s, c.looks, s.at_sea()[: e.berth])
 
 
-def _boarded(c: Clips, e: sea.PirateBoarded, s: State) -> Clip:
+def _boarded(c: Clips, e: ev.PirateBoarded, s: State) -> Clip:
     """The junk comes alongside, the pirate jumps over, the junk goes home."""
     lane = on.lane(s, e.ware)
     end = on.aboard(on.boat(s, e.ware), e.ware, e.space)
@@ -436,7 +435,7 @@ def _from_junk(spot: int) -> Point:
     return x - home_x, y - home_y
 
 
-def _evicted(c: Clips, e: sea.AccompliceEvicted, s: State) -> Clip:
+def _evicted(c: Clips, e: ev.AccompliceEvicted, s: State) -> Clip:
     """Somebody goes home, then the pirate jumps over."""
     at = on.aboard(on.boat(s, e.ware), e.ware, e.space)
     home = Fly([pawn(c.looks[e.victim])], at, c.panel(e.victim), sound="manila_overboard")
@@ -446,7 +445,7 @@ def _evicted(c: Clips, e: sea.AccompliceEvicted, s: State) -> Clip:
     return InTurn(Together(home, gone), jump)
 
 
-def _plundered(c: Clips, e: sea.BoatPlundered, s: State) -> Clip:
+def _plundered(c: Clips, e: ev.BoatPlundered, s: State) -> Clip:
     """The junk comes alongside, and the crew goes home unpaid."""
     lane, boat = on.lane(s, e.ware), on.boat(s, e.ware)
     homes = [
@@ -465,23 +464,23 @@ def _plundered(c: Clips, e: sea.BoatPlundered, s: State) -> Clip:
     return InTurn(coming, going)
 
 
-def _loot(c: Clips, e: sea.LootShared, s: State) -> Clip:
+def _loot(c: Clips, e: ev.LootShared, s: State) -> Clip:
     return c.coins(e.pesos, c.boat(s, e.ware), c.panel(e.seat))
 
 
 # --- profits and prices ------------------------------------------------------------------------
 
 
-def _hold_paid(c: Clips, e: sea.HoldPaid, s: State) -> Clip:
+def _hold_paid(c: Clips, e: ev.HoldPaid, s: State) -> Clip:
     return c.settled(c.coins(e.pesos, c.boat(s, e.ware), c.panel(e.seat)), s)
 
 
-def _port_paid(c: Clips, e: sea.PortPaid, s: State) -> Clip:
+def _port_paid(c: Clips, e: ev.PortPaid, s: State) -> Clip:
     pad = on.places()[on.spot_target(e.spot)]
     return c.settled(c.coins(e.pesos, pad, c.panel(e.seat)), s)
 
 
-def _damage_paid(c: Clips, e: sea.DamagePaid, s: State) -> Clip:
+def _damage_paid(c: Clips, e: ev.DamagePaid, s: State) -> Clip:
     pad = on.places()[on.spot_target(e.spot)]
     payer = c.panel(e.agent) if e.agent != NONE else pad
     getter = c.panel(e.seat) if e.seat != NONE else on.places()["fig.market_woman"]
@@ -492,7 +491,7 @@ def _damage_paid(c: Clips, e: sea.DamagePaid, s: State) -> Clip:
 PRICE_SOUNDS = {5: "manila_price_five", 10: "manila_price_ten", 20: "manila_price_twenty"}
 
 
-def _price_rose(c: Clips, e: sea.PriceRose, s: State) -> Clip:
+def _price_rose(c: Clips, e: ev.PriceRose, s: State) -> Clip:
     start, end = marker_at(e.ware, s.prices[e.ware]), marker_at(e.ware, e.price)
     sound = PRICE_SOUNDS.get(e.price, "manila_price_thirty")
     return c.settled(Slide(f"price.{box.WARES[e.ware]}", start, end, 0.6, sound=sound), s)
@@ -550,20 +549,20 @@ MADE: dict[type, Callable[..., Clip]] = {
     ev.PremiumTaken: _premium,
     ev.Withdrew: _heard("pass", 0.3),
     ev.VoyageBegan: _voyage_began,
-    sea.DiceRolled: _rolled,
-    sea.BoatMoved: _moved,
-    sea.BoatSteered: _steered,
-    sea.BoatArrived: _arrived,
-    sea.BoatDamaged: _damaged,
-    sea.PirateBoarded: _boarded,
-    sea.AccompliceEvicted: _evicted,
-    sea.BoatPlundered: _plundered,
-    sea.LootShared: _loot,
-    sea.BoatSent: _heard("stamp", 0.3),
-    sea.HoldPaid: _hold_paid,
-    sea.PortPaid: _port_paid,
-    sea.DamagePaid: _damage_paid,
-    sea.PriceRose: _price_rose,
+    ev.DiceRolled: _rolled,
+    ev.BoatMoved: _moved,
+    ev.BoatSteered: _steered,
+    ev.BoatArrived: _arrived,
+    ev.BoatDamaged: _damaged,
+    ev.PirateBoarded: _boarded,
+    ev.AccompliceEvicted: _evicted,
+    ev.BoatPlundered: _plundered,
+    ev.LootShared: _loot,
+    ev.BoatSent: _heard("stamp", 0.3),
+    ev.HoldPaid: _hold_paid,
+    ev.PortPaid: _port_paid,
+    ev.DamagePaid: _damage_paid,
+    ev.PriceRose: _price_rose,
     ev.Asked: _heard("", 0.0),
     ev.Queued: _heard("", 0.0),
     ev.PiratesAsked: _heard("", 0.0),

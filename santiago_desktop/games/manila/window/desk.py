@@ -10,7 +10,6 @@ from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import KINDS, NONE
 from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.games.manila.rules import events as ev
-from santiago_desktop.games.manila.rules import sea_events as sea
 from santiago_desktop.games.manila.rules.legal import MAY
 from santiago_desktop.games.manila.rules.state import State
 from santiago_desktop.games.manila.window import marks as marked
@@ -189,7 +188,7 @@ class ManilaDesk(Desk[State]):
         match event:
             case ev.VoyageBegan():
                 return event.opener
-            case sea.DiceRolled():
+            case ev.DiceRolled():
                 return s.turn
         return super().whose(event, s)
 
@@ -204,17 +203,17 @@ class ManilaDesk(Desk[State]):
         """Where an event has changed the board to stay."""
         del s
         match event:
-            case ev.HoldTaken() | sea.PirateBoarded() | sea.BoatSteered() | sea.BoatMoved():
+            case ev.HoldTaken() | ev.PirateBoarded() | ev.BoatSteered() | ev.BoatMoved():
                 return on.boat_target(event.ware)
             case ev.SpotTaken():
                 return on.spot_target(event.spot)
-            case sea.PriceRose():
+            case ev.PriceRose():
                 return f"price.{box.WARES[event.ware]}.{event.price}"
         return ""
 
     def outdates(self, event: Event, earlier: Event) -> bool:
         """With a new voyage boats and accomplices are back; prices stay."""
-        return isinstance(event, ev.VoyageBegan) and not isinstance(earlier, sea.PriceRose)
+        return isinstance(event, ev.VoyageBegan) and not isinstance(earlier, ev.PriceRose)
 
     def ledger(self, events: Sequence[Event], s: State) -> Sheet | None:
         """The profits of a voyage."""

@@ -13,7 +13,6 @@ from santiago_desktop.contract.words import capital
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import FROM_SPOT, KINDS, NONE
 from santiago_desktop.games.manila.rules import events as ev
-from santiago_desktop.games.manila.rules import sea_events as sea
 from santiago_desktop.games.manila.rules.odds import movements_left
 from santiago_desktop.games.manila.words.prospects import expected
 from santiago_desktop.games.manila.words.sprites import (
@@ -105,7 +104,7 @@ class Tally:
                 self.add(LOANS, seat, -box.REDEEM * s.pledged[i])
 
 
-def _damage(tally: Tally, e: sea.DamagePaid) -> None:
+def _damage(tally: Tally, e: ev.DamagePaid) -> None:
     tally.add(YARD, e.seat, e.pesos)
     tally.add(AGENT, e.agent, -e.by_agent)
 
@@ -118,10 +117,10 @@ COUNTED: dict[type, Callable[..., None]] = {
     ev.HoldTaken: lambda t, e: t.add(PLACES, e.seat, -e.pesos),
     ev.SpotTaken: lambda t, e: t.add(PLACES, e.seat, -e.pesos),
     ev.PremiumTaken: lambda t, e: t.add(AGENT, e.seat, e.pesos),
-    sea.LootShared: lambda t, e: t.add(LOOT, e.seat, e.pesos),
-    sea.HoldPaid: lambda t, e: t.add(HOLDS[e.ware], e.seat, e.pesos),
-    sea.PortPaid: lambda t, e: t.add(PORT, e.seat, e.pesos),
-    sea.DamagePaid: _damage,
+    ev.LootShared: lambda t, e: t.add(LOOT, e.seat, e.pesos),
+    ev.HoldPaid: lambda t, e: t.add(HOLDS[e.ware], e.seat, e.pesos),
+    ev.PortPaid: lambda t, e: t.add(PORT, e.seat, e.pesos),
+    ev.DamagePaid: _damage,
 }
 
 
@@ -157,11 +156,11 @@ class Bets:
                 self._open.append(Bet(event.seat, voyage, event.ware, event.pesos))
             case ev.SpotTaken():
                 self._open.append(Bet(event.seat, voyage, FROM_SPOT + event.spot, event.pesos))
-            case sea.PirateBoarded() | sea.AccompliceEvicted():
+            case ev.PirateBoarded() | ev.AccompliceEvicted():
                 self._move(event.seat, FROM_SPOT + event.pirate, event.ware)
-            case sea.CaptainFollowed():
+            case ev.CaptainFollowed():
                 self._move(event.seat, PIRATES_AT[1], PIRATES_AT[0])
-            case ev.VoyageBegan() | sea.GameEnded():
+            case ev.VoyageBegan() | ev.GameEnded():
                 self.settled += self._open
                 self._open = []
             case _:
@@ -171,13 +170,13 @@ class Bets:
         match event:
             case ev.PremiumTaken():
                 self._pay(event.seat, INSURANCE_AT, event.pesos)
-            case sea.LootShared():
+            case ev.LootShared():
                 self._pay_one(event.seat, PIRATES_AT, event.pesos)
-            case sea.HoldPaid():
+            case ev.HoldPaid():
                 self._pay(event.seat, event.ware, event.pesos // event.accomplices)
-            case sea.PortPaid():
+            case ev.PortPaid():
                 self._pay(event.seat, FROM_SPOT + event.spot, event.pesos)
-            case sea.DamagePaid():
+            case ev.DamagePaid():
                 self._pay(event.seat, FROM_SPOT + event.spot, event.pesos)
                 self._pay(event.agent, INSURANCE_AT, -event.by_agent)
 
@@ -208,14 +207,14 @@ class Bets:
 class Rolled(NamedTuple):
     """A roll: what it was, in which voyage, and what it changed for each seat, in pesos."""
 
-    event: sea.DiceRolled
+    event: ev.DiceRolled
     state: State
     change: list[float]
 
 
 def roll_of(moment: Moment[State]) -> Rolled | None:
     """What the dice of a moment changed in what everybody's accomplices could expect."""
-    rolled = next((e for e in moment.events if isinstance(e, sea.DiceRolled)), None)
+    rolled = next((e for e in moment.events if isinstance(e, ev.DiceRolled)), None)
     if rolled is None:
         return None
     left = movements_left(moment.before)

@@ -27,7 +27,7 @@ from santiago_desktop.contract.desk import (
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import KINDS, NONE
 from santiago_desktop.games.manila.rules import actions as act
-from santiago_desktop.games.manila.rules import sea_events as sea
+from santiago_desktop.games.manila.rules import events as ev
 from santiago_desktop.games.manila.rules.legal import credit, share_price
 from santiago_desktop.games.manila.window.marks import AUCTION, started
 from santiago_desktop.games.manila.window.panels import shares
@@ -189,12 +189,12 @@ SHEETS: dict[str, Callable[[ManilaWording, State], Sheet]] = {
 
 # --- profits -----------------------------------------------------------------------------------
 
-PAID = (sea.HoldPaid, sea.PortPaid, sea.DamagePaid, sea.LootShared)
+PAID = (ev.HoldPaid, ev.PortPaid, ev.DamagePaid, ev.LootShared)
 
 
 def ledger(w: ManilaWording, events: Sequence[Event], s: State) -> Sheet | None:
     """What each seat has got, in the order of payment: plunder, holds, port, shipyard."""
-    if not any(isinstance(event, (*PAID, sea.PriceRose)) for event in events):
+    if not any(isinstance(event, (*PAID, ev.PriceRose)) for event in events):
         return None
     cells: dict[int, list[tuple[Cell, int]]] = {seat: [] for seat in range(s.seats)}
     for event in events:
@@ -208,7 +208,7 @@ def ledger(w: ManilaWording, events: Sequence[Event], s: State) -> Sheet | None:
         )
         for seat, paid in cells.items()
     ]
-    risen = [event for event in events if isinstance(event, sea.PriceRose)]
+    risen = [event for event in events if isinstance(event, ev.PriceRose)]
     prices = Row([Cell((token(e.ware),), e.price) for e in risen], Size.LARGE, w._("Prices rise:"))
     blocks: list[Block] = [Ledger(lines)]
     return Sheet(
@@ -219,13 +219,13 @@ def ledger(w: ManilaWording, events: Sequence[Event], s: State) -> Sheet | None:
 def _payments(event: Event) -> list[tuple[int, Cell, int]]:
     """Who gets what by an event; the insurance's agent loses it."""
     match event:
-        case sea.HoldPaid():
+        case ev.HoldPaid():
             return [(event.seat, _cell(boat_at_rest(event.ware), event.pesos), event.pesos)]
-        case sea.LootShared():
+        case ev.LootShared():
             return [(event.seat, _cell(PIRATES, event.pesos), event.pesos)]
-        case sea.PortPaid():
+        case ev.PortPaid():
             return [(event.seat, _cell(SHIP, event.pesos), event.pesos)]
-        case sea.DamagePaid():
+        case ev.DamagePaid():
             found = []
             if event.seat != NONE:
                 found.append((event.seat, _cell(CRANE, event.pesos), event.pesos))

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.words import About
 from santiago_desktop.games.manila.rules import events as ev
-from santiago_desktop.games.manila.rules import sea_events as sea
 from santiago_desktop.games.manila.words.sprites import (
     AGENT,
     CLERK,
@@ -38,7 +37,7 @@ def _boat(rule: str) -> Callable[..., About]:
     return lambda e, _: About(rule, boat_at_rest(e.ware))
 
 
-def _rolled(e: sea.DiceRolled, _: State) -> About:
+def _rolled(e: ev.DiceRolled, _: State) -> About:
     return About("3.4", die(e.boats[0], e.faces[0]))
 
 
@@ -60,20 +59,20 @@ ABOUT: dict[type, Callable[..., About]] = {
     ev.SpotTaken: lambda e, _: About("3.4", spot_sprite(e.spot)),
     ev.PremiumTaken: _always("4", AGENT),
     ev.Withdrew: _always("3.4", PAWN),
-    sea.DiceRolled: _rolled,
-    sea.BoatMoved: _boat("3.4"),
-    sea.BoatSteered: lambda e, _: About("3.4", spot_sprite(e.pilot)),
-    sea.BoatArrived: _boat("3.4"),
-    sea.BoatDamaged: _boat("3.4"),
-    sea.PirateBoarded: _always("4", PIRATES),
-    sea.AccompliceEvicted: _always("4", PIRATES),
-    sea.CaptainFollowed: _always("4", PIRATES),
-    sea.BoatPlundered: _always("4", PIRATES),
-    sea.LootShared: _always("4", COIN),
-    sea.BoatSent: _boat("4"),
-    sea.HoldPaid: _boat("4"),
-    sea.PortPaid: _always("4", CLERK),
-    sea.DamagePaid: _always("4", SHIPWRIGHT),
-    sea.PriceRose: lambda e, _: About("3.6", marker(e.ware)),
-    sea.GameEnded: _always("6", COIN),
+    ev.DiceRolled: _rolled,
+    ev.BoatMoved: _boat("3.4"),
+    ev.BoatSteered: lambda e, _: About("3.4", spot_sprite(e.pilot)),
+    ev.BoatArrived: _boat("3.4"),
+    ev.BoatDamaged: _boat("3.4"),
+    ev.PirateBoarded: _always("4", PIRATES),
+    ev.AccompliceEvicted: _always("4", PIRATES),
+    ev.CaptainFollowed: _always("4", PIRATES),
+    ev.BoatPlundered: _always("4", PIRATES),
+    ev.LootShared: _always("4", COIN),
+    ev.BoatSent: _boat("4"),
+    ev.HoldPaid: _boat("4"),
+    ev.PortPaid: _always("4", CLERK),
+    ev.DamagePaid: _always("4", SHIPWRIGHT),
+    ev.PriceRose: lambda e, _: About("3.6", marker(e.ware)),
+    ev.GameEnded: _always("6", COIN),
 }

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import NONE
 from santiago_desktop.games.manila.rules import events as ev
-from santiago_desktop.games.manila.rules import sea_events as sea
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -130,7 +129,7 @@ def _withdrew(w: ManilaNames, e: ev.Withdrew, _: State) -> str:
 # --- at sea ------------------------------------------------------------------------------------
 
 
-def _dice_rolled(w: ManilaNames, e: sea.DiceRolled, s: State) -> str:
+def _dice_rolled(w: ManilaNames, e: ev.DiceRolled, s: State) -> str:
     faces = [
         w._("{ware} {n}").format(ware=w.ware(ware), n=n)
         for ware, n in zip(e.boats, e.faces, strict=True)
@@ -138,13 +137,13 @@ def _dice_rolled(w: ManilaNames, e: sea.DiceRolled, s: State) -> str:
     return w._("{name} rolls: {faces}.").format(name=w.names[s.turn], faces=", ".join(faces))
 
 
-def _boat_moved(w: ManilaNames, e: sea.BoatMoved, _: State) -> str:
+def _boat_moved(w: ManilaNames, e: ev.BoatMoved, _: State) -> str:
     if e.end == box.IN_PORT:
         return ""  # its arrival is told
     return w._("{boat} moves to square {square}.").format(boat=_first(w.boat(e.ware)), square=e.end)
 
 
-def _boat_steered(w: ManilaNames, e: sea.BoatSteered, _: State) -> str:
+def _boat_steered(w: ManilaNames, e: ev.BoatSteered, _: State) -> str:
     name, boat = w.names[e.seat], w.boat(e.ware)
     if e.end == box.IN_PORT:
         return w._("{name}'s pilot moves {boat} into the port.").format(name=name, boat=boat)
@@ -153,13 +152,13 @@ def _boat_steered(w: ManilaNames, e: sea.BoatSteered, _: State) -> str:
     )
 
 
-def _boat_arrived(w: ManilaNames, e: sea.BoatArrived, _: State) -> str:
+def _boat_arrived(w: ManilaNames, e: ev.BoatArrived, _: State) -> str:
     return w._("{boat} reaches the port, place {place}.").format(
         boat=_first(w.boat(e.ware)), place=w.berth(e.berth)
     )
 
 
-def _boat_damaged(w: ManilaNames, e: sea.BoatDamaged, _: State) -> str:
+def _boat_damaged(w: ManilaNames, e: ev.BoatDamaged, _: State) -> str:
     return w._("{boat} goes to the shipyard, place {place}.").format(
         boat=_first(w.boat(e.ware)), place=w.berth(e.berth)
     )
@@ -170,23 +169,23 @@ def _first(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _pirate_boarded(w: ManilaNames, e: sea.PirateBoarded, _: State) -> str:
+def _pirate_boarded(w: ManilaNames, e: ev.PirateBoarded, _: State) -> str:
     return w._("{name} sends a pirate aboard {boat}.").format(
         name=w.names[e.seat], boat=w.boat(e.ware)
     )
 
 
-def _accomplice_evicted(w: ManilaNames, e: sea.AccompliceEvicted, _: State) -> str:
+def _accomplice_evicted(w: ManilaNames, e: ev.AccompliceEvicted, _: State) -> str:
     return w._(
         "{name} sends a pirate aboard {boat}. One of {victim}'s accomplices goes home."
     ).format(name=w.names[e.seat], boat=w.boat(e.ware), victim=w.names[e.victim])
 
 
-def _captain_followed(w: ManilaNames, e: sea.CaptainFollowed, _: State) -> str:
+def _captain_followed(w: ManilaNames, e: ev.CaptainFollowed, _: State) -> str:
     return w._("{name}'s pirate is the captain now.").format(name=w.names[e.seat])
 
 
-def _boat_plundered(w: ManilaNames, e: sea.BoatPlundered, _: State) -> str:
+def _boat_plundered(w: ManilaNames, e: ev.BoatPlundered, _: State) -> str:
     if not e.crew:
         return w._("Pirates plunder {boat}.").format(boat=w.boat(e.ware))
     return w._("Pirates plunder {boat}. Accomplices go home unpaid: {names}.").format(
@@ -194,20 +193,20 @@ def _boat_plundered(w: ManilaNames, e: sea.BoatPlundered, _: State) -> str:
     )
 
 
-def _loot_shared(w: ManilaNames, e: sea.LootShared, _: State) -> str:
+def _loot_shared(w: ManilaNames, e: ev.LootShared, _: State) -> str:
     return w._("{name} gets {pesos} of the loot.").format(
         name=w.names[e.seat], pesos=w.pesos(e.pesos)
     )
 
 
-def _boat_sent(w: ManilaNames, e: sea.BoatSent, _: State) -> str:
+def _boat_sent(w: ManilaNames, e: ev.BoatSent, _: State) -> str:
     name, boat = w.names[e.seat], w.boat(e.ware)
     if e.harbour == box.PORT:
         return w._("{name} sends {boat} to the port.").format(name=name, boat=boat)
     return w._("{name} sends {boat} to the shipyard.").format(name=name, boat=boat)
 
 
-def _hold_paid(w: ManilaNames, e: sea.HoldPaid, _: State) -> str:
+def _hold_paid(w: ManilaNames, e: ev.HoldPaid, _: State) -> str:
     return w._("{name} gets {pesos} for {accomplices} {aboard}.").format(
         name=w.names[e.seat],
         pesos=w.pesos(e.pesos),
@@ -216,13 +215,13 @@ def _hold_paid(w: ManilaNames, e: sea.HoldPaid, _: State) -> str:
     )
 
 
-def _port_paid(w: ManilaNames, e: sea.PortPaid, _: State) -> str:
+def _port_paid(w: ManilaNames, e: ev.PortPaid, _: State) -> str:
     return w._("{name} gets {pesos}: {spot}.").format(
         name=w.names[e.seat], pesos=w.pesos(e.pesos), spot=w.spot(e.spot)
     )
 
 
-def _damage_paid(w: ManilaNames, e: sea.DamagePaid, _: State) -> str:
+def _damage_paid(w: ManilaNames, e: ev.DamagePaid, _: State) -> str:
     spot, pesos = w.spot(e.spot), w.pesos(e.pesos)
     if e.agent == NONE:
         return w._("{name} gets {pesos}: {spot}.").format(
@@ -243,11 +242,11 @@ def _damage_paid(w: ManilaNames, e: sea.DamagePaid, _: State) -> str:
     ).format(spot=_first(spot), name=w.names[e.seat], pesos=pesos, agent=agent, paid=paid)
 
 
-def _price_rose(w: ManilaNames, e: sea.PriceRose, _: State) -> str:
+def _price_rose(w: ManilaNames, e: ev.PriceRose, _: State) -> str:
     return w._("The price of {ware} rises to {price}.").format(price=e.price, ware=w.ware(e.ware))
 
 
-def _game_ended(w: ManilaNames, e: sea.GameEnded, _: State) -> str:
+def _game_ended(w: ManilaNames, e: ev.GameEnded, _: State) -> str:
     hands = [
         w._("{name}: {shares}").format(name=name, shares=w.all_shares(list(held)))
         for name, held in zip(w.names, e.shares, strict=False)
@@ -273,20 +272,20 @@ EVENTS: dict[type, Callable[..., str]] = {
     ev.SpotTaken: _spot_taken,
     ev.PremiumTaken: _premium_taken,
     ev.Withdrew: _withdrew,
-    sea.DiceRolled: _dice_rolled,
-    sea.BoatMoved: _boat_moved,
-    sea.BoatSteered: _boat_steered,
-    sea.BoatArrived: _boat_arrived,
-    sea.BoatDamaged: _boat_damaged,
-    sea.PirateBoarded: _pirate_boarded,
-    sea.AccompliceEvicted: _accomplice_evicted,
-    sea.CaptainFollowed: _captain_followed,
-    sea.BoatPlundered: _boat_plundered,
-    sea.LootShared: _loot_shared,
-    sea.BoatSent: _boat_sent,
-    sea.HoldPaid: _hold_paid,
-    sea.PortPaid: _port_paid,
-    sea.DamagePaid: _damage_paid,
-    sea.PriceRose: _price_rose,
-    sea.GameEnded: _game_ended,
+    ev.DiceRolled: _dice_rolled,
+    ev.BoatMoved: _boat_moved,
+    ev.BoatSteered: _boat_steered,
+    ev.BoatArrived: _boat_arrived,
+    ev.BoatDamaged: _boat_damaged,
+    ev.PirateBoarded: _pirate_boarded,
+    ev.AccompliceEvicted: _accomplice_evicted,
+    ev.CaptainFollowed: _captain_followed,
+    ev.BoatPlundered: _boat_plundered,
+    ev.LootShared: _loot_shared,
+    ev.BoatSent: _boat_sent,
+    ev.HoldPaid: _hold_paid,
+    ev.PortPaid: _port_paid,
+    ev.DamagePaid: _damage_paid,
+    ev.PriceRose: _price_rose,
+    ev.GameEnded: _game_ended,
 }
