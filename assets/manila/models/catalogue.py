@@ -24,6 +24,7 @@ SUN = Sunlight(warmth=0.17, rays=0.07)
 TITLE_FINISH = Finish(bloom=0.15, contrast=0.12, saturation=1.06, vignette=0.25)
 Frame = tuple[tuple[int, int], tuple[int, int]]  # size, anchor
 FIGURE: Frame = ((310, 245), (95, 185))
+REACHING: Frame = ((380, 245), (95, 185))  # an umbrella, a mallet: long shadows
 BOAT: Frame = ((440, 230), (190, 150))
 SAIL: Frame = ((460, 300), (190, 220))
 FOAM: Frame = ((460, 150), (300, 75))
@@ -108,7 +109,7 @@ def _canoe(hull: str, cloth: str, turn: float) -> Build:
 
 def _people() -> list[Piece]:
     pieces = [
-        _piece(f"fig_{role}", standing(build, FACING.get(role, 0)), FIGURE, "people")
+        _piece(f"fig_{role}", standing(build, FACING.get(role, 0)), _room(role), "people")
         for role, build in PEOPLE.items()
     ]
     for p in range(5):
@@ -118,6 +119,10 @@ def _people() -> list[Piece]:
     return pieces
 
 
+def _room(role: str) -> Frame:
+    return REACHING if role in ("agent", "shipwright") else FIGURE
+
+
 def _markers() -> list[Piece]:
     pieces = []
     for name, state in (("disc", "coming"), ("disc_now", "now"), ("disc_done", "past")):
@@ -125,7 +130,7 @@ def _markers() -> list[Piece]:
         pieces.append(_piece(name, build, ((90, 80), (38, 42)), "markers"))
     for k, angle in enumerate(SWING):
         bell = standing(partial(markers.bell_post, swing=angle))
-        pieces.append(_piece(f"bell_{k}", bell, ((230, 150), (62, 122)), "markers", drawn=0.8))
+        pieces.append(_piece(f"bell_{k}", bell, ((310, 190), (62, 162)), "markers", drawn=0.8))
     for k in range(markers.PHASES):
         cloth = standing(partial(markers.flag, phase=k))
         pieces.append(_piece(f"flag_{k}", cloth, ((220, 160), (25, 130)), "markers", drawn=0.9))

@@ -31,14 +31,14 @@ SKY = (
 TITLE_VIEW = View((0.2, -14.7, 4.1), (0.2, 1.0, 1.72), 35, SKY, (0.70, 0.64))
 PEOPLE: tuple[tuple[Model, float, float, float, float], ...] = (
     (officers.master, 0.15, -2.7, 0, 1.35),
-    (officers.agent, 2.35, -2.5, -12, 1.2),
+    (officers.agent, 2.15, -2.5, -12, 1.2),
     (officers.pilot_large, -2.1, -2.55, 10, 1.22),
-    (shorefolk.captain, 4.45, -2.2, -18, 1.22),
-    (shorefolk.market_woman, -4.1, -2.3, 16, 1.15),
-    (officers.pilot_small, -5.6, -1.75, 20, 1.12),
-    (shorefolk.mate, 5.6, -1.55, -20, 1.1),
-    (officers.clerk, 7.05, -0.75, -22, 1.05),
-    (shorefolk.shipwright, -6.6, -0.6, 22, 1.05),
+    (shorefolk.captain, 3.95, -2.2, -14, 1.22),
+    (shorefolk.market_woman, -3.9, -2.3, 16, 1.15),
+    (officers.pilot_small, -5.2, -1.75, 20, 1.12),
+    (shorefolk.mate, 5.35, -1.5, -20, 1.1),
+    (officers.clerk, 6.55, -0.7, -22, 1.05),
+    (shorefolk.shipwright, -6.15, -0.45, 22, 1.05),
 )
 HILLS = (  # x, y, half a width, height, colour: the farther, the hazier
     (-34, 62, 13, 5.6, "#A890B4"),
@@ -157,8 +157,8 @@ def _quay_goods(m: Shaper) -> None:
     for ware, x, y, size in (
         ("silk", -1.05, -3.5, 1.0),
         ("nutmeg", 1.25, -3.55, 1.0),
-        ("jade", 3.4, -3.2, 0.95),
-        ("ginseng", -3.05, -3.35, 0.95),
+        ("jade", 3.0, -3.25, 0.95),
+        ("ginseng", -3.0, -3.35, 0.95),
     ):
         with m.at(x, y, 0.02, 0, size):
             TOKENS[ware](m)
