@@ -42,6 +42,20 @@ def to_gate(hands: Hands) -> HandOver:
     raise AssertionError("nobody else is asked")
 
 
+def to_phase(hands: Hands, phase: str) -> None:
+    """Play until somebody is asked in a phase."""
+    for _ in range(200):
+        hands.wait(1)
+        scene: Any = hands.scene
+        if isinstance(scene, HandOver):
+            hands.press(pygame.K_RETURN)
+        elif scene.deciding.asked and scene.table.match.state.phase == phase:
+            return
+        elif scene.deciding.asked:
+            scene.play(scene.legal()[0])
+    raise AssertionError(phase)
+
+
 def test_the_gate_says_what_the_next_person_is_wanted_for(hands: Hands, table: Any) -> None:
     gate = to_gate(hands)
     said = [each.label for each in gate.panel.widgets if isinstance(each, Paragraph)]
@@ -98,9 +112,7 @@ def test_nobody_takes_back_anothers_decision_at_any_moment(hands: Hands, table: 
 
 
 def test_what_was_taken_back_is_played_again(hands: Hands, table: Any) -> None:
-    while table.table.match.state.phase != "drive":
-        table.play(table.legal()[0])
-        hands.wait(2)
+    to_phase(hands, "drive")
     table.play(table.legal()[0])
     hands.wait(2)
     log = list(table.table.match.log)
