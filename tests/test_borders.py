@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import importlib
+import re
 import subprocess
 import sys
 from importlib import import_module
@@ -11,7 +13,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from santiago_desktop.contract.desk import Seating
 from santiago_desktop.games import GAMES
+from santiago_desktop.kernel.match import Match
+from santiago_desktop.system.language import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -224,3 +229,50 @@ def test_the_top_level_is_as_it_was_agreed() -> None:
     folders = {name.split("/")[0] for name in tracked if "/" in name}
     agreed = {"santiago_desktop", "assets", "maps", "build", "tests", ".ci", ".github"}
     assert folders <= agreed
+
+
+EVERYDAY = {"a", "b", "c", "act", "art", "board", "draw", "load", "move", "over", "place", "start"}
+
+
+def words_of_games() -> set[str]:
+    """All names in the boxes: of phases, pieces and people; without those that say nothing."""
+    found: set[str] = set()
+    for game in GAMES:
+        box = importlib.import_module(f"santiago_desktop.games.{game}.box")
+        for value in vars(box).values():
+            if isinstance(value, tuple) and all(isinstance(each, str) for each in value):
+                found |= set(value)
+    return found - EVERYDAY
+
+
+def kinds_of_targets() -> set[str]:
+    """How the names of targets begin, in every game."""
+    found: set[str] = set()
+    for make in GAMES.values():
+        card = make()
+        desk = card.desk(ENGLISH, Seating([*"ABCDE"][: card.seats[0]], range(card.seats[0])))
+        if desk is not None:
+            state = Match.new(card.rules(), card.seats[0], "border", {}).state
+            found |= {target.partition(".")[0] for target in desk.targets(state)}
+    return found - EVERYDAY
+
+
+def texts_in(path: Path) -> Iterator[tuple[int, str]]:
+    """The texts of a module that are no docstrings, with their lines."""
+    tree = ast.parse(path.read_text("utf-8"))
+    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
+            yield node.lineno, node.value
+
+
+def test_scenes_and_stage_know_no_games_words_phases_or_places() -> None:
+    words, kinds = words_of_games(), kinds_of_targets()
+    assert {"drive", "zorro", "plunder", "tangier"} <= words
+    assert {"stop", "cuban", "price"} <= kinds
+    for path in (*PACKAGE.glob("scenes/table/**/*.py"), *PACKAGE.glob("stage/**/*.py")):
+        for line, text in texts_in(path):
+            assert not set(re.split(r"[^a-z_]+", text)) & words, f"{path}:{line}: {text!r}"
+            begins, dot, _ = text.partition(".")
+            assert not (dot and begins in kinds), f"{path}:{line}: {text!r}"
+            assert not text.startswith(("tok_", "pawn_", "die_", "fig_", "bld_")), f"{path}:{line}"

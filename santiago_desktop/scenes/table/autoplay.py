@@ -28,7 +28,7 @@ class Autoplay:
 
     def think(self) -> None:
         """A computer player begins to think, if it is one who is to move."""
-        if self.thought is None and not self.guided:
+        if self.thought is None and not self.guided and not self._at_random:
             question = self.sight.table.question()
             self.thought = self.sight.app.thinker.ask(question) if question else None
 
@@ -49,4 +49,11 @@ class Autoplay:
         self._waited = 0.0
         if self.guide and self.guided:
             return match.read(self.guide.line)
-        return self.thought.answer if self.thought else match.chance()
+        return self.thought.answer if self.thought else sight.table.automatic()
+
+    @property
+    def _at_random(self) -> bool:
+        """Whether whoever is to move needs no thought."""
+        table = self.sight.table
+        actor = table.match.state.actor
+        return actor >= 0 and bool(table.seats[actor].level == "random")

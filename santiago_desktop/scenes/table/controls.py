@@ -57,6 +57,27 @@ class Ways(NamedTuple):
     confirm: Callable[[], object]  # play what one was unsure about
 
 
+class Described(NamedTuple):
+    """A control or a target as somebody is told of it who doesn't see it."""
+
+    id: str
+    role: str  # "button", "target", …
+    name: str
+    state: str  # "normal", "disabled", "chosen", "focused"
+    box: pygame.Rect
+
+
+def spoken(widget: Widget) -> str:
+    """What a control is called: its label, or else the first sentence of its tooltip."""
+    return widget.label or widget.tip.partition(". ")[0] or widget.name
+
+
+def _state(widget: Widget) -> str:
+    if not widget.enabled:
+        return "disabled"
+    return "focused" if widget.focused else "normal"
+
+
 class Spot(Widget):
     """A target on the board or on a panel."""
 
@@ -226,7 +247,8 @@ class Controls:
         self.sheet = self.sheets.now(self.fold, self.summed_up)
         deciding, self.decisions = self.panel.focus in self.decisions, self._main()
         self.told = [] if self.hint.shown else self._told()
-        beside = [*self.told, *self._asides()]
+        folds = [self.sheet.fold] if self.sheet else []
+        beside: list[Widget] = [*self._asides(), *folds, *self.told]
         self._fixed = [*self.decisions, *beside, self.prompt.sign, *self._corner_buttons()]
         self._log_key, self._seen = None, self.sight.version
         self.follow()
@@ -485,3 +507,37 @@ class Controls:
             button.enabled, button.name = each.usable(), each.icon
             made.append(button)
         return made
+
+    # --- for those who don't see ---------------------------------------------------------------
+
+    def described(self) -> list[Described]:
+        """Every control and every target, with what it is called; each under an id of its own."""
+        found: dict[str, Described] = {}
+        decision = self.deciding.live
+        for number, widget in enumerate(self.panel.widgets):
+            if isinstance(widget, Spot):
+                continue
+            name = spoken(widget)
+            key = widget.name or f"{type(widget).__name__.lower()} {number}"
+            if name and key not in found:
+                found[key] = Described(key, widget.role, name, _state(widget), widget.box)
+        for target in (*self.sight.targets(), *(decision.targets if decision else ())):
+            box = self._box(target)
+            if box is not None and target not in found:
+                name = self._called(target)
+                state = self._state_of(target, decision)
+                found[target] = Described(target, "target", name, state, box)
+        return list(found.values())
+
+    def _called(self, target: str) -> str:
+        """The name of a target: its title, or else the first sentence of what is said of it."""
+        title, text = self.sight.desk.tip(target, self.sight.shown)
+        return title or text.partition(". ")[0] or target
+
+    def _state_of(self, target: str, decision: Decision | None) -> str:
+        if decision is None or not decision.uses(target):
+            return "disabled"
+        if target in decision.chosen:
+            return "chosen"
+        focus = self.panel.focus
+        return "focused" if focus is not None and focus.name == target else "normal"

@@ -24,6 +24,7 @@ class Widget:
     """A control in a box of window pixels."""
 
     focusable = True
+    role = "button"  # what it is called to who doesn't see it
     takes_text = False  # typing goes to it; a click leaves the focus there
     name = ""  # by which the focus finds it again when controls are laid out anew
     rule = ""  # the section of the rulebook that tells more
@@ -102,6 +103,7 @@ class Label(Widget):
     """Text that can't be pressed."""
 
     focusable = False
+    role = "text"
 
     def __init__(
         self,

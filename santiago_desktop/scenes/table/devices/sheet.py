@@ -277,12 +277,12 @@ class SheetView:
     # --- controls ------------------------------------------------------------------------------
 
     def widgets(self) -> list[Widget]:
-        """What can be pressed, what comes first first; folding last."""
+        """What can be pressed, what comes first first; the button that folds it is none of it."""
         close: list[Widget] = [self._close] if self._close else []
         if self.folded:
-            return [*close, self.fold]
+            return close
         made = [widget for each in self.devices for widget in each.widgets()]
-        return [*close, *made, *self._foot(), self.fold]
+        return [*close, *made, *self._foot()]
 
     def _foot(self) -> list[Widget]:
         """The actions without marks, from the right."""

@@ -1,0 +1,282 @@
+"""The table plays a game it has never heard of, by mouse and by keys, and leaks nothing."""
+
+from __future__ import annotations
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+import toy_game
+from toy_game import FerryCard
+
+from santiago_desktop.games import GAMES
+from santiago_desktop.kernel.rules import UNKNOWN
+from santiago_desktop.players.thinking import Thinker
+from santiago_desktop.scenes.app import App
+from santiago_desktop.scenes.table import board_view
+from santiago_desktop.scenes.table.controls import Spot
+from santiago_desktop.scenes.table.hand_over import HandOver
+from santiago_desktop.scenes.table.log import LogRow
+from santiago_desktop.scenes.table.table import TableScene
+from santiago_desktop.stage.drawing.art import Atlas
+from santiago_desktop.stage.input.commands import Command
+from santiago_desktop.system import resources
+from santiago_desktop.table.table import Table, read_seats
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from santiago_desktop.stage.controls.widgets import Widget
+    from santiago_desktop.stage.scene import Scene
+
+
+ARROWS = (Command.UP, Command.DOWN, Command.LEFT, Command.RIGHT)
+
+
+class Ferry:
+    """The program with the toy on its table, and somebody who plays it."""
+
+    def __init__(self, app: App, *seats: str, size: tuple[int, int] = (1280, 720)) -> None:
+        del size
+        self.app = app
+        self.ended: list[bool] = []
+        table = Table.new(FerryCard(), read_seats(list(seats)), "toy", {})
+        self.scene = TableScene(
+            app,
+            table,
+            menu=lambda: None,
+            ended=lambda: self.ended.append(True),
+            hand_over=self.hand_over,
+        )
+        app.show(self.scene)
+
+    def hand_over(self, gate: Any, done: Callable[[], None]) -> None:
+        def ready() -> None:
+            self.app.stack.pop()
+            done()
+
+        back = self.app.stack.pop
+        gate_scene = HandOver(
+            self.app, gate, self.scene.table, ready=ready, menu=lambda: None, back=back
+        )
+        self.app.stack.push(gate_scene)
+
+    @property
+    def top(self) -> Scene:
+        return self.app.stack.top
+
+    def wait(self, frames: int = 4) -> None:
+        for _ in range(frames):
+            self.app.frame(0.3)
+
+    def click(self, widget: Widget) -> None:
+        place = widget.box.center
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            event = pygame.event.Event(kind, pos=place, button=1, rel=(0, 0), buttons=())
+            self.app.handle(event)
+        self.wait(1)
+
+    def widgets(self) -> list[Widget]:
+        return [each for each in self.scene.controls.panel.reachable() if not aside(each)]
+
+    def named(self, name: str) -> Widget:
+        return next(each for each in self.scene.controls.panel.widgets if each.name == name)
+
+    def until(self, phase: str) -> None:
+        """Ana is asked in a phase."""
+        for _ in range(300):
+            self.wait(1)
+            if isinstance(self.top, HandOver):
+                self.top.confirm()
+            scene = self.scene
+            if scene.controls.summing_up:
+                self.click(self.named("go on"))
+            elif scene.deciding.asked and scene.table.match.state.phase == phase:
+                return
+            elif scene.deciding.asked:
+                scene.play(scene.legal()[0])
+        raise AssertionError(phase)
+
+
+def aside(widget: Widget) -> bool:
+    """Whether a control is no part of the game."""
+    return widget.key is not None or isinstance(widget, LogRow) or widget.name in ("fold", "clear")
+
+
+@pytest.fixture(name="app")
+def fixture_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    """The toy borrows another game's pictures."""
+    picture = resources.picture
+    atlas = Atlas("santiago")
+    monkeypatch.setattr(board_view, "atlas_of", lambda _: atlas)
+    monkeypatch.setattr(resources, "picture", lambda _, *rest: picture("santiago", *rest))
+    monkeypatch.setitem(GAMES, "ferry", FerryCard)
+    chosen = {"speed": "off", "pause": 0, "language": "en"}
+    thinker = Thinker(lives=0)
+    app = App(tmp_path, size=(1280, 720), overrides=chosen, silent=True, thinker=thinker)
+    yield app
+    pygame.display.quit()
+
+
+def test_a_robot_plays_it_by_mouse(app: App) -> None:
+    ferry, luck = Ferry(app, "Ana", "ai:random:Ben"), Random(3)
+    for _ in range(2_000):
+        if ferry.ended:
+            break
+        usable = ferry.widgets()
+        if usable:
+            ferry.click(luck.choice(usable))
+        else:
+            ferry.wait(1)
+    assert ferry.ended
+    assert ferry.scene.table.match.over
+
+
+@pytest.mark.parametrize("ways", [(Command.NEXT,), ARROWS], ids=["tab", "arrows"])
+def test_a_robot_plays_it_by_keys_alone(app: App, ways: tuple[Command, ...]) -> None:
+    ferry, luck = Ferry(app, "Ana", "ai:random:Ben"), Random(3)
+    for _ in range(3_000):
+        if ferry.ended:
+            break
+        for _ in range(luck.randrange(3)):
+            ferry.scene.command(luck.choice(ways))
+        focus = ferry.scene.controls.panel.focus
+        if focus is None or not aside(focus):
+            ferry.scene.command(Command.CONFIRM)
+        ferry.wait(1)
+    assert ferry.ended
+
+
+def test_bids_are_typed_stepped_and_dragged(app: App) -> None:
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    ferry.until("bid")
+    ferry.app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_7, mod=0, unicode="7"))
+    assert ferry.scene.deciding.stepped("auction") == 7
+    ferry.click(ferry.named("auction icon.minus"))
+    ferry.click(ferry.named("auction +2"))
+    assert ferry.scene.deciding.stepped("auction") == 8
+    assert ferry.named("auction play").label == "Bid 8"
+    assert not ferry.named("auction +2").enabled
+    ferry.click(ferry.named("auction play"))
+    assert ferry.scene.table.match.log[-1].action == toy_game.Bid(8)
+
+
+def test_up_to_n_goes_on_by_itself_and_ends_with_its_time(app: App) -> None:
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    ferry.until("bid")
+    ferry.scene.deciding.order("auction", 5)
+    assert ferry.scene.table.match.log[-1].action == toy_game.Bid(1)
+    ferry.scene.deciding.end()
+    ferry.until("bid")
+    ferry.scene.deciding.order("auction", None)
+    assert ferry.scene.table.match.log[-1].action == toy_game.Pass()
+
+
+def test_a_selection_grows_says_what_it_is_and_is_confirmed(app: App) -> None:
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    ferry.until("hand")
+    assert not ferry.named("confirm").enabled
+    spot = next(each for each in ferry.widgets() if isinstance(each, Spot))
+    ferry.click(spot)
+    assert ferry.named("confirm").enabled
+    decision = ferry.scene.deciding.live
+    assert decision
+    assert sum(decision.chosen.values()) == 1
+    ferry.click(ferry.named(f"chosen {spot.name}"))
+    assert not decision.chosen
+    ferry.click(spot)
+    ferry.click(ferry.named("confirm"))
+    assert isinstance(ferry.scene.table.match.log[-1].action, toy_game.Hand)
+
+
+def test_a_place_is_clicked_and_one_that_cant_be_says_why(app: App) -> None:
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    ferry.until("move")
+    here = ferry.scene.table.match.state.place
+    assert ferry.scene.explainer.complain(f"place.{here}")
+    assert ferry.scene.prompt.notice == "The ferry lies there."
+    spot = next(each for each in ferry.widgets() if isinstance(each, Spot))
+    before = len(ferry.scene.table.match.log)
+    ferry.click(spot)
+    played = ferry.scene.table.match.log[before].action
+    assert isinstance(played, toy_game.Move)
+    assert f"place.{played.place}" == spot.name
+
+
+def test_what_differs_moves_by_itself(app: App) -> None:
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    ferry.until("move")
+    director = ferry.scene.sight.director
+    director.pace = 1.0
+    before = director.picture()[0]["ferry"].at
+    ferry.scene.play(ferry.scene.legal()[0])
+    director.update(0.2)
+    picture, moving = director.picture()
+    assert moving == {"ferry"}
+    assert picture["ferry"].at != before
+
+
+def test_no_screen_shows_what_its_viewer_may_not_see(app: App) -> None:
+    ferry, luck = Ferry(app, "Ana", "Ben", "ai:random:Cid"), Random(1)
+    seen = set()
+    for _ in range(400):
+        ferry.wait(1)
+        scene, state = ferry.scene, ferry.scene.sight.shown
+        assert isinstance(state, toy_game.State)
+        viewer = scene.sight.viewer
+        if state.phase != "over":
+            for seat in range(3):
+                assert state.charms[seat] == UNKNOWN or seat == viewer
+                assert state.coins[seat] == UNKNOWN or seat == viewer
+        if isinstance(ferry.top, HandOver):
+            assert viewer < 0
+            ferry.top.confirm()
+        elif scene.controls.summing_up:
+            ferry.click(ferry.named("go on"))
+        elif scene.deciding.asked:
+            seen.add(viewer)
+            scene.play(luck.choice(scene.legal()))
+        if ferry.ended:
+            break
+    assert ferry.ended
+    assert seen == {0, 1}
+
+
+def test_headings_marks_and_tips_are_the_games_own(app: App) -> None:
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    ferry.until("move")
+    ferry.scene.play(ferry.scene.legal()[0])
+    ferry.until("bid")
+    said = [ferry.scene.log.sentence(line) for line in ferry.scene.log.lines]
+    assert "Crossing 1: Ben" in said
+    assert any("pays." in each for each in said)  # how much lies behind the screen
+    assert ferry.scene.turn.marks
+    assert ferry.scene.explainer.tip("place.1").title == "Thing place.1"
+    for number in range(len(said)):
+        ferry.scene.look_at(number)
+        app.frame(0.1)
+    ferry.scene.step_back()
+
+
+def test_every_control_has_a_name_a_role_a_state_and_a_place(app: App) -> None:
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    for phase in ("bid", "hand", "move"):
+        ferry.until(phase)
+        found = ferry.scene.controls.described()
+        assert len({each.id for each in found}) == len(found)
+        for each in found:
+            assert each.name
+            assert each.role
+            assert each.state in ("normal", "disabled", "chosen", "focused")
+            assert each.box.width
+        if phase == "move":
+            targets = [each for each in found if each.role == "target"]
+            assert {each.id for each in targets} >= {f"place.{n}" for n in range(4)}
+            assert targets[0].name.startswith("Thing place.")
