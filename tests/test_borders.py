@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import importlib
 import re
 import subprocess
 import sys
@@ -231,20 +230,6 @@ def test_the_top_level_is_as_it_was_agreed() -> None:
     assert folders <= agreed
 
 
-EVERYDAY = {"a", "b", "c", "act", "art", "board", "draw", "load", "move", "over", "place", "start"}
-
-
-def words_of_games() -> set[str]:
-    """All names in the boxes: of phases, pieces and people; without those that say nothing."""
-    found: set[str] = set()
-    for game in GAMES:
-        box = importlib.import_module(f"santiago_desktop.games.{game}.box")
-        for value in vars(box).values():
-            if isinstance(value, tuple) and all(isinstance(each, str) for each in value):
-                found |= set(value)
-    return found - EVERYDAY
-
-
 def kinds_of_targets() -> set[str]:
     """How the names of targets begin, in every game."""
     found: set[str] = set()
@@ -254,7 +239,7 @@ def kinds_of_targets() -> set[str]:
         if desk is not None:
             state = Match.new(card.rules(), card.seats[0], "border", {}).state
             found |= {target.partition(".")[0] for target in desk.targets(state)}
-    return found - EVERYDAY
+    return found
 
 
 def texts_in(path: Path) -> Iterator[tuple[int, str]]:
@@ -267,7 +252,8 @@ def texts_in(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def test_scenes_and_stage_know_no_games_words_phases_or_places() -> None:
-    words, kinds = words_of_games(), kinds_of_targets()
+    words = set().union(*map(words_of, GAMES)) - EVERYDAY
+    kinds = kinds_of_targets()
     assert {"drive", "zorro", "plunder", "tangier"} <= words
     assert {"stop", "cuban", "price"} <= kinds
     for path in (*PACKAGE.glob("scenes/table/**/*.py"), *PACKAGE.glob("stage/**/*.py")):
