@@ -181,7 +181,7 @@ def test_of_two_bids_the_lower_one_costs_less_and_the_higher_one_is_firmer() -> 
     RULES.play(low, before.read("bid 5"))
     RULES.play(high, before.read("bid 8"))
     found, other = aspects(before.s, low, 0), aspects(before.s, high, 0)
-    assert WORDS.why(merits(found, other, 0.5), low) == "A bid of only 5 pesos saves you money."
+    assert WORDS.why(merits(found, other, 0.5), low) == "You would pay only 5 pesos for the office."
     assert WORDS.why(merits(other, found, 0.5), high) == (
         "You become harbour master for 8 pesos unless somebody bids more."
     )

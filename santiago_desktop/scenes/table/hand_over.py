@@ -73,7 +73,7 @@ class HandOver(Scene):
         """For the one who has played last, as long as nobody else has come."""
         canvas, _ = self.app.canvas, self.app.language._
         box = Layout(canvas, self.seats).corner_button(UNDO_PLACE)
-        tip = _("Take back what was played last")
+        tip = _("Undo the last move")
         made = Button(
             canvas, box, "", self.undo, kind="square", icon="icon.undo", tip=tip, key=Command.UNDO
         )

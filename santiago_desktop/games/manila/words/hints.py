@@ -57,7 +57,9 @@ MERITS: dict[str, Callable[..., str]] = {
     "office": lambda w, _, n: w._(
         "you become harbour master for {pesos} unless somebody bids more"
     ).format(pesos=w.pesos(n)),
-    "cheap": lambda w, _, n: w._("a bid of only {pesos} saves you money").format(pesos=w.pesos(n)),
+    "cheap": lambda w, _, n: w._("you would pay only {pesos} for the office").format(
+        pesos=w.pesos(n)
+    ),
     "dear": lambda w, _, n: w._("becoming harbour master would now cost at least {pesos}").format(
         pesos=w.pesos(n)
     ),

@@ -158,7 +158,10 @@ class LadderDevice(Device):
             return []
         _, acts, amount = self.bench.language._, self.bench.acts, self.amount
         up = _("Up to {n}").format(n=amount)
-        tip = _("Raises by the least for you until {n}, then asks again. Nobody else sees it.")
+        tip = _(
+            "Raises for you by the least each time, up to {n}, then asks again. Nobody else "
+            "sees it."
+        )
         target = self.block.target
         made: list[tuple[str, str, Callable[[], object]]] = [
             (up, tip.format(n=amount), lambda: acts.order(target, amount))

@@ -142,7 +142,7 @@ class Taken(Widget):
         super().__init__(bench.canvas, placed.box)
         self.bench, self.target = bench, placed.cell.target
         self.name = f"chosen {self.target}"
-        self.tip = bench.language._("A click takes it back.")
+        self.tip = bench.language._("A click puts it back.")
 
     def activate(self) -> None:
         self.bench.acts.take(self.target)
