@@ -267,3 +267,9 @@ def test_what_is_skipped_is_named() -> None:
     assert said == "Ana does not use the customs house."
     state.phase = "alonso"
     assert WORDS.event(ev.Skipped(0), state) == "Ana wants nothing from Alonso."
+
+
+def test_a_ship_may_want_nothing() -> None:
+    arrived = ev.ShipArrived(0, box.RUM, (0, 0, 0, 0, 0))
+    said = WORDS.event(arrived, lay().match.state)
+    assert said == "Ana leaves out the die for rum. The new ship wants nothing."

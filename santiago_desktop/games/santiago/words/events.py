@@ -27,10 +27,10 @@ def _dice_rolled(w: SantiagoNames, e: ev.DiceRolled, _: State) -> str:
 
 def _ship_arrived(w: SantiagoNames, e: ev.ShipArrived, _: State) -> str:
     wants = [w.goods(good, n) for good, n in enumerate(e.demand) if n]
-    wanted = w.listed(wants) or w._("nothing")
-    return w._("{name} leaves out the die for {good}. The new ship wants {goods}.").format(
-        name=w.names[e.seat], good=w.good(e.left), goods=wanted
-    )
+    words = w._("{name} leaves out the die for {good}. The new ship wants nothing.")
+    if wants:
+        words = w._("{name} leaves out the die for {good}. The new ship wants {goods}.")
+    return words.format(name=w.names[e.seat], good=w.good(e.left), goods=w.listed(wants))
 
 
 def _car_drove(w: SantiagoNames, e: ev.CarDrove, s: State) -> str:
