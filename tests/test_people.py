@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from santiago_desktop.games import GAMES
+from santiago_desktop.scenes.front.table_setup import Plan
 from santiago_desktop.system.language import LANGUAGES, language
 from santiago_desktop.table.people import called, seated
 
@@ -23,3 +24,9 @@ def test_a_lessons_sentences_name_whoever_sits_there(game: str, code: str) -> No
     told = " ".join(step.text for step in lesson.steps(language(code)))
     names = [seat.name for seat in seated(lesson.seats, language(code))[1:]]
     assert all(name in told for name in names)
+
+
+def test_computer_players_have_names_in_the_languages_letters() -> None:
+    plan = Plan(GAMES["manila"](), {}, language("ru"))
+    plan.add()
+    assert [chair.name for chair in plan.chairs] == ["Ана", "Пилар", "Рафаэль", "Лусия"]

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from santiago_desktop.contract.card import Card
     from santiago_desktop.scenes.app import App
     from santiago_desktop.scenes.front.menu import Entry
+    from santiago_desktop.scenes.front.table_setup import Plan
     from santiago_desktop.scenes.table.guide import Guide
     from santiago_desktop.scenes.table.table import TableScene
     from santiago_desktop.scenes.table.turn import Gate
@@ -94,10 +95,16 @@ class Flow:
     def setup(self) -> None:
         """Who sits where."""
         from santiago_desktop.scenes.front.setup import Setup  # noqa: PLC0415
+
+        plan = self._plan(self.card)
+        self.app.stack.push(Setup(self.app, plan, self.back, self.begin))
+
+    def _plan(self, card: Card) -> Plan:
+        """Who sat at the game's table last."""
         from santiago_desktop.scenes.front.table_setup import Plan  # noqa: PLC0415
 
-        plan = Plan(self.card, self.app.settings.of_game("tables", self.card.id, {}))
-        self.app.stack.push(Setup(self.app, plan, self.back, self.begin))
+        remembered: dict[str, Any] = self.app.settings.of_game("tables", card.id, {})
+        return Plan(card, remembered, self.app.language)
 
     def saves(self) -> None:
         """All saved games."""
@@ -298,10 +305,9 @@ class Flow:
 
     def again(self, table: Table) -> None:
         """The same people at the same table, with new luck; also in who begins, if it was so."""
-        from santiago_desktop.scenes.front.table_setup import Plan  # noqa: PLC0415
         from santiago_desktop.table.table import Table, new_seed  # noqa: PLC0415
 
-        plan = Plan(table.card, self.app.settings.of_game("tables", table.card.id, {}))
+        plan = self._plan(table.card)
         sitting = zip(table.names, (seat.level for seat in table.seats), table.looks, strict=True)
         if sorted(plan.chairs) == sorted(sitting):
             fresh = plan.table()

@@ -21,6 +21,10 @@ def called(name: str, language: Language) -> str:
         "Ben": p_("person", "Ben"),
         "Bruno": p_("person", "Bruno"),
         "Pilar": p_("person", "Pilar"),
+        "Rafael": p_("person", "Rafael"),
+        "Lucía": p_("person", "Lucía"),
+        "Tomás": p_("person", "Tomás"),
+        "Inés": p_("person", "Inés"),
     }
     return ours.get(name, name)
 

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.players.search import LEVELS
+from santiago_desktop.system.language import ENGLISH
+from santiago_desktop.table.people import called
 from santiago_desktop.table.table import COMPUTERS, LONGEST_NAME, Seat, Table, new_seed
 
 if TYPE_CHECKING:
     from santiago_desktop.contract.card import Card
+    from santiago_desktop.system.language import Language
 
 DRAWN = -1  # luck says who begins
 SHOWN_LEVELS = tuple(level for level in LEVELS if level != "random")
@@ -29,9 +32,11 @@ BEGINNERS = [Chair("Ana"), Chair(COMPUTERS[0], "easy", 1), Chair(COMPUTERS[1], "
 class Plan:
     """A table to be. It comes from the settings and goes back there."""
 
-    def __init__(self, card: Card, remembered: dict[str, Any] | None = None) -> None:
-        self.card = card
-        self.chairs = list(BEGINNERS)
+    def __init__(
+        self, card: Card, remembered: dict[str, Any] | None = None, language: Language = ENGLISH
+    ) -> None:
+        self.card, self.language = card, language
+        self.chairs = [chair._replace(name=called(chair.name, language)) for chair in BEGINNERS]
         self.first = DRAWN
         self.options: dict[str, bool] = dict.fromkeys(card.options, False)
         self.practice = False
@@ -77,7 +82,8 @@ class Plan:
     def add(self) -> None:
         """One more computer player, with a name that nobody has."""
         taken = {chair.name for chair in self.chairs}
-        name = next(each for each in COMPUTERS if each not in taken)
+        names = [called(name, self.language) for name in COMPUTERS]
+        name = next(each for each in names if each not in taken)
         used = {chair.look for chair in self.chairs}
         look = next(each for each in range(self.card.seats[1]) if each not in used)
         self.chairs.append(Chair(name, "easy", look))
