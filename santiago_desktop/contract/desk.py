@@ -318,6 +318,8 @@ class Desk(Generic[S]):
     words: Wording  # of this table, in the language chosen
     strips: tuple[float, float, float] | None = None  # where strips about what others did stand on
     # the board: left end, right end, and lower edge; None: at the foot of the board
+    buttons: Point | None = None  # the middle of the upper edge of buttons for what has no place on
+    # the board, such as passing; the next ones stand below it. None: the window chooses
 
     seconds_a_turn: float | None = None  # that a computer's turn is shown at most, at normal speed,
     # its clips squeezed into them; None: as long as they take

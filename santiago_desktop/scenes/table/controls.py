@@ -470,7 +470,8 @@ class Controls:
         """A button for what has no place on the board, as wide as what it says, or its like."""
         px = self.canvas.px
         box = pygame.Rect(0, 0, max(px(width), self._needed(like or label)), px(58))
-        box.midtop = self.sight.board.to_window(BESIDE)
+        box.midtop = self.sight.board.to_window(self.sight.desk.buttons or BESIDE)
+        box.clamp_ip(self.canvas.rect.inflate(-px(12), -px(12)))
         box.y += number * px(66)
         return Button(self.canvas, box, capital(label), action, kind=kind)
 

@@ -45,6 +45,8 @@ class ManilaDesk(Desk[State]):
     """One table of Manila in one language."""
 
     words: ManilaWording
+    strips = (345.0, 845.0, 796.0)  # on the market's roof
+    buttons = (1752.0, 84.0)  # on the city's wall
 
     def __init__(self, words: ManilaWording, seating: Seating) -> None:
         """The sentences of the table, and who sits there."""

@@ -139,13 +139,15 @@ class SheetView:
         return [*self.main, *self.side]
 
     def closes(self, words: str, close: Callable[[], object]) -> None:
-        """It has a button below it that puts it away."""
+        """It has a button below it that puts it away, and makes room for it."""
         px = self.canvas.px
         box = pygame.Rect(0, 0, px(FOOT_WIDTH), px(FOOT))
-        box.midtop = (
-            self.box.centerx,
-            min(self.box.bottom + px(6), self.room.whole.bottom - px(FOOT)),
-        )
+        too_low = self.box.bottom + px(6) + box.height - self.room.whole.bottom
+        if too_low > 0:
+            self.box.y = max(self.room.free.y, self.box.y - too_low)
+            self._lay_out()
+        box.midtop = (self.box.centerx, self.box.bottom + px(6))
+        box.clamp_ip(self.room.whole)
         self._close = Button(self.canvas, box, words, close, kind="primary")
         self._close.name = "go on"
 
