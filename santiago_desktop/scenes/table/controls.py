@@ -268,7 +268,12 @@ class Controls:
         if agenda:
             self.agenda = AgendaStrip(self.bench, agenda, self._agenda_room())
         strip = self.agenda.widgets() if self.agenda else []
-        return [*(self.recap.widgets() if self.deciding.fresh else []), *strip]
+        recap = self.deciding.fresh and not self._under_the_sheet(self.recap.room)
+        return [*(self.recap.widgets() if recap else []), *strip]
+
+    def _under_the_sheet(self, room: pygame.Rect) -> bool:
+        """Whether the sheet would hide something that could still be clicked there."""
+        return self.sheet is not None and self.sheet.box.colliderect(room)
 
     def _agenda_room(self) -> pygame.Rect:
         """Beside the recap, or above it where the game has a place for both."""

@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
 TIMES = "×{}"  # noqa: RUF001 - a multiplication sign
 FIGURE = 150  # design pixels
-AUCTION_WIDTH, START_WIDTH, RAISE_WIDTH, LEDGER_WIDTH = 800, 640, 760, 620
+AUCTION_WIDTH, START_WIDTH, RAISE_WIDTH, LEDGER_WIDTH = 800, 700, 760, 620
 
 
 def sheet(w: ManilaWording, s: State) -> Sheet | None:

@@ -13,7 +13,7 @@ from santiago_desktop.games.manila.words.event_notes import ABOUT
 from santiago_desktop.games.manila.words.events import EVENTS
 from santiago_desktop.games.manila.words.hints import MERITS
 from santiago_desktop.games.manila.words.names import ManilaNames
-from santiago_desktop.games.manila.words.offers import AMOUNTS, OFFERS
+from santiago_desktop.games.manila.words.offers import AMOUNTS, OFFERS, pays
 from santiago_desktop.games.manila.words.prospects import hopes_told
 from santiago_desktop.games.manila.words.refusals import REASONS
 from santiago_desktop.games.manila.words.rulebook import rulebook
@@ -70,6 +70,13 @@ class ManilaWording(ManilaNames):
             pilot=pilot,
             boat=boat,
         )
+
+    def dialog(self, s: State) -> tuple[str, str]:
+        """The pilot who moves boats, and how far."""
+        if s.phase == "pilot":
+            spot = s.queue[0]
+            return capital(self.spot(spot)), capital(pays(self, FROM_SPOT + spot)) + "."
+        return super().dialog(s)
 
     def board(self, s: State) -> list[str]:
         """Voyage, prices, boats, spots, and what everybody holds."""
@@ -184,7 +191,7 @@ def _buy(w: ManilaWording, a: act.Buy, s: State) -> str:
 def _start(w: ManilaWording, a: act.Start, s: State) -> str:
     boats = [ware for ware in range(KINDS) if ware != s.omitted]
     starts = [
-        w._("{boat} on {square}").format(boat=w.boat(ware), square=square)
+        w._("{boat} on {square}").format(boat=w.ware(ware), square=square)
         for ware, square in zip(boats, a.squares, strict=True)
     ]
     return w._("set {starts}").format(starts=", ".join(starts))
