@@ -173,6 +173,6 @@ GAME = Game(
     setting=SETTING,
     pictures=(
         Picture("board", board, SIZE, 12, GOLDEN, quality=88, finish=FINISH, sun=SUN),
-        Picture("title", title, SIZE, 10, SUNSET, TITLE_VIEW, quality=88, finish=TITLE_FINISH),
+        Picture("title", title, SIZE, 8, SUNSET, TITLE_VIEW, quality=88, finish=TITLE_FINISH),
     ),
 )

@@ -54,7 +54,7 @@ BELL: Point = (1612, 230)  # rings for each boat in port
 FLAG: Point = (1478, 222)
 ROCK: Point = (1080, 784)
 TORCHES: tuple[Point, ...] = ((1041, 769), (1137, 775))  # the feet of their flames
-BANCAS: tuple[Point, ...] = ((348, 278), (1118, 706), (884, 716))
+BANCAS: tuple[Point, ...] = ((348, 278), (890, 712), (1330, 264))
 
 
 def world(px: float, py: float, z: float = 0) -> Point:

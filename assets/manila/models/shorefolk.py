@@ -83,13 +83,13 @@ def mate(m: Shaper) -> None:
         m.lathe(stripe, paint("#26222A"), z=height)
     trousers = [(0.286, 0), (0.292, 0.02), (0.283, 0.2), (0.262, 0.2)]
     m.lathe(trousers, paint("#5E2E26"), z=0.13, sides=40)
-    head(m, z, 3, brows=BLACK)
+    head(m, z, 2, brows=BLACK)
     moustache(m, z, BLACK, 0.9, curl=False)
     m.ball(0, -0.17, z - 0.2, 0.06, rough(BLACK), (0.8, 0.7, 1.4), sides=12)
     bandana(m, z, "#2B3A5E")
     m.ring(0.205, -0.03, z - 0.08, 0.04, 0.012, GOLD, (90, 0, 60), 18)
-    arm(m, 1, shirt, (0.37, -0.26, 0.56), 3, 0.66)
-    arm(m, -1, shirt, (-0.35, -0.26, 0.62), 3, 0.66)
+    arm(m, 1, shirt, (0.37, -0.26, 0.56), 2, 0.66)
+    arm(m, -1, shirt, (-0.35, -0.26, 0.62), 2, 0.66)
     with m.at(-0.37, -0.3, 0.6, ry=-14, rx=6):
         _axe(m)
     with m.at(0.27, 0.02, 0.79):
@@ -133,8 +133,11 @@ def shipwright(m: Shaper) -> None:
     base(m, YARD)
     shirt = paint("#D9A25E")
     z = body(m, shirt, hip=0.32, chest=0.2, belt="#3A2417")
-    apron = [(-0.2, 0.0), (0.2, 0.0), (0.15, 0.5), (-0.15, 0.5)]
-    m.prism(apron, 0.03, rough("#7A4526", 0.3), 0, -0.31, 0.16, 0.01, (78, 0, 0))
+    leather = rough("#7A4526", 0.3)
+    apron = [(-0.24, 0.0), (0.24, 0.0), (0.15, 0.58), (-0.15, 0.58)]
+    m.prism(apron, 0.03, leather, 0, -0.36, 0.13, 0.01, (74, 0, 0))
+    for s in (-1, 1):
+        m.tube([(s * 0.13, -0.2, 0.68), (s * 0.12, -0.1, 0.8)], 0.02, leather, 8)
     head(m, z, 2, brows=BLACK)
     moustache(m, z, BLACK, 0.8, curl=False)
     bandana(m, z, "#C4312A", "#FFF6E2")
