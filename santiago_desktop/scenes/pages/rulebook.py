@@ -60,9 +60,9 @@ class Rulebook(Page):
         self.open(self.section)
 
     def open(self, section: str) -> None:
-        """Roll to a section; "4.2" opens section 4."""
+        """Roll to a section; "4.2" opens section 4 where it has no part of that number."""
         self.section = section
-        number = section.split(".", 1)[0]
+        number = section if section in self.places else section.split(".", 1)[0]
         if number in self.places:
             self.panel.scroll_to(self.places[number])
 

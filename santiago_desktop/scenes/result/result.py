@@ -213,7 +213,7 @@ class ResultPage(Page):
     def proof(self, column: Column) -> None:
         """Behind a small button: where the dice came from, and how anybody can check it."""
         canvas, px, _ = self.app.canvas, self.app.canvas.px, self.app.language._
-        label = _("Less") if self.details else _("Can the dice be trusted?")
+        label = _("Less") if self.details else self._doubt()
         width = canvas.letters.width(label, "button", 21, canvas.scale) + px(56)
         row = column.room(50)
         row.width = min(row.width, width)
@@ -224,6 +224,15 @@ class ResultPage(Page):
             column.gap(8)
             self._checks(column)
 
+    @property
+    def _with_dice(self) -> bool:
+        return bool(self.report and self.report.dice)
+
+    def _doubt(self) -> str:
+        """The question that the proof answers."""
+        _ = self.app.language._
+        return _("Can the dice be trusted?") if self._with_dice else _("Can luck be trusted?")
+
     def _fold(self) -> None:
         self.details = not self.details
         self.lay_out()
@@ -233,9 +242,15 @@ class ResultPage(Page):
     def _checks(self, column: Column) -> None:
         _, seed = self.app.language._, self.table.match.seed
         words = _(
-            "The dice came from the code {seed}; "
+            "All luck came from the code {seed}; "
             "its check number, shown before the game, is {hash}."
-        ).format(seed=seed, hash=commitment(seed)[:16])
+        )
+        if self._with_dice:
+            words = _(
+                "The dice came from the code {seed}; "
+                "its check number, shown before the game, is {hash}."
+            )
+        words = words.format(seed=seed, hash=commitment(seed)[:16])
         colour = self.app.canvas.kit.colour("text_soft")
         column.paragraph(words, size=19, colour=colour)
         if self.table.journal:

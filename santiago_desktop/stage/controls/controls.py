@@ -193,13 +193,14 @@ class Tab(Widget):
         canvas, kit = self.canvas, self.canvas.kit
         state = "selected" if self.selected else {"pressed": "hover"}.get(self.state, self.state)
         kit.draw(target, f"tab.{state}", self.box, canvas.scale)
+        colour = "text" if self.selected else "text_second"
         canvas.text(
             target,
             self.label,
             self.box.center,
             face="button",
             size=22,
-            colour=kit.colour("text"),
+            colour=kit.colour(colour),
             anchor="center",
             width=self.box.width - canvas.px(24),
         )

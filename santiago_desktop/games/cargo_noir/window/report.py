@@ -152,19 +152,16 @@ def _facts(w: CargoNoirNames, tally: Tally, s: State) -> list[Fact]:
     _ = w._
     left = [sum(s.hand(seat)) + n for seat, n in enumerate(tally.discarded)]
     idle = [sum(pair) for pair in zip(tally.withdrawn, tally.waited, strict=True)]
-    lost = [
-        f"{n} ({coins})" if n else "0"
-        for n, coins in zip(tally.withdrawn, tally.tied_up, strict=True)
-    ]
     return [
-        Fact(_("Credit for sets of one kind"), token(box.GOODS.index("gems")), _told(tally.alike)),
-        Fact(_("Credit for sets of different kinds"), token(box.JOKER), _told(tally.different)),
+        Fact(_("Sets of one kind"), token(box.GOODS.index("gems")), _told(tally.alike)),
+        Fact(_("Mixed sets"), token(box.JOKER), _told(tally.different)),
         Fact(_("Credit lost"), PILE, _told(tally.lost)),
-        Fact(_("Coins paid for goods in the ports"), COIN, _told(tally.paid)),
-        Fact(_("Auctions lost (coins tied up in them)"), COIN, lost),
-        Fact(_("Ships that came home empty or had to wait"), f"{SHIP}0", _told(idle)),
+        Fact(_("Paid in ports"), COIN, _told(tally.paid)),
+        Fact(_("Auctions lost"), f"{SHIP}0", _told(tally.withdrawn)),
+        Fact(_("Coins tied up by them"), COIN, _told(tally.tied_up)),
+        Fact(_("Ships without gain"), f"{SHIP}0", _told(idle)),
         Fact(_("Coins left over"), COIN, _told(s.coins)),
-        Fact(_("Goods thrown away or left over"), PILE, _told(left)),
+        Fact(_("Goods lost"), PILE, _told(left)),
     ]
 
 

@@ -160,8 +160,7 @@ def _trade(w: CargoNoirNames, s: State, chosen: Marks) -> Sheet:
         *_ways(w, s),
         _values(box.DIFFERENT, w._("all different"), goods),
         _values(box.ALIKE, w._("all alike"), goods),
-        *_purse(w, s, chosen),
-        Selection(w._("This set"), box.LARGEST_SET),
+        _chosen(w, s, chosen),
     ]
     return Sheet(title, blocks, "", (), TRADE_WIDTH, TRADE_PLACE)
 
@@ -212,12 +211,12 @@ def _look(size: int, lit: int) -> Look:
     return Look.LIT if size == lit else Look.PLAIN
 
 
-def _purse(w: CargoNoirNames, s: State, chosen: Marks) -> list[Ladder]:
-    """In the last round, when the safe is clicked: how many coins become credit."""
+def _chosen(w: CargoNoirNames, s: State, chosen: Marks) -> Ladder | Selection:
+    """The set that grows; in the last round, when the safe is clicked, coins for the credit."""
     if "safe" not in chosen:
-        return []
+        return Selection(w._("This set"), box.LARGEST_SET)
     most = s.coins[s.turn]
-    return [Ladder("safe", COIN, w._("Coins"), (1, 5), (), Reach(most, most))]
+    return Ladder("safe", COIN, w._("Coins"), (1, 5), (), Reach(most, most))
 
 
 # --- the strip -----------------------------------------------------------------------------------
