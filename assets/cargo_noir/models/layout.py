@@ -50,9 +50,9 @@ MARKET_SPACES, MARKET_STEP = 6, 72.0
 BAG: Point = (1452.0, 590.0)
 PILE: Point = (1452.0, 664.0)
 SIGNS: dict[str, Point] = {
-    "casino.sign": (907, 549),
-    "macao.sign": (1105, 528),
-    "market.sign": (1309, 451),
+    "casino.sign": (905, 535),
+    "macao.sign": (1104, 519),
+    "market.sign": (1308, 439),
 }
 
 QUAY_EDGE = 848.0  # of the own quay: where the sea ends
