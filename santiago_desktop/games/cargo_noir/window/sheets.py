@@ -23,10 +23,10 @@ from santiago_desktop.games.cargo_noir.rules import actions as act
 from santiago_desktop.games.cargo_noir.rules.buying import Purchase, purchases
 from santiago_desktop.games.cargo_noir.window import places
 from santiago_desktop.games.cargo_noir.window.marks import OWN
-from santiago_desktop.games.cargo_noir.window.signs import CRATE, STAR, fleet
+from santiago_desktop.games.cargo_noir.window.signs import fleet
 from santiago_desktop.games.cargo_noir.words import agenda as told
 from santiago_desktop.games.cargo_noir.words import live
-from santiago_desktop.games.cargo_noir.words.sprites import COIN, card, token
+from santiago_desktop.games.cargo_noir.words.sprites import COIN, CRATE, STAR, card, token
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,7 +11,7 @@ from santiago_desktop.games.cargo_noir.rules.refusals import ACT, RULE_OF_PHASE,
 from santiago_desktop.games.cargo_noir.rules.sets import richest_sets
 from santiago_desktop.games.cargo_noir.window import places
 from santiago_desktop.games.cargo_noir.words import live
-from santiago_desktop.games.cargo_noir.words.sprites import BAG, COIN, LID
+from santiago_desktop.games.cargo_noir.words.sprites import BAG, COIN, CRATE, CROWN, STAR
 
 if TYPE_CHECKING:
     from santiago_desktop.contract.desk import Parts
@@ -26,8 +26,6 @@ CARD_SIZE = (116, 148)
 SHIP_SIZE, SHIP_ABOVE = (64, 96), -22
 LABEL_SIZE, TRAY_SIZE, SLIP_SIZE, ROUND_SIZE = (160, 34), (690, 70), (360, 80), (300, 52)
 ARROW, HIGH_ARROW = 0.0, -0.5
-STAR = "icon.star_full"
-CRATE = LID  # what credit is told by
 PLATE_BELOW, COPIES_AT, BERTH_BELOW, NUMBER_AT = (0, 49), (43, -24), (0, 25), (27, 22)
 SEND_ABOVE = (0, -48)
 LABEL, BERTH, PLATE = 32.0, 28.0, 26.0
@@ -125,13 +123,13 @@ def _house_names(w: CargoNoirNames) -> list[Pill]:
 
 
 def _stacks(board: Board, s: State, port: int) -> list[Pill]:
-    """The height of each stack, with its owner's symbol; the leader has a star, too."""
+    """The height of each stack, with its owner's symbol; the leader has a crown, too."""
     leader = max(s.stacks[port], key=lambda stack: stack[1], default=(box.NONE, 0))[0]
     found = []
     for seat, coins in s.stacks[port]:
         place = places.moved(places.stack_at(s, port, seat), BERTH_BELOW)
         chip, kind = f"chip.{board.looks[seat]}", f"player.{board.looks[seat]}"
-        crown = ("icon.star_full",) if seat == leader and len(s.stacks[port]) > 1 else ()
+        crown = (CROWN,) if seat == leader and len(s.stacks[port]) > 1 else ()
         target = places.port(port)
         if seat == s.turn and seat != leader:
             kind, target = "alert", places.ship(port)

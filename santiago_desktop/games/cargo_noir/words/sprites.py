@@ -5,6 +5,7 @@ from __future__ import annotations
 from santiago_desktop.games.cargo_noir import box
 
 COIN, STAR, BAG, PILE, LID = "coin", "star", "bag", "pile", "lid"
+CRATE, CROWN = "crate", "crown"  # credit; who is highest in a port
 COIN_FLAT = "coin_flat"  # the topmost coin of a stack by itself
 SHIP, FLOAT = "ship_", "float_"  # with a look's number behind
 HIGHEST_STACK = 12  # coins that a sprite shows; above that only the number grows
