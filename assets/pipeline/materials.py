@@ -7,6 +7,8 @@ from typing import Any
 
 import bpy
 
+GLIMMER = 0.4  # a glow below this only lifts a colour
+
 
 @dataclass(frozen=True)
 class Mat:
@@ -93,7 +95,9 @@ def without_crevices(mat: Mat) -> Mat:
 
 
 def put_out(mat: Mat) -> Mat:
-    """The same lamp or window when its light is out."""
+    """The same lamp or window when its light is out; what merely glimmers keeps its colour."""
+    if mat.glow < GLIMMER:
+        return replace(mat, glow=0.0)
     dark = "".join(f"{int(mat.colour[i : i + 2], 16) // 5:02X}" for i in (1, 3, 5))
     return replace(mat, colour=f"#{dark}", glow=0.0)
 
