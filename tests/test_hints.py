@@ -10,7 +10,7 @@ from worlds import Setting, sayings, states, turns
 
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.rules import OVER
-from santiago_desktop.players.reasons import merits
+from santiago_desktop.players.reasons import best_reasons
 from santiago_desktop.players.search import Advice
 from santiago_desktop.players.thinking import think
 from santiago_desktop.system.language import ENGLISH, LANGUAGES, language
@@ -41,9 +41,9 @@ def advised(setting: Setting) -> list[tuple[Table, Adviser]]:
 def test_all_that_can_be_said_is_a_sentence_in_every_language(setting: Setting) -> None:
     names = NAMES[: setting.seats]
     wordings = [setting.card.wording(language(code), names) for code in LANGUAGES]
-    for _, after, _, aspect in sayings(setting, 5):
+    for _, after, _, reason in sayings(setting, 5):
         for words in wordings:
-            sentence = words.why([aspect], after)
+            sentence = words.because([reason], after)
             assert sentence.endswith(".")
             assert sentence[0] == sentence[0].upper()
             assert "{" not in sentence
@@ -54,9 +54,9 @@ def test_what_a_seat_cannot_know_changes_nothing(setting: Setting) -> None:
     for before, after, seat in turns(setting, 6):
         if after.phase != OVER:
             seen = rules.mask(before, seat)
-            known = setting.card.aspects(before, after, seat)
+            known = setting.card.reasons(before, after, seat)
             other = rules.imagine(rules.mask(after, seat), seat, draw)
-            assert setting.card.aspects(seen, other, seat) == known
+            assert setting.card.reasons(seen, other, seat) == known
 
 
 def test_the_best_moves_come_first_and_can_be_played(setting: Setting) -> None:
@@ -77,14 +77,14 @@ def test_the_reason_is_what_the_next_best_lacks(setting: Setting) -> None:
         if not others:
             continue
         asked = adviser.asked
-        better = setting.card.aspects(asked.seen, best.state, asked.seat)
-        other = setting.card.aspects(asked.seen, others[0].state, asked.seat)
-        found = merits(better, other, adviser.least)
-        for key, aspect in better.items():
-            if aspect in found:
-                assert key not in other or aspect.amount > other[key].amount
+        better = setting.card.reasons(asked.seen, best.state, asked.seat)
+        other = setting.card.reasons(asked.seen, others[0].state, asked.seat)
+        found = best_reasons(better, other, adviser.least)
+        for key, reason in better.items():
+            if reason in found:
+                assert key not in other or reason.amount > other[key].amount
         if found:
-            assert adviser.moves()[0].why == adviser.words.why(found, best.state)
+            assert adviser.moves()[0].why == adviser.words.because(found, best.state)
 
 
 def test_the_best_move_costs_nothing_and_others_what_they_lose(setting: Setting) -> None:

@@ -1,4 +1,4 @@
-"""What every game's judge owes computer players: senses, shortlists, and a right last word."""
+"""What every game's judge owes computer players: features, shortlists, and a right last word."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def test_senses_have_their_places_and_none_twice(setting: Setting) -> None:
     judge = setting.card.judge()
     for match in states(setting, 2, every=3):
         for seat in range(setting.seats):
-            rungs = judge.senses(match.state, seat)
+            rungs = judge.features(match.state, seat)
             assert len(set(rungs)) == len(rungs) < MOST_RUNGS
             assert 0 <= min(rungs) <= max(rungs) < judge.layout.size
 
@@ -27,7 +27,7 @@ def test_senses_see_no_secret(setting: Setting) -> None:
     for match in states(setting, 3, every=3):
         for seat in range(setting.seats):
             masked = match.rules.mask(match.state, seat)
-            assert judge.senses(masked, seat) == judge.senses(match.state, seat)
+            assert judge.features(masked, seat) == judge.features(match.state, seat)
 
 
 def test_a_shortlist_leaves_out_and_changes_no_order(setting: Setting) -> None:

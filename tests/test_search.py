@@ -126,7 +126,7 @@ def test_chances_can_be_those_after_some_rounds() -> None:
     assert 0 < player.chances(Toy(), 0, draw)[0] < 1
     judge.rounds = 1
     assert player.chances(Toy(), 0, draw) == [1, 0]
-    assert 0 < player.prospects(Toy(), 0, draw, lambda: True)[0] < 1  # there was no time
+    assert 0 < player.chances_of_turn(Toy(), 0, draw, lambda: True)[0] < 1  # there was no time
 
 
 def test_rounds_are_played_on_in_some_ways_where_luck_decides() -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from santiago_desktop.contract.card import Card
     from santiago_desktop.kernel.records import Action, Event
-    from santiago_desktop.players.reasons import Aspect
+    from santiago_desktop.players.reasons import Reason
 
 
 class Setting(NamedTuple):
@@ -74,9 +74,9 @@ def turns(setting: Setting, seed: int) -> Iterator[tuple[Any, Any, int]]:
         before = match.state.copy()
 
 
-def sayings(setting: Setting, seed: int) -> Iterator[tuple[Any, Any, int, Aspect]]:
+def sayings(setting: Setting, seed: int) -> Iterator[tuple[Any, Any, int, Reason]]:
     """All that hints could say in a random game: the states around a decision, whose, and what."""
     for before, after, seat in turns(setting, seed):
-        for aspect in setting.card.aspects(before, after, seat).values():
-            if aspect.says:
-                yield before, after, seat, aspect
+        for reason in setting.card.reasons(before, after, seat).values():
+            if reason.says:
+                yield before, after, seat, reason

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from santiago_desktop.contract.report import Report
     from santiago_desktop.contract.words import Wording
     from santiago_desktop.kernel.rules import Refusal, Rules
-    from santiago_desktop.players.reasons import Aspects
+    from santiago_desktop.players.reasons import Reasons
     from santiago_desktop.players.search import Judge
     from santiago_desktop.system.language import Language
 
@@ -48,7 +48,7 @@ class Card:
         """What computer players think of positions."""
         raise NotImplementedError
 
-    def aspects(self, before: Any, after: Any, seat: int) -> Aspects:
+    def reasons(self, before: Any, after: Any, seat: int) -> Reasons:
         """What a seat has, and others have not, after what was played between two states."""
         raise NotImplementedError
 

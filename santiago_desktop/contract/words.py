@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.match import Match
     from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.kernel.rules import Refusal, Result
-    from santiago_desktop.players.reasons import Aspect
+    from santiago_desktop.players.reasons import Reason
     from santiago_desktop.system.language import Language
 
     Teller = Callable[..., str]
@@ -47,10 +47,10 @@ class Sentences(NamedTuple):
 
     events: Mapping[type, Teller]
     actions: Mapping[type, Teller]
-    reasons: Mapping[str, Teller]
+    refusals: Mapping[str, Teller]
     abouts: Mapping[type, Callable[..., About]] = {}
     phases: Mapping[str, str] = {}  # the rule of each phase
-    merits: Mapping[str, Teller] = {}  # what speaks for a position, as a part of a sentence
+    hints: Mapping[str, Teller] = {}  # what speaks for a position, as a part of a sentence
     pairs: Mapping[str, Teller] = {}  # two of the same kind in one
     offers: Mapping[type, Teller] = {}  # actions with what comes of them, for a list that is read
     amounts: Mapping[type, Teller] = {}  # actions that differ in numbers alone, offered as one
@@ -118,23 +118,23 @@ class Wording:
         del line, s
         return None
 
-    def reason(self, name: str, details: tuple[int, ...]) -> str:
+    def why_not(self, name: str, details: tuple[int, ...]) -> str:
         """Why something is not possible, without the rule's number."""
-        return self.sentences().reasons[name](self, *details)
+        return self.sentences().refusals[name](self, *details)
 
     def about(self, event: Event, s: Any) -> About:
         """The rule that tells of an event, and its picture; the state is the one after it."""
         found = self.sentences().abouts.get(type(event))
         return found(event, s) if found else About()
 
-    def why(self, merits: list[Aspect], s: Any) -> str:
+    def because(self, reasons: list[Reason], s: Any) -> str:
         """What speaks for a position, in one sentence; "" for nothing."""
-        tellers, pairs = self.sentences().merits, self.sentences().pairs
-        says = {merit.says for merit in merits}
-        if len(merits) > len(says) and says <= pairs.keys():
-            parts = [pairs[merits[0].says](self, s, *[merit.details for merit in merits])]
+        tellers, pairs = self.sentences().hints, self.sentences().pairs
+        says = {reason.says for reason in reasons}
+        if len(reasons) > len(says) and says <= pairs.keys():
+            parts = [pairs[reasons[0].says](self, s, *[reason.details for reason in reasons])]
         else:
-            parts = [tellers[merit.says](self, s, *merit.details) for merit in merits]
+            parts = [tellers[reason.says](self, s, *reason.details) for reason in reasons]
         if len(parts) > 1:
             words = self._("{this}, and {that}")
             if begins_with_i(parts[1]):
@@ -188,7 +188,7 @@ class Wording:
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not possible: the rule's number, and the reason."""
-        return f"{refusal.rule}: {self.reason(refusal.reason, refusal.details)}"
+        return f"{refusal.rule}: {self.why_not(refusal.reason, refusal.details)}"
 
     def pesos(self, count: int) -> str:
         """So many pesos."""

@@ -1,4 +1,4 @@
-"""What one position has that another lacks: aspects, each with its worth, and how they compare."""
+"""Reasons for a position: what it has that another lacks, its worth, and the best of them."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    Found = Iterator[tuple["Key", "Aspect"]]  # as a game's `ai/reasons.py` comes upon them
+    Found = Iterator[tuple["Key", "Reason"]]  # as a game's `ai/reasons.py` comes upon them
 
-HALF = 0.5  # of what the first merit is ahead, for a second one to be worth a word
-MOST = 2  # merits that are named
+HALF = 0.5  # of what the first reason is ahead, for a second one to be worth a word
+MOST = 2  # reasons that are named
 RIVAL = 0.4  # of what others gain or lose: they are several, and one of them may win by it
 
-Key = tuple[str, int]  # what an aspect is about; -1 where that has no parts
+Key = tuple[str, int]  # what a reason is about; -1 where that has no parts
 
 
-class Aspect(NamedTuple):
+class Reason(NamedTuple):
     """One side of a position as a seat sees it: what it is worth, and how it is told."""
 
     amount: float  # in about the units of the score: the more, the better for the seat
@@ -24,19 +24,19 @@ class Aspect(NamedTuple):
     details: tuple[int, ...] = ()  # what the sentence names
 
 
-Aspects = dict[Key, Aspect]
-NOTHING = Aspect(0.0)
+Reasons = dict[Key, Reason]
+NOTHING = Reason(0.0)
 
 
-def merits(better: Aspects, other: Aspects, least: float) -> list[Aspect]:
-    """The one or two aspects that are most ahead of the other position's, the first the most."""
-    leads = {key: _lead(aspect, other.get(key, NOTHING)) for key, aspect in better.items()}
+def best_reasons(better: Reasons, other: Reasons, least: float) -> list[Reason]:
+    """The one or two reasons that are most ahead of the other position's, the first the most."""
+    leads = {key: _lead(reason, other.get(key, NOTHING)) for key, reason in better.items()}
     ahead = [key for key in sorted(leads, key=lambda key: -leads[key]) if leads[key] >= least]
     return [better[key] for key in ahead[:MOST] if leads[key] >= HALF * leads[ahead[0]]]
 
 
-def _lead(aspect: Aspect, other: Aspect) -> float:
+def _lead(reason: Reason, other: Reason) -> float:
     """How far it is ahead; what can't be told, or would be told of both alike, isn't."""
-    if not aspect.says or (aspect.says, aspect.details) == (other.says, other.details):
+    if not reason.says or (reason.says, reason.details) == (other.says, other.details):
         return float("-inf")
-    return aspect.amount - other.amount
+    return reason.amount - other.amount

@@ -55,7 +55,7 @@ class Judge:
         """What states within a turn are told apart by; None where ways seldom meet again."""
         return None
 
-    def senses(self, s: Any, seat: int) -> list[int]:
+    def features(self, s: Any, seat: int) -> list[int]:
         """The network's rungs for a position, as the seat sees it."""
         raise NotImplementedError
 
@@ -81,7 +81,7 @@ class Mind:
         if s.phase == OVER:
             return self._certain(s, seat)
         if self.network:
-            return self.network.lead(self.judge.senses(s, seat))
+            return self.network.lead(self.judge.features(s, seat))
         return ahead(self.judge.values(s), seat) / self.judge.spread
 
     def _certain(self, s: Any, seat: int) -> float:
@@ -168,7 +168,7 @@ class Player:
         """Each seat's estimated share of victory; they add up to 1."""
         return self._told(self._worlds(seen, seat, draw, VIEWS), (), never)
 
-    def prospects(
+    def chances_of_turn(
         self, seen: State, seat: int, draw: Draw, enough: Callable[[], bool] = never
     ) -> list[float]:
         """The same in the midst of the actor's turn: where it leads if it is played on well."""

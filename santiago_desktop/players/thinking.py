@@ -50,7 +50,9 @@ class Question(Record):
 ASKED: dict[str, Callable[[Player, Question, Draw, Enough], Any]] = {
     "choose": lambda player, q, draw, enough: player.choose(q.seen, q.seat, q.level, draw, enough),
     "chances": lambda player, q, draw, _: player.chances(q.seen, q.seat, draw),
-    "prospects": lambda player, q, draw, enough: player.prospects(q.seen, q.seat, draw, enough),
+    "chances_of_turn": lambda player, q, draw, enough: player.chances_of_turn(
+        q.seen, q.seat, draw, enough
+    ),
     "advise": lambda player, q, draw, enough: player.advise(q.seen, q.seat, draw, enough),
 }
 

@@ -28,7 +28,7 @@ def question_now(table: Table, seat: int) -> Question:
 
     Hints tell how likely one is to win after one's whole turn, and so does this.
     """
-    what = "prospects" if goes_on(table.match) else "chances"
+    what = "chances_of_turn" if goes_on(table.match) else "chances"
     return _question(what, table, table.match.state, seat)
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from santiago_desktop.contract.words import capital
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.rules import OVER
-from santiago_desktop.players.reasons import merits
+from santiago_desktop.players.reasons import best_reasons
 from santiago_desktop.players.thinking import Question
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ class Adviser:
         found: list[Advice] = []
         known: list[Any] = []
         for advice in self.answer:
-            outcome = percent(advice.chance), self._aspects(advice)
+            outcome = percent(advice.chance), self._reasons(advice)
             if outcome not in known:
                 known.append(outcome)
                 found.append(advice)
@@ -147,17 +147,17 @@ class Adviser:
         _ = self.words._
         if advice.state.phase == OVER and advice.chance == 1 > other.chance:
             return _("It wins the game.")
-        found = merits(self._aspects(advice), self._aspects(other), self.least)
+        found = best_reasons(self._reasons(advice), self._reasons(other), self.least)
         if found:
-            return self.words.why(found, advice.state)
+            return self.words.because(found, advice.state)
         here, there = percent(advice.chance), percent(other.chance)
         if here > there:
             text = _("It leads to more: a {here}% chance instead of {there}%.")
             return text.format(here=here, there=there)
         return _("Others are just as good.") if here == there else _("The best move promises more.")
 
-    def _aspects(self, advice: Advice) -> Any:
-        return self.card.aspects(self.asked.seen, advice.state, self.asked.seat)
+    def _reasons(self, advice: Advice) -> Any:
+        return self.card.reasons(self.asked.seen, advice.state, self.asked.seat)
 
 
 def told(words: Wording, moves: Sequence[Move], typed: Callable[[Action], str]) -> list[str]:

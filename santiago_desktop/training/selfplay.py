@@ -96,7 +96,7 @@ def _play(player: Player, seats: int, ways: Ways, heat: float, random: Random) -
 def _see(story: Story, player: Player, s: Any) -> None:
     """A position, as each seat sees it."""
     for seat in range(s.seats):
-        rungs = player.judge.senses(s, seat)
+        rungs = player.judge.features(s, seat)
         story.rungs.extend(rungs)
         story.lengths.append(len(rungs))
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from santiago_desktop.games.cargo_noir.window.desk import CargoNoirDesk
     from santiago_desktop.games.cargo_noir.words.actions import CargoNoirWording
     from santiago_desktop.kernel.match import Match
-    from santiago_desktop.players.reasons import Aspects
+    from santiago_desktop.players.reasons import Reasons
     from santiago_desktop.system.language import Language
 
 
@@ -50,11 +50,11 @@ class CargoNoirCard(Card):
 
         return CargoNoirJudge()
 
-    def aspects(self, before: State, after: State, seat: int) -> Aspects:
+    def reasons(self, before: State, after: State, seat: int) -> Reasons:
         """What speaks for a position."""
-        from santiago_desktop.games.cargo_noir.ai.reasons import aspects  # noqa: PLC0415
+        from santiago_desktop.games.cargo_noir.ai.reasons import reasons  # noqa: PLC0415
 
-        return aspects(before, after, seat)
+        return reasons(before, after, seat)
 
     def wording(self, language: Language, names: list[str]) -> CargoNoirWording:
         """The sentences of a table at which these names sit."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from santiago_desktop.games.manila.window.desk import ManilaDesk
     from santiago_desktop.games.manila.words.actions import ManilaWording
     from santiago_desktop.kernel.match import Match
-    from santiago_desktop.players.reasons import Aspects
+    from santiago_desktop.players.reasons import Reasons
     from santiago_desktop.system.language import Language
 
 
@@ -44,11 +44,11 @@ class ManilaCard(Card):
 
         return ManilaJudge()
 
-    def aspects(self, before: State, after: State, seat: int) -> Aspects:
+    def reasons(self, before: State, after: State, seat: int) -> Reasons:
         """What speaks for a position."""
-        from santiago_desktop.games.manila.ai.reasons import aspects  # noqa: PLC0415
+        from santiago_desktop.games.manila.ai.reasons import reasons  # noqa: PLC0415
 
-        return aspects(before, after, seat)
+        return reasons(before, after, seat)
 
     def wording(self, language: Language, names: list[str]) -> ManilaWording:
         """The sentences of a table at which these names sit."""

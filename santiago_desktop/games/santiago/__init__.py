@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from santiago_desktop.games.santiago.window.desk import SantiagoDesk
     from santiago_desktop.games.santiago.words.actions import SantiagoWording
     from santiago_desktop.kernel.match import Match
-    from santiago_desktop.players.reasons import Aspects
+    from santiago_desktop.players.reasons import Reasons
     from santiago_desktop.system.language import Language
 
 
@@ -46,11 +46,11 @@ class SantiagoCard(Card):
 
         return SantiagoJudge()
 
-    def aspects(self, before: State, after: State, seat: int) -> Aspects:
+    def reasons(self, before: State, after: State, seat: int) -> Reasons:
         """What speaks for a position."""
-        from santiago_desktop.games.santiago.ai.reasons import aspects  # noqa: PLC0415
+        from santiago_desktop.games.santiago.ai.reasons import reasons  # noqa: PLC0415
 
-        return aspects(before, after, seat)
+        return reasons(before, after, seat)
 
     def desk(self, language: Language, seating: Seating) -> SantiagoDesk:
         """What it looks like and how it is played in the window."""

@@ -67,7 +67,7 @@ class Explainer:
         refusal = self.sight.rules.refusal(self.sight.table.match.state, action)
         if refusal.reason.startswith(NOT_YET):
             return ""
-        return capital(self.sight.words.reason(refusal.reason, refusal.details)) + "."
+        return capital(self.sight.words.why_not(refusal.reason, refusal.details)) + "."
 
     @property
     def _guided(self) -> bool:
@@ -82,7 +82,7 @@ class Explainer:
             self.prompt.complain(self.lesson.not_that(thing))
             return True
         refusal = self.sight.rules.refusal(self.sight.table.match.state, action)
-        reason = self.sight.words.reason(refusal.reason, refusal.details)
+        reason = self.sight.words.why_not(refusal.reason, refusal.details)
         self.prompt.complain(capital(reason) + ".", refusal.rule)
         return True
 

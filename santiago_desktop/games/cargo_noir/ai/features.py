@@ -91,7 +91,7 @@ LATER = LAYOUT.kinds(SEATS)  # how many play after the seat in each round: it is
 PHASES = {phase: PHASE + i for i, phase in enumerate(box.PHASES)}
 
 
-def senses(s: State, seat: int) -> list[int]:
+def features(s: State, seat: int) -> list[int]:
     """All rungs of a position, as the seat sees it."""
     seats, seen = s.seats, view(s)
     rungs = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from santiago_desktop.games.cargo_noir.ai.expected import values, view
-from santiago_desktop.games.cargo_noir.ai.features import LAYOUT, senses
+from santiago_desktop.games.cargo_noir.ai.features import LAYOUT, features
 from santiago_desktop.games.cargo_noir.ai.shortlist import candidates, mark
 from santiago_desktop.players.foresight import Sight
 from santiago_desktop.players.search import Judge
@@ -20,7 +20,7 @@ class CargoNoirJudge(Judge):
     spread = 12.0
     sight, far, breadth = Sight(4, 1), Sight(24, 40, keep=0.5), 2  # turns are wide
     layout = LAYOUT
-    senses = staticmethod(senses)
+    features = staticmethod(features)
     candidates = staticmethod(candidates)
     mark = staticmethod(mark)
 

@@ -1,4 +1,4 @@
-"""What speaks for a position of Cargo Noir, one aspect after the other."""
+"""What speaks for a position of Cargo Noir, one reason after the other."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from santiago_desktop.games.cargo_noir.ai.expected import (
     view,
 )
 from santiago_desktop.kernel.rules import OVER
-from santiago_desktop.players.reasons import RIVAL, Aspect, Aspects
+from santiago_desktop.players.reasons import RIVAL, Reason, Reasons
 
 if TYPE_CHECKING:
     from santiago_desktop.games.cargo_noir.ai.expected import View
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 SWAP = 0.4  # by hand: a ship at the market, where nothing on display is of use yet
 
 
-def aspects(before: State, after: State, seat: int) -> Aspects:
+def reasons(before: State, after: State, seat: int) -> Reasons:
     """What the seat has after a turn, and what the others have lost."""
     found = dict(cards(before, after, seat))
     if after.phase != OVER:
@@ -42,14 +42,14 @@ def aspects(before: State, after: State, seat: int) -> Aspects:
 def cards(before: State, after: State, seat: int) -> Found:
     """Points gained, and cards that help as long as the game goes on."""
     gained = round(points(after.cards[seat]) - points(before.cards[seat]))
-    yield ("points", -1), Aspect(gained, "points" if gained else "", (gained,))
+    yield ("points", -1), Reason(gained, "points" if gained else "", (gained,))
     if after.phase == OVER:
         return
     turns = view(after).turns[seat]
     for card, help_ in HELP.items():
         count = after.cards[seat].count(card)
         new = count > before.cards[seat].count(card)
-        yield ("help", card), Aspect(help_ * turns * count, "help" if new else "", (card,))
+        yield ("help", card), Reason(help_ * turns * count, "help" if new else "", (card,))
 
 
 def holdings(s: State, seat: int, seen: View) -> Found:
@@ -57,12 +57,12 @@ def holdings(s: State, seat: int, seen: View) -> Found:
     hand, turns = seen.hands[seat], seen.turns[seat]
     credit = cash(hand)
     value = prospect(hand, seen.rooms[seat]) if turns else 0.0
-    yield ("goods", -1), Aspect(value, "goods" if turns and credit else "", (sum(hand), credit))
+    yield ("goods", -1), Reason(value, "goods" if turns and credit else "", (sum(hand), credit))
     coins = s.coins[seat]
-    yield ("coins", -1), Aspect(purse(coins, turns), "coins" if coins else "", (coins,))
+    yield ("coins", -1), Reason(purse(coins, turns), "coins" if coins else "", (coins,))
     income = box.CASINO_COINS * s.casino[seat]
     value = purse(coins + income, turns) - purse(coins, turns)
-    yield ("casino", -1), Aspect(value, "casino" if turns and income else "", (income,))
+    yield ("casino", -1), Reason(value, "casino" if turns and income else "", (income,))
 
 
 def ports(before: State, after: State, seat: int, seen: View) -> Found:
@@ -76,7 +76,7 @@ def ports(before: State, after: State, seat: int, seen: View) -> Found:
             amount = own + more if leader == seat else own - RIVAL * more
         else:
             amount = 0.0
-        yield ("port", port), Aspect(amount, *lead(before, port, leader, seat, height))
+        yield ("port", port), Reason(amount, *lead(before, port, leader, seat, height))
 
 
 def lead(
@@ -101,6 +101,6 @@ def market(s: State, seat: int, seen: View) -> Found:
     amount = MARKET * gains.get(best, 0.0) * count
     swaps = any(hand[good] for good in range(box.KINDS) if good != best)
     if amount > 0 and swaps:
-        yield ("market", -1), Aspect(amount, "market", (best, count))
+        yield ("market", -1), Reason(amount, "market", (best, count))
     else:
-        yield ("market", -1), Aspect(SWAP * count, "swap" if count else "", (count,))
+        yield ("market", -1), Reason(SWAP * count, "swap" if count else "", (count,))

@@ -11,10 +11,10 @@ from santiago_desktop.games.cargo_noir.rules.refusals import RULE_OF_PHASE
 from santiago_desktop.games.cargo_noir.words import offers
 from santiago_desktop.games.cargo_noir.words.event_notes import ABOUT
 from santiago_desktop.games.cargo_noir.words.events import EVENTS
-from santiago_desktop.games.cargo_noir.words.hints import MERITS, PAIRS
+from santiago_desktop.games.cargo_noir.words.hints import HINTS, PAIRS
 from santiago_desktop.games.cargo_noir.words.names import CargoNoirNames
 from santiago_desktop.games.cargo_noir.words.offers import AMOUNTS, OFFERS
-from santiago_desktop.games.cargo_noir.words.refusals import REASONS
+from santiago_desktop.games.cargo_noir.words.refusals import REFUSALS
 from santiago_desktop.games.cargo_noir.words.rulebook import rulebook
 from santiago_desktop.kernel.rules import CHANCE, OVER
 
@@ -34,7 +34,7 @@ class CargoNoirWording(CargoNoirNames):
     def sentences(self) -> Sentences:
         """What happened, what could be done, why not, and by which rule."""
         return Sentences(
-            EVENTS, ACTIONS, REASONS, ABOUT, RULE_OF_PHASE, MERITS, PAIRS, OFFERS, AMOUNTS
+            EVENTS, ACTIONS, REFUSALS, ABOUT, RULE_OF_PHASE, HINTS, PAIRS, OFFERS, AMOUNTS
         )
 
     def named_first(self, legal: Sequence[Action], s: State) -> Sequence[Action]:

@@ -41,7 +41,7 @@ def _both_lead(w: CargoNoirWording, s: State, *leads: tuple[int, int]) -> str:
     return w._("your stacks are the highest in two ports, {ports}").format(ports=w.listed(ports))
 
 
-MERITS: dict[str, Callable[..., str]] = {
+HINTS: dict[str, Callable[..., str]] = {
     "points": lambda w, _, n: w._("you get {points} for cards").format(points=w.points(n)),
     "help": _help,
     "goods": _goods,

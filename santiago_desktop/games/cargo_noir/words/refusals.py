@@ -122,4 +122,4 @@ DETAILED: dict[str, Say] = {
     "bid_withdrawn": _bid_withdrawn,
 }
 
-REASONS: dict[str, Say] = {**PLAIN, **DETAILED}
+REFUSALS: dict[str, Say] = {**PLAIN, **DETAILED}

@@ -88,7 +88,7 @@ SQUARES_OF, RISES_OF, PRICES_OF, STOCK_OF, ROOM_OF = (
 ARRIVALS_OF = [ARRIVALS + (PARTS + 1) * berth for berth in range(box.BOATS)]
 
 
-def senses(s: State, seat: int) -> list[int]:
+def features(s: State, seat: int) -> list[int]:
     """All rungs of a position, as the seat sees it."""
     seen = outlook(s) if s.boats else None
     steps = [STEP_OF[price] for price in s.prices]

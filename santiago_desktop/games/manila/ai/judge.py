@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.games.manila.ai.evaluation import office, portfolio, prices
 from santiago_desktop.games.manila.ai.expected import incomes
-from santiago_desktop.games.manila.ai.features import LAYOUT, senses
+from santiago_desktop.games.manila.ai.features import LAYOUT, features
 from santiago_desktop.games.manila.ai.odds import outlook
 from santiago_desktop.games.manila.ai.shortlist import candidates
 from santiago_desktop.kernel.rules import OVER
@@ -25,7 +25,7 @@ class ManilaJudge(Judge):
     # Dice that are thrown tell less about a place than their odds.
     sight, far = Sight(6, 3, luck=False), Sight(6, 9, luck=False)
     layout = LAYOUT
-    senses = staticmethod(senses)
+    features = staticmethod(features)
     candidates = staticmethod(candidates)
 
     def value(self, s: State, seat: int) -> float:

@@ -1,4 +1,4 @@
-"""What speaks for a position of Manila, one aspect after the other.
+"""What speaks for a position of Manila, one reason after the other.
 
 Only what the seat knows: its own shares, and what lies on the table.
 """
@@ -20,7 +20,7 @@ from santiago_desktop.games.manila.ai.expected import (
 from santiago_desktop.games.manila.ai.odds import outlook
 from santiago_desktop.games.manila.box import KINDS, NONE
 from santiago_desktop.kernel.rules import OVER
-from santiago_desktop.players.reasons import RIVAL, Aspect, Aspects
+from santiago_desktop.players.reasons import RIVAL, Reason, Reasons
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,7 +34,7 @@ LESS = 0.5  # pesos; a price that falls by less is not worth a word
 MOST_LIKELY = 99  # per cent, of what is not certain
 
 
-def aspects(before: State, after: State, seat: int) -> Aspects:
+def reasons(before: State, after: State, seat: int) -> Reasons:
     """What the seat has after a decision, and what the others can't expect any more."""
     if after.phase == OVER:
         return {}
@@ -55,29 +55,29 @@ def fortune(before: State, s: State, seat: int, worth: Sequence[float]) -> Found
     """Cash, shares, loans."""
     pesos, more = s.pesos[seat], s.pesos[seat] - before.pesos[seat]
     if more > 0:
-        yield ("pesos", -1), Aspect(pesos, "richer", (pesos, more))
+        yield ("pesos", -1), Reason(pesos, "richer", (pesos, more))
     else:
-        yield ("pesos", -1), Aspect(pesos, "pesos" if pesos else "", (pesos,))
+        yield ("pesos", -1), Reason(pesos, "pesos" if pesos else "", (pesos,))
     first = seat * KINDS
     for ware, price in enumerate(worth):
         count = s.shares[first + ware]
         details = (ware, count, round(price))
-        yield ("shares", ware), Aspect(count * price, "shares" if count else "", details)
+        yield ("shares", ware), Reason(count * price, "shares" if count else "", details)
     owed = box.REDEEM * sum(s.pledged[first : first + KINDS])
-    yield ("loans", -1), Aspect(-loans(s, seat, worth), "" if owed else "no_loans")
+    yield ("loans", -1), Reason(-loans(s, seat, worth), "" if owed else "no_loans")
 
 
 def chair(before: State, after: State, seat: int) -> Found:
     """The harbour master's office: bid for, or left to others because it is too dear."""
     if after.phase == "bid" and after.bidder == seat:
         bid, cost = after.standing, expense(after)
-        yield ("office", -1), Aspect(office(after, seat) + cost, "office", (bid,))
-        yield ("bid", -1), Aspect(-cost, "cheap", (bid,))
+        yield ("office", -1), Reason(office(after, seat) + cost, "office", (bid,))
+        yield ("bid", -1), Reason(-cost, "cheap", (bid,))
     else:
         dear = before.phase == "bid" and before.standing > 0
         says = "dear" if dear else ""
-        yield ("office", -1), Aspect(office(after, seat))
-        yield ("bid", -1), Aspect(0.0, says, (before.standing + 1,))
+        yield ("office", -1), Reason(office(after, seat))
+        yield ("bid", -1), Reason(0.0, says, (before.standing + 1,))
 
 
 def shares_of_others(before: State, after: State, seat: int, worth: Sequence[float]) -> Found:
@@ -87,7 +87,7 @@ def shares_of_others(before: State, after: State, seat: int, worth: Sequence[flo
         count = sum(after.shown[ware::KINDS]) - after.shown[seat * KINDS + ware]
         less = count and price < earlier[ware] - LESS
         amount = -RIVAL * count * price
-        yield ("others", ware), Aspect(amount, "cheaper" if less else "", (ware, count))
+        yield ("others", ware), Reason(amount, "cheaper" if less else "", (ware, count))
 
 
 def aboard(s: State, seat: int, seen: Outlook) -> Found:
@@ -111,15 +111,15 @@ def ashore(s: State, seat: int, seen: Outlook) -> Found:
     if s.spots[box.INSURANCE] == seat:
         yards = zip(YARDS, box.BERTH_PAYS, seen.yard, strict=True)
         risk = [pesos * chance for spot, pesos, chance in yards if s.spots[spot] != seat]
-        yield ("insurance", -1), Aspect(-sum(risk))
+        yield ("insurance", -1), Reason(-sum(risk))
 
 
-def promise(target: int, pesos: int, chance: float, *, certain: bool) -> Aspect:
+def promise(target: int, pesos: int, chance: float, *, certain: bool) -> Reason:
     """So much for sure, or with some chance; pilots and pirates can still change that."""
     if certain:
-        return Aspect(pesos, "sure", (target, pesos))
+        return Reason(pesos, "sure", (target, pesos))
     details = (target, pesos, percent(chance))
-    return Aspect(pesos * chance, "likely" if chance else "", details)
+    return Reason(pesos * chance, "likely" if chance else "", details)
 
 
 def helpers(s: State, seat: int, seen: Outlook) -> Found:
@@ -128,7 +128,7 @@ def helpers(s: State, seat: int, seen: Outlook) -> Found:
         return
     for pilot, worth, reach in zip(box.PILOTS, PILOTS, box.REACH, strict=True):
         if s.spots[pilot] == seat and to_act(s, pilot):
-            yield ("pilot", pilot), Aspect(worth, "pilot", (pilot, reach))
+            yield ("pilot", pilot), Reason(worth, "pilot", (pilot, reach))
     pirates = [spot for spot in box.PIRATES if s.spots[spot] != NONE]
     for spot in pirates:
         if s.spots[spot] == seat:
@@ -136,7 +136,7 @@ def helpers(s: State, seat: int, seen: Outlook) -> Found:
             caught = 1.0
             for ware in s.boats:
                 caught *= 1 - seen.caught[ware]
-            yield ("pirate", spot), Aspect(loot, "pirate", (spot, percent(1 - caught)))
+            yield ("pirate", spot), Reason(loot, "pirate", (spot, percent(1 - caught)))
 
 
 def to_act(s: State, pilot: int) -> bool:
@@ -154,7 +154,7 @@ def rivals(before: State, after: State, seat: int, seen: Outlook) -> Found:
         if other != seat:
             less = round(earlier[other] - pesos) if earlier else 0
             says = "spoilt" if less > 0 else ""
-            yield ("rival", other), Aspect(-RIVAL * pesos, says, (other, less))
+            yield ("rival", other), Reason(-RIVAL * pesos, says, (other, less))
 
 
 def percent(chance: float) -> int:

@@ -11,11 +11,11 @@ from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.games.manila.rules.legal import share_price
 from santiago_desktop.games.manila.words.event_notes import ABOUT
 from santiago_desktop.games.manila.words.events import EVENTS
-from santiago_desktop.games.manila.words.hints import MERITS
+from santiago_desktop.games.manila.words.hints import HINTS
 from santiago_desktop.games.manila.words.names import ManilaNames
 from santiago_desktop.games.manila.words.offers import AMOUNTS, OFFERS, pays
 from santiago_desktop.games.manila.words.prospects import hopes_told
-from santiago_desktop.games.manila.words.refusals import REASONS
+from santiago_desktop.games.manila.words.refusals import REFUSALS
 from santiago_desktop.games.manila.words.rulebook import rulebook
 from santiago_desktop.kernel.rules import CHANCE, OVER, UNKNOWN
 
@@ -32,7 +32,7 @@ class ManilaWording(ManilaNames):
     def sentences(self) -> Sentences:
         """What happened, what could be done, why not."""
         return Sentences(
-            EVENTS, ACTIONS, REASONS, merits=MERITS, abouts=ABOUT, offers=OFFERS, amounts=AMOUNTS
+            EVENTS, ACTIONS, REFUSALS, hints=HINTS, abouts=ABOUT, offers=OFFERS, amounts=AMOUNTS
         )
 
     def rulebook(self) -> list[Section]:

@@ -47,7 +47,7 @@ def _pirate(w: ManilaWording, _: State, spot: int, percent: int) -> str:
     return text.format(spot=w.spot(spot), percent=percent)
 
 
-MERITS: dict[str, Callable[..., str]] = {
+HINTS: dict[str, Callable[..., str]] = {
     "pesos": lambda w, _, n: w._("you have {pesos} left").format(pesos=w.pesos(n)),
     "richer": lambda w, _, n, more: w._("you have {pesos} in hand, {more} more than now").format(
         pesos=w.pesos(n), more=more

@@ -119,4 +119,4 @@ DETAILED: dict[str, Say] = {
     "send_other": _boat(lambda w: w._("{boat} isn't waiting to be sent anywhere")),
 }
 
-REASONS: dict[str, Say] = {**PLAIN, **DETAILED}
+REFUSALS: dict[str, Say] = {**PLAIN, **DETAILED}

@@ -74,7 +74,7 @@ DEMANDS = [DEMAND + WANTED * good for good in box.MARKET]
 MINE = [MINE_WANTED + WANTED * good for good in box.MARKET]
 
 
-def senses(s: State, seat: int) -> list[int]:
+def features(s: State, seat: int) -> list[int]:
     """All rungs of a position, as the seat sees it."""
     rungs = harbour_and_road(s, seat)
     demand, seats, pesos, pawns, stores = s.demand, s.seats, s.pesos, s.pawns, holdings(s)

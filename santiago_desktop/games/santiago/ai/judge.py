@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from santiago_desktop.games.santiago.ai.evaluation import holdings, worths
-from santiago_desktop.games.santiago.ai.features import LAYOUT, senses
+from santiago_desktop.games.santiago.ai.features import LAYOUT, features
 from santiago_desktop.players.search import Judge
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ class SantiagoJudge(Judge):
 
     spread, sureness, rounds = 6.0, 1.3, 2
     layout = LAYOUT
-    senses = staticmethod(senses)
+    features = staticmethod(features)
 
     def value(self, s: State, seat: int) -> float:
         """In victory points."""

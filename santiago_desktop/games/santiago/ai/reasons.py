@@ -1,4 +1,4 @@
-"""What speaks for a position of Santiago de Cuba, one aspect after the other."""
+"""What speaks for a position of Santiago de Cuba, one reason after the other."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from santiago_desktop.games.santiago.ai.evaluation import (
 )
 from santiago_desktop.games.santiago.rules.legal import gifts_of
 from santiago_desktop.kernel.rules import OVER
-from santiago_desktop.players.reasons import RIVAL, Aspect, Aspects
+from santiago_desktop.players.reasons import RIVAL, Reason, Reasons
 
 if TYPE_CHECKING:
     from santiago_desktop.games.santiago.rules.state import State
@@ -28,7 +28,7 @@ NEW_SHIP = 0.2  # what is hoped for of its wishes
 VISITS = (1.4, 1.4, 0.9, 0.7, 0.7, 0.7, 2.3, 0.6, 0.6, 0.6, 1.5, 0.7)
 
 
-def aspects(before: State, after: State, seat: int) -> Aspects:
+def reasons(before: State, after: State, seat: int) -> Reasons:
     """What the seat has after a turn, and what the others have not."""
     found = dict(presents(before, after, seat))
     if after.phase != OVER:
@@ -46,7 +46,7 @@ def holdings(before: State, after: State, seat: int) -> Found:
     pesos = after.pesos[seat]
     useful = min(pesos, PESOS_OF_USE) * PESO * min(ships, 3) / 3
     says = "pesos" if pesos <= before.pesos[seat] else "richer"
-    yield ("pesos", -1), Aspect(useful, says if pesos else "", (pesos,))
+    yield ("pesos", -1), Reason(useful, says if pesos else "", (pesos,))
     worths = worths_of_goods(ships, after.price, *after.demand)
     for good in range(box.KINDS):
         yield from goods(before, after, (seat, good), worths[good])
@@ -54,16 +54,16 @@ def holdings(before: State, after: State, seat: int) -> Found:
         if owner == seat != before.owners[building]:
             income = BUILDING * ships / 2 * VISITS[building]
             says = "visited" if VISITS[building] > 1 else "building"
-            yield ("claim", -1), Aspect(income, says, (building,))
+            yield ("claim", -1), Reason(income, says, (building,))
     if after.sailed > before.sailed:
-        yield ("ship", -1), Aspect(NEW_SHIP, "new_ship")
+        yield ("ship", -1), Reason(NEW_SHIP, "new_ship")
 
 
-def points(gained: int) -> Aspect:
+def points(gained: int) -> Reason:
     """Those that the turn brings, or costs less of than another one."""
     if gained < 0:
-        return Aspect(gained, "spent", (-gained,))
-    return Aspect(gained, "points" if gained else "unspent", (gained,))
+        return Reason(gained, "spent", (-gained,))
+    return Reason(gained, "points" if gained else "unspent", (gained,))
 
 
 def presents(before: State, after: State, seat: int) -> Found:
@@ -71,7 +71,7 @@ def presents(before: State, after: State, seat: int) -> Found:
     for other in range(after.seats):
         if other != seat:
             given = after.vp[other] - before.vp[other]
-            yield ("given", other), Aspect(-RIVAL * given, "" if given else "given", (other,))
+            yield ("given", other), Reason(-RIVAL * given, "" if given else "given", (other,))
 
 
 def goods(before: State, s: State, whose: tuple[int, int], worths: list[float]) -> Found:
@@ -83,9 +83,9 @@ def goods(before: State, s: State, whose: tuple[int, int], worths: list[float]) 
     sold = min(held, wants)
     value = sold * s.price * WANTED
     says = "wanted" if new else "still_wanted"
-    yield ("wanted", good), Aspect(value, says if sold else "", (good, sold, wants, s.price))
+    yield ("wanted", good), Reason(value, says if sold else "", (good, sold, wants, s.price))
     rest, says = worths[held] - value, "later" if new else "kept"
-    yield ("kept", good), Aspect(rest, says if held > sold else "", (good, held - sold))
+    yield ("kept", good), Reason(rest, says if held > sold else "", (good, held - sold))
 
 
 def harbour(before: State, after: State, seat: int) -> Found:
@@ -95,7 +95,7 @@ def harbour(before: State, after: State, seat: int) -> Found:
         wants = after.demand[good]
         sold = sum([min(after.goods[own + good], wants) for own in first])
         amount = -RIVAL * sold * after.price * WANTED
-        yield ("rivals", good), Aspect(amount, denial(before, after, good), (good, wants))
+        yield ("rivals", good), Reason(amount, denial(before, after, good), (good, wants))
 
 
 def denial(before: State, after: State, good: int) -> str:
@@ -122,18 +122,18 @@ def next_driver(s: State, seat: int) -> Found:
         says = "" if reached else "far"
         if cuban in s.inactive:
             says = "asleep"
-        yield ("lure", cuban), Aspect(-RIVAL * gain, says, (cuban, driver))
+        yield ("lure", cuban), Reason(-RIVAL * gain, says, (cuban, driver))
 
 
-def port(s: State, driver: int, seat: int) -> Aspect:
+def port(s: State, driver: int, seat: int) -> Reason:
     """Whether the next player can drive to the port and fill the ship before the seat."""
     if (-s.car - 1) % box.STOPS > s.pesos[driver]:
-        return Aspect(0.0, "port_far", (driver,))
+        return Reason(0.0, "port_far", (driver,))
     lost = 0
     for good, wants in enumerate(s.demand):
         left = max(0, wants - s.goods[driver * box.KINDS + good])
         lost += max(0, min(s.goods[seat * box.KINDS + good], wants) - left)
-    return Aspect(-FIRST * lost * s.price)
+    return Reason(-FIRST * lost * s.price)
 
 
 def favours(s: State, driver: int) -> dict[int, float]:
@@ -163,4 +163,4 @@ def waiting(s: State, seat: int) -> Found:
     """Gifts that are still to come."""
     visited = s.phase == "zorro" and s.turn == seat
     givers = sum([bool(gifts_of(s, giver)) for giver in s.queue]) if visited else 0
-    yield ("gifts", -1), Aspect(GIFT * givers, "gifts" if givers else "", (givers,))
+    yield ("gifts", -1), Reason(GIFT * givers, "gifts" if givers else "", (givers,))

@@ -10,9 +10,9 @@ from santiago_desktop.games.santiago.rules import actions as act
 from santiago_desktop.games.santiago.rules.refusals import RULE_OF_PHASE
 from santiago_desktop.games.santiago.words.event_notes import ABOUT
 from santiago_desktop.games.santiago.words.events import EVENTS
-from santiago_desktop.games.santiago.words.hints import MERITS, PAIRS
+from santiago_desktop.games.santiago.words.hints import HINTS, PAIRS
 from santiago_desktop.games.santiago.words.names import SantiagoNames
-from santiago_desktop.games.santiago.words.refusals import REASONS
+from santiago_desktop.games.santiago.words.refusals import REFUSALS
 from santiago_desktop.games.santiago.words.rulebook import rulebook
 from santiago_desktop.games.santiago.words.tooltips import about_building, about_cuban, missing
 from santiago_desktop.kernel.rules import CHANCE, OVER, UNKNOWN
@@ -31,7 +31,7 @@ class SantiagoWording(SantiagoNames):
 
     def sentences(self) -> Sentences:
         """What happened, what could be done, why not, and by which rule."""
-        return Sentences(EVENTS, ACTIONS, REASONS, ABOUT, RULE_OF_PHASE, MERITS, PAIRS)
+        return Sentences(EVENTS, ACTIONS, REFUSALS, ABOUT, RULE_OF_PHASE, HINTS, PAIRS)
 
     def rulebook(self) -> list[Section]:
         """The rules."""

@@ -58,7 +58,7 @@ def _asleep(w: SantiagoWording, _: State, cuban: int, seat: int) -> str:
     )
 
 
-MERITS: dict[str, Callable[..., str]] = {
+HINTS: dict[str, Callable[..., str]] = {
     "points": lambda w, _, n: w._("you get {points} at once").format(points=w.points(n)),
     "spent": lambda w, _, n: w._("it costs you only {points}").format(points=w.points(n)),
     "unspent": lambda w, _, __: w._("it costs you no victory points"),

@@ -117,4 +117,4 @@ DETAILED: dict[str, Say] = {
     "load_demand": _load_demand,
 }
 
-REASONS: dict[str, Say] = {**PLAIN, **DETAILED}
+REFUSALS: dict[str, Say] = {**PLAIN, **DETAILED}

@@ -9,12 +9,12 @@ from santiago_table import GOODS, STOP, drive_to, lay, seat, use, visit
 from worlds import Setting, sayings
 
 from santiago_desktop.games.santiago import box
-from santiago_desktop.games.santiago.ai.reasons import aspects
+from santiago_desktop.games.santiago.ai.reasons import reasons
 from santiago_desktop.games.santiago.rules import actions as act
 from santiago_desktop.games.santiago.rules.decide import Santiago
 from santiago_desktop.games.santiago.words.actions import SantiagoWording
 from santiago_desktop.kernel.rules import OVER
-from santiago_desktop.players.reasons import Aspect, merits
+from santiago_desktop.players.reasons import Reason, best_reasons
 from santiago_desktop.system.language import ENGLISH
 
 if TYPE_CHECKING:
@@ -80,8 +80,8 @@ TRUE: dict[str, Callable[..., bool]] = {  # state before, state after, seat, det
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(3))
 def test_all_that_is_said_after_any_move_is_so(seats: int, seed: int) -> None:
-    for before, now, me, aspect in sayings(Setting("santiago", seats, ()), seed):
-        assert TRUE[aspect.says](before, now, me, *aspect.details), aspect
+    for before, now, me, reason in sayings(Setting("santiago", seats, ()), seed):
+        assert TRUE[reason.says](before, now, me, *reason.details), reason
 
 
 def wants(left: str = "sugar", **counts: int) -> dict[str, int]:
@@ -89,11 +89,11 @@ def wants(left: str = "sugar", **counts: int) -> dict[str, int]:
     return dict.fromkeys([good for good in GOODS[:5] if good != left], 0) | counts
 
 
-def after(laid: Laid, *lines: str) -> dict[tuple[str, int], Aspect]:
-    """The aspects of the moment after some lines of seat 0."""
+def after(laid: Laid, *lines: str) -> dict[tuple[str, int], Reason]:
+    """The reasons of the moment after some lines of seat 0."""
     before = laid.match.state.copy()
     laid.play(*lines)
-    return aspects(before, laid.match.state, 0)
+    return reasons(before, laid.match.state, 0)
 
 
 def why(better: Laid, other: Laid, lines: list[str], others: list[str]) -> str:
@@ -101,10 +101,10 @@ def why(better: Laid, other: Laid, lines: list[str], others: list[str]) -> str:
     before = better.match.state.copy()
     better.play(*lines)
     other.play(*others)
-    found = merits(
-        aspects(before, better.match.state, 0), aspects(before, other.match.state, 0), 0.1
+    found = best_reasons(
+        reasons(before, better.match.state, 0), reasons(before, other.match.state, 0), 0.1
     )
-    return WORDS.why(found, better.match.state)
+    return WORDS.because(found, better.match.state)
 
 
 def drive(laid: Laid, where: str) -> str:
@@ -129,10 +129,13 @@ def test_who_cannot_reach_the_port_is_named_where_that_matters() -> None:
     here: dict[str, Any] = {"demand": wants(tobacco=3), "price": 3}
     far = after(lay(mine, theirs, at="maria", **here), "drive 1", "enter harbour_office", "skip")
     near = after(lay(mine, theirs, at="miguel", **here), "drive 1", "enter customs", "skip")
-    assert far["port", -1] == Aspect(0.0, "port_far", (1,))
+    assert far["port", -1] == Reason(0.0, "port_far", (1,))
     assert near["port", -1].amount < -2
     assert not near["port", -1].says
-    assert WORDS.why([far["port", -1]], lay().match.state) == "Ben can't reach the port before you."
+    assert (
+        WORDS.because([far["port", -1]], lay().match.state)
+        == "Ben can't reach the port before you."
+    )
 
 
 def test_a_ship_with_room_for_all_is_no_danger() -> None:
@@ -146,9 +149,9 @@ def test_a_ship_with_room_for_all_is_no_danger() -> None:
 def test_a_cuban_who_sleeps_or_costs_too_much_is_said_to() -> None:
     laid = visit("maria", seat(), seat(pesos=0))
     found = after(laid, "enter newspaper", "close pedro")
-    assert found["lure", box.PEDRO] == Aspect(0.0, "asleep", (box.PEDRO, 1))
+    assert found["lure", box.PEDRO] == Reason(0.0, "asleep", (box.PEDRO, 1))
     assert found["lure", box.JOSE].says == "far"
-    said = WORDS.why([found["lure", box.JOSE]], laid.match.state)
+    said = WORDS.because([found["lure", box.JOSE]], laid.match.state)
     assert said == "Ben can't afford to drive to José."
 
 
@@ -187,7 +190,7 @@ def test_gifts_at_zorro_are_counted_only_where_there_is_something_to_give() -> N
 def test_a_building_of_ones_own_is_worth_a_word() -> None:
     laid = lay(at="jose")
     found = after(laid, "drive 1", "claim casino", "enter harbour_office", "skip")
-    assert found["claim", -1] == Aspect(found["claim", -1].amount, "building", (box.CASINO,))
+    assert found["claim", -1] == Reason(found["claim", -1].amount, "building", (box.CASINO,))
     assert found["claim", -1].amount > 0
 
 
@@ -218,24 +221,24 @@ def test_two_goods_for_the_same_ship_are_told_in_one() -> None:
         "enter harbour_office",
         "skip",
     )
-    said = WORDS.why([found["wanted", box.SUGAR], found["wanted", box.RUM]], lay().match.state)
+    said = WORDS.because([found["wanted", box.SUGAR], found["wanted", box.RUM]], lay().match.state)
     assert said == "You still have 2 sugar and 1 rum for the ship, which pays 4 each."
-    said = WORDS.why([found["wanted", box.SUGAR], found["pesos", -1]], lay().match.state)
+    said = WORDS.because([found["wanted", box.SUGAR], found["pesos", -1]], lay().match.state)
     assert said.startswith(
         "You still have 2 sugar for the ship, which wants 3 and pays 4 each, and"
     )
-    fresh = [Aspect(8, "wanted", (good, 2, 3, 4)) for good in (box.SUGAR, box.RUM)]
-    said = WORDS.why(fresh, lay().match.state)
+    fresh = [Reason(8, "wanted", (good, 2, 3, 4)) for good in (box.SUGAR, box.RUM)]
+    said = WORDS.because(fresh, lay().match.state)
     assert said == "You have 2 sugar and 2 rum for the ship, which pays 4 each."
 
 
 def test_points_that_another_move_costs_speak_for_this_one() -> None:
-    def sold(count: int) -> dict[tuple[str, int], Aspect]:
+    def sold(count: int) -> dict[tuple[str, int], Reason]:
         return after(use("casino", seat(vp=9), seat()), f"sell {count}" if count else "skip")
 
-    assert sold(0)["points", -1] == Aspect(0, "unspent", (0,))
-    assert sold(2)["points", -1] == Aspect(-2, "spent", (2,))
-    assert merits({("points", -1): sold(2)["points", -1]}, sold(3), 0.1)
+    assert sold(0)["points", -1] == Reason(0, "unspent", (0,))
+    assert sold(2)["points", -1] == Reason(-2, "spent", (2,))
+    assert best_reasons({("points", -1): sold(2)["points", -1]}, sold(3), 0.1)
 
 
 def test_a_ship_that_sails_brings_a_new_one() -> None:
@@ -248,7 +251,7 @@ def test_after_the_end_only_points_given_away_are_told() -> None:
     before = lay().match.state
     end: Any = before.copy()
     end.phase = OVER
-    assert {key[0] for key in aspects(before, end, 0)} == {"given"}
+    assert {key[0] for key in reasons(before, end, 0)} == {"given"}
 
 
 def test_drives_are_named_briefly() -> None:

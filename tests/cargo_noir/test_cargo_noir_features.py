@@ -7,7 +7,7 @@ from itertools import permutations
 from cargo_noir_table import ART, BOMBAY, CARS, GOLD, RIO, ROTTERDAM, RULES, Table
 
 from santiago_desktop.games.cargo_noir import box
-from santiago_desktop.games.cargo_noir.ai.features import BLOCKS, SPENT, senses
+from santiago_desktop.games.cargo_noir.ai.features import BLOCKS, SPENT, features
 from santiago_desktop.games.cargo_noir.ai.judge import CargoNoirJudge
 from santiago_desktop.games.cargo_noir.ai.shortlist import best_swaps, good_sets
 
@@ -20,14 +20,14 @@ def candidates(table: Table) -> list[str]:
 
 def test_coins_that_are_spent_are_sensed() -> None:
     table = Table(2, turn=1, round_=11, phase="trade").give(1, "gold").coins(1, 3)
-    assert SPENT not in senses(table.s, 1)
-    assert SPENT in senses(table.play("spend 3") and table.s, 1)
+    assert SPENT not in features(table.s, 1)
+    assert SPENT in features(table.play("spend 3") and table.s, 1)
 
 
 def test_each_seat_sees_itself_first() -> None:
     table = Table(3).coins(1, 5)
-    assert BLOCKS[0].purse + 5 in senses(table.s, 1)
-    assert BLOCKS[2].purse + 5 in senses(table.s, 2)
+    assert BLOCKS[0].purse + 5 in features(table.s, 1)
+    assert BLOCKS[2].purse + 5 in features(table.s, 2)
 
 
 def test_a_turn_ends_the_same_in_whatever_order_ships_sail() -> None:

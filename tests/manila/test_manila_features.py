@@ -4,7 +4,7 @@ from manila_table import GINSENG, JADE, NUTMEG, RULES, SILK, Table
 
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.ai.evaluation import bargain
-from santiago_desktop.games.manila.ai.features import BLOCKS, STRICT, senses
+from santiago_desktop.games.manila.ai.features import BLOCKS, STRICT, features
 from santiago_desktop.games.manila.ai.judge import ManilaJudge
 
 JUDGE = ManilaJudge()
@@ -17,22 +17,22 @@ def candidates(s: object) -> list[str]:
 def test_the_own_dealt_shares_are_seen_and_those_of_others_are_not() -> None:
     silk, jade = Table().dealt(0, "silk silk").s, Table().dealt(0, "jade jade").s
     silk.stock = jade.stock = [5, 4, 5, 4]
-    assert set(senses(silk, 0)) != set(senses(jade, 0))
-    assert senses(silk, 1) == senses(jade, 1)
+    assert set(features(silk, 0)) != set(features(jade, 0))
+    assert features(silk, 1) == features(jade, 1)
 
 
 def test_an_option_a_seat_on_board_and_a_debt_are_sensed() -> None:
     strict = Table(3, strict_pledges=True).pledged(0, "silk")
-    assert STRICT in senses(strict.s, 1)
+    assert STRICT in features(strict.s, 1)
     table = Table().sea(1, nutmeg=4, silk=3, jade=2).crew(silk=(1, 1)).place(2, 3)
-    assert BLOCKS[0].aboard[SILK] + 2 in senses(table.s, 1)
-    assert BLOCKS[1].aboard[SILK] + 2 in senses(table.s, 0)
+    assert BLOCKS[0].aboard[SILK] + 2 in features(table.s, 1)
+    assert BLOCKS[1].aboard[SILK] + 2 in features(table.s, 0)
 
 
 def test_when_all_shares_have_been_seen_nothing_is_guessed() -> None:
     table = Table().bought(0, "nutmeg " * 5).bought(1, "silk " * 5)
     table.bought(2, "ginseng " * 5).bought(3, "jade " * 5)
-    assert len(set(map(tuple, (sorted(senses(table.s, seat)) for seat in range(4))))) == 4
+    assert len(set(map(tuple, (sorted(features(table.s, seat)) for seat in range(4))))) == 4
     assert bargain(table.s) == 0
 
 

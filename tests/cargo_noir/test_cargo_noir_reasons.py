@@ -10,7 +10,7 @@ from worlds import Setting, sayings
 
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.ai.evaluation import cash
-from santiago_desktop.games.cargo_noir.ai.reasons import aspects
+from santiago_desktop.games.cargo_noir.ai.reasons import reasons
 from santiago_desktop.games.cargo_noir.words.actions import CargoNoirWording
 from santiago_desktop.kernel.rules import OVER
 from santiago_desktop.system.language import ENGLISH
@@ -54,8 +54,8 @@ TRUE: dict[str, Callable[..., bool]] = {  # state before, state after, seat, det
 @pytest.mark.parametrize("seats", [2, 3, 5])
 @pytest.mark.parametrize("seed", range(2))
 def test_all_that_is_said_after_any_move_is_so(seats: int, seed: int) -> None:
-    for before, now, me, aspect in sayings(Setting("cargo_noir", seats, ()), seed):
-        assert TRUE[aspect.says](before, now, me, *aspect.details), aspect
+    for before, now, me, reason in sayings(Setting("cargo_noir", seats, ()), seed):
+        assert TRUE[reason.says](before, now, me, *reason.details), reason
 
 
 def a_port() -> Table:
@@ -64,8 +64,8 @@ def a_port() -> Table:
 
 def test_the_highest_stack_is_told_with_what_it_is_for() -> None:
     before, after = a_port(), a_port().stack(ROTTERDAM, 0, 3)
-    found = aspects(before.s, after.s, 0)["port", ROTTERDAM]
-    said = WORDS.why([found], after.s)
+    found = reasons(before.s, after.s, 0)["port", ROTTERDAM]
+    said = WORDS.because([found], after.s)
     assert said == (
         "Rotterdam: your stack of 3 coins is the highest and would win "
         "1 alcohol, 2 gems and 1 gold."
@@ -75,9 +75,9 @@ def test_the_highest_stack_is_told_with_what_it_is_for() -> None:
 def test_who_is_outbid_is_named() -> None:
     before = a_port().stack(ROTTERDAM, 1, 2)
     after = a_port().stack(ROTTERDAM, 1, 2).stack(ROTTERDAM, 0, 3)
-    found = aspects(before.s, after.s, 0)
+    found = reasons(before.s, after.s, 0)
     assert found["port", ROTTERDAM].details == (ROTTERDAM, 1, 3)
-    said = WORDS.why([found["port", ROTTERDAM]], after.s)
+    said = WORDS.because([found["port", ROTTERDAM]], after.s)
     assert (
         said == "Rotterdam: with 3 coins you outbid Ben and would win 1 alcohol, 2 gems and 1 gold."
     )
@@ -85,7 +85,7 @@ def test_who_is_outbid_is_named() -> None:
 
 def test_anothers_lead_speaks_against_a_position() -> None:
     table = a_port().stack(ROTTERDAM, 1, 1)
-    found = aspects(table.s, table.s, 0)
+    found = reasons(table.s, table.s, 0)
     assert found["port", ROTTERDAM].amount < 0
     assert found["port", ROTTERDAM].says == ""
     assert found["port", BOMBAY].amount == 0
@@ -93,69 +93,74 @@ def test_anothers_lead_speaks_against_a_position() -> None:
 
 def test_goods_coins_and_the_casino() -> None:
     table = Table().give(0, "gems gems gems gold").coins(0, 4).ships(0, casino=2)
-    found = aspects(table.s, table.s, 0)
+    found = reasons(table.s, table.s, 0)
     hand = tuple(table.s.hand(0))
     assert found["goods", -1].details == (4, cash(hand))
-    assert WORDS.why([found["goods", -1]], table.s) == (
+    assert WORDS.because([found["goods", -1]], table.s) == (
         f"You hold 4 tokens, good for sets worth {cash(hand)} in all."
     )
-    assert WORDS.why([found["coins", -1], found["casino", -1]], table.s) == (
+    assert WORDS.because([found["coins", -1], found["casino", -1]], table.s) == (
         "You have 4 coins left, and the casino will pay you 4 coins."
     )
 
 
 def test_in_the_end_goods_are_worth_nothing() -> None:
     table = Table(round_=11, phase="sail").give(0, "gems gems").coins(0, 0).ships(0, casino=1)
-    found = aspects(table.s, table.s, 0)
+    found = reasons(table.s, table.s, 0)
     assert found["goods", -1].amount == 0
     assert not any(found[key, -1].says for key in ("goods", "coins", "casino"))
 
 
 def test_cards_are_told_by_their_points_and_their_help() -> None:
     before, after = Table(), Table().cards(0, "ship villa")
-    found = aspects(before.s, after.s, 0)
+    found = reasons(before.s, after.s, 0)
     assert found["points", -1].details == (8 + 6,)
-    assert WORDS.why([found["help", box.SHIP]], after.s) == (
+    assert WORDS.because([found["help", box.SHIP]], after.s) == (
         "You have a new card (Ship): another ship at once."
     )
     assert found["help", box.WAREHOUSE].says == ""
-    assert aspects(after.s, after.s, 0)["help", box.SHIP].says == ""
+    assert reasons(after.s, after.s, 0)["help", box.SHIP].says == ""
 
 
 def test_a_ship_at_the_market_is_told_with_the_best_it_can_get() -> None:
     table = Table().show("gems alcohol").give(0, "gems gems gold").ships(0, market=1)
-    found = aspects(table.s, table.s, 0)["market", -1]
+    found = reasons(table.s, table.s, 0)["market", -1]
     assert found.details == (GEMS, 1)
-    assert WORDS.why([found], table.s) == ("1 ship at the market can get you a token such as gems.")
-    assert aspects(table.s, table.s, 1)["market", -1].says == ""
+    assert WORDS.because([found], table.s) == (
+        "1 ship at the market can get you a token such as gems."
+    )
+    assert reasons(table.s, table.s, 1)["market", -1].says == ""
 
 
 def test_a_ship_at_the_market_needs_something_else_to_give_for_the_best_token() -> None:
     table = Table().show("gems").give(0, "gems gems").ships(0, market=1)
-    assert aspects(table.s, table.s, 0)["market", -1].says == "swap"
+    assert reasons(table.s, table.s, 0)["market", -1].says == "swap"
     table = Table().ships(0, market=0)
-    assert aspects(table.s, table.s, 0)["market", -1].amount == 0
+    assert reasons(table.s, table.s, 0)["market", -1].amount == 0
 
 
 def test_after_the_end_only_points_are_told() -> None:
     before, after = Table(), Table().cards(0, "yacht")
     after.s.phase = OVER
-    assert set(aspects(before.s, after.s, 0)) == {("points", -1)}
+    assert set(reasons(before.s, after.s, 0)) == {("points", -1)}
     assert WORDS.goods(GOLD, 1) == "1 gold"
     assert WORDS.goods(ALCOHOL, 1) == "1 alcohol"
 
 
 def test_a_ship_at_the_market_can_always_swap() -> None:
     table = Table().show("gems").ships(0, market=2)
-    found = aspects(table.s, table.s, 0)["market", -1]
-    assert WORDS.why([found], table.s) == "2 ships at the market can swap or draw tokens next turn."
+    found = reasons(table.s, table.s, 0)["market", -1]
+    assert (
+        WORDS.because([found], table.s)
+        == "2 ships at the market can swap or draw tokens next turn."
+    )
 
 
 def test_two_ports_are_told_in_one() -> None:
     before = a_port().stock(BOMBAY, "art gold")
     after = a_port().stock(BOMBAY, "art gold").stack(ROTTERDAM, 0, 3).stack(BOMBAY, 0, 1)
-    found = aspects(before.s, after.s, 0)
-    said = WORDS.why([found["port", ROTTERDAM], found["port", BOMBAY]], after.s)
+    found = reasons(before.s, after.s, 0)
+    said = WORDS.because([found["port", ROTTERDAM], found["port", BOMBAY]], after.s)
     assert said == (
         "Your stacks are the highest in two ports, "
         "Rotterdam (1 alcohol, 2 gems and 1 gold) and Bombay (1 art and 1 gold)."

@@ -1,0 +1,49 @@
+"""How two positions compare: what is named is what one has and the other lacks."""
+
+from __future__ import annotations
+
+from santiago_desktop.players.reasons import Reason, best_reasons
+
+GOLD, SILVER = ("metal", 0), ("metal", 1)
+
+
+def test_the_aspect_that_is_most_ahead_comes_first() -> None:
+    better = {GOLD: Reason(2.0, "has", (2,)), SILVER: Reason(3.0, "has", (3,))}
+    found = best_reasons(better, {GOLD: Reason(0.0), SILVER: Reason(1.5)}, 0.1)
+    assert [reason.details for reason in found] == [(2,), (3,)]
+
+
+def test_what_the_other_lacks_altogether_counts_as_nothing() -> None:
+    assert best_reasons({GOLD: Reason(1.0, "has")}, {}, 0.1) == [Reason(1.0, "has")]
+    assert best_reasons({GOLD: Reason(-1.0, "has")}, {}, 0.1) == []
+
+
+def test_a_danger_that_only_the_other_has_speaks_for_the_better_one() -> None:
+    safe = {GOLD: Reason(0.0, "safe")}
+    assert best_reasons(safe, {GOLD: Reason(-2.0)}, 0.1) == [Reason(0.0, "safe")]
+
+
+def test_a_second_merit_is_named_only_if_it_is_half_as_far_ahead() -> None:
+    better = {GOLD: Reason(4.0, "gold"), SILVER: Reason(1.9, "silver")}
+    assert [reason.says for reason in best_reasons(better, {}, 0.1)] == ["gold"]
+    better[SILVER] = Reason(2.0, "silver")
+    assert [reason.says for reason in best_reasons(better, {}, 0.1)] == ["gold", "silver"]
+
+
+def test_no_more_than_two_are_named() -> None:
+    better = {("metal", number): Reason(1.0, "has", (number,)) for number in range(5)}
+    assert len(best_reasons(better, {}, 0.1)) == 2
+
+
+def test_too_small_a_difference_is_not_worth_a_word() -> None:
+    assert best_reasons({GOLD: Reason(1.0, "has", (1,))}, {GOLD: Reason(0.95)}, 0.1) == []
+
+
+def test_what_would_be_said_of_both_is_not_said() -> None:
+    better, other = Reason(3.0, "has", (1,)), Reason(1.0, "has", (1,))
+    assert best_reasons({GOLD: better}, {GOLD: other}, 0.1) == []
+    assert best_reasons({GOLD: better}, {GOLD: other._replace(details=(0,))}, 0.1) == [better]
+
+
+def test_what_has_no_words_is_not_named() -> None:
+    assert best_reasons({GOLD: Reason(3.0)}, {}, 0.1) == []
