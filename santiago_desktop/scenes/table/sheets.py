@@ -97,6 +97,8 @@ class Sheets:
         """What is summed up, or the game's own with what it lacks."""
         if self.summary is not None:
             return self.summary
+        if self._reading:
+            return None
         live = self.deciding.live
         seat = self.sight.viewer if live else self.sight.holder
         own = self.sight.desk.sheet(self.state, seat, live.chosen if live else {})
@@ -107,6 +109,12 @@ class Sheets:
             return own._replace(blocks=(*own.blocks, *lacking))
         title, text = self.sight.words.dialog(self.state)
         return Sheet(title, lacking, text if isinstance(lacking[0], Choices) else "")
+
+    @property
+    def _reading(self) -> bool:
+        """Whether a lesson only tells something just now: nothing hides what it tells of."""
+        guide = self.deciding.guide
+        return guide is not None and not guide.over and not guide.line
 
     def _lacking(self, decision: Decision, own: Sheet | None) -> list[Block]:
         """What one couldn't choose or confirm with what the game shows."""

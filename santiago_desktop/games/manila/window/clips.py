@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import IN_PORT, KINDS, LAST_SQUARE, NONE
 from santiago_desktop.games.manila.rules import events as ev
+from santiago_desktop.games.manila.rules.odds import movements_left
 from santiago_desktop.games.manila.window import places as on
 from santiago_desktop.games.manila.window.picture import (
     ABOARD,
@@ -165,9 +166,16 @@ class Roll(Clip):
         then, first = sailed(s, moves), TUMBLE + READ
         self.sails = [(first, clip) for clip in making_room(s, then, looks)]
         for number, (ware, _) in enumerate(moves):
-            sailing = Sailing(s, ware, way(s, then, ware), looks, SAIL)
+            sailing = Sailing(s, ware, way(s, then, ware), looks, SAIL, sound="manila_sail")
             self.sails.append((first + BEAT * number, sailing))
         super().__init__(max((start for start, _ in self.sails), default=first) + SAIL, sound)
+
+    @property
+    def cues(self) -> list[Cue]:
+        """Dice in the air and at rest, then each sail that goes up; a swell in the last roll."""
+        swell = [(0.0, "manila_gong_swell")] if movements_left(self.s) == 1 else []
+        sails = [(start, sailing.sound) for start, sailing in self.sails if sailing.sound]
+        return [*swell, (0.0, self.sound), (TUMBLE, "manila_dice_rest"), *sails]
 
     def bend(self, picture: Picture, seconds: float) -> None:
         """Dice in the air or at rest, boats that have set out."""

@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
 TIMES = "×{}"  # noqa: RUF001 - a multiplication sign
 FIGURE = 150  # design pixels
-AUCTION_WIDTH, START_WIDTH, RAISE_WIDTH, LEDGER_WIDTH = 800, 700, 760, 620
+AUCTION_WIDTH, START_WIDTH, RAISE_WIDTH, LEDGER_WIDTH = 900, 700, 760, 620
 
 
 def sheet(w: ManilaWording, s: State) -> Sheet | None:
@@ -123,7 +123,7 @@ def _bidder(w: ManilaWording, s: State, seat: int) -> SeatCard:
 def _ladder(w: ManilaWording, s: State) -> Ladder:
     seat = s.actor
     cash, most = s.pesos[seat], credit(s, seat)
-    jumps = [(w._("all cash: {n}").format(n=cash), cash)] if cash > s.standing else []
+    jumps = [(w._("all: {n}").format(n=cash), cash)] if cash > s.standing else []
     title = w._("{name} can go up to {most}: {cash} in cash, {shares} to pledge.")
     return Ladder(
         AUCTION,
