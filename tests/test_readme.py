@@ -25,8 +25,12 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text("utf-8")
-GUIDES = ("README.md", "CONTRIBUTING.md", "build/README.md", "santiago_desktop/games/README.md")
-MADE_UP = {"tides/__init__.py", "tides/rules/position.py"}
+ROOMS = ("commands", "games", "locale", "players", "table", "training")
+GUIDES = (
+    *("README.md", "CONTRIBUTING.md", "build/README.md"),
+    *(f"santiago_desktop/{room}/README.md" for room in ROOMS),
+)
+MADE_UP = {"tides/__init__.py", "tides/rules/position.py", "glossary.de.md"}
 GAME = r"^santiago-desktop (play \w+ --text .*)$"
 
 
@@ -104,3 +108,14 @@ def test_each_file_that_a_guide_names_is_there(guide: str) -> None:
     known += [f"/{path.name}" for path in ROOT.iterdir()]
     missing = {each for each in named - MADE_UP if not any(k.endswith(f"/{each}") for k in known)}
     assert not missing
+
+
+def test_the_walk_of_a_click_names_what_is_there() -> None:
+    walk = (ROOT / "CONTRIBUTING.md").read_text("utf-8").partition("## One click")[2]
+    steps = re.findall(r"`(\w+)(?:\.(\w+))?`[^(`\n]*\(`([\w/]+\.py)`\)", walk.partition("\n## ")[0])
+    assert len(steps) > 8
+    for name, method, file in steps:
+        folder = "games/santiago" if file.startswith("rules/") else "."
+        text = (ROOT / "santiago_desktop" / folder / file).read_text("utf-8")
+        assert f"class {name}" in text or f"def {name}(" in text, (name, file)
+        assert not method or f"def {method}(" in text, (method, file)
