@@ -32,7 +32,8 @@ VIGNETTE = 0.30
 SPOTS = {"santiago": (355, 640), "manila": (955, 640), "cargo_noir": (1565, 640)}
 LIFT = 34  # design pixels by which the program lifts the box in sight
 BRIGHTNESS = {"rest": 0.74, "chosen": 1.0}  # of a print, against its file
-TINT = 0.45  # how much of the light's colour a print takes
+TINT = 0.3  # how much of the light's colour a print takes
+UNEVEN = 0.6  # how much of its unevenness
 SHADOW = (22, 13, 28)
 JPEG, SMALLER = 90, 1280
 MARGIN = 28  # over which a patch of ground fades out
@@ -117,12 +118,18 @@ def graded(quay: Field) -> Field:
 
 def shadow(plain: Field, shaded: Field, part: Part) -> Image.Image:
     """What a box takes from the ground, as one dark colour with an alpha."""
-    left = (shaded.mean(axis=2) + 2) / (plain.mean(axis=2) + 2)
-    alpha = np.clip((1 - left) * 1.06 - 0.05, 0, 0.92) * 255
+    left = (_smoothed(shaded) + 2) / (_smoothed(plain) + 2)
+    alpha = np.clip((1 - left) * 1.1 - 0.08, 0, 0.92) * 255
     pixels = np.empty((*alpha.shape, 4), np.uint8)
     pixels[..., :3] = SHADOW
     pixels[..., 3] = np.round(alpha)
     return _feathered(Image.fromarray(pixels).crop(part))
+
+
+def _smoothed(field: Field) -> Field:
+    """Brightness without the grain of a render."""
+    soft = as_picture(field).convert("L").filter(ImageFilter.GaussianBlur(1.2))
+    return np.asarray(soft).astype(np.float32)
 
 
 def lit_ground(before: Field, after: Field, part: Part) -> Image.Image:
@@ -176,8 +183,8 @@ def _laid(pixels: Field, sheet: Image.Image, quad: list[Point], brightness: floa
     shade = pixels[..., :3] ** 2.2 / _blank()
     grey = shade.mean(axis=2, keepdims=True)
     shade = grey + (shade - grey) * TINT
-    inside = mask > 0.99
-    shade = shade * (brightness / max(float(shade[inside].mean()), 1e-3))
+    mean = max(float(shade[mask > 0.99].mean()), 1e-3)
+    shade = (1 + (shade / mean - 1) * UNEVEN) * brightness
     lit = np.clip(ink * shade, 0, 1) ** (1 / 2.2)
     result = pixels.copy()
     result[..., :3] = pixels[..., :3] * (1 - mask[..., None]) + lit * mask[..., None]

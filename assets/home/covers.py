@@ -1,4 +1,4 @@
-"""The prints of the boxes: a game's front picture with frame and logo, and the side with the logo."""
+"""The prints of the boxes: a front picture with frame and logo, and the side with the logo."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def side(cover: Cover) -> Image.Image:
     """The lid's edge: the game's colour and its name, read from below."""
     sheet = _fall(SIDE, *cover.side).convert("RGBA")
     logo = _logo(cover.game).rotate(90, expand=True)
-    factor = min(SIDE[0] * 0.74 / logo.width, SIDE[1] * 0.78 / logo.height)
+    factor = min(SIDE[0] * 0.68 / logo.width, SIDE[1] * 0.78 / logo.height)
     logo = _scaled(logo, round(logo.width * factor))
     sheet.alpha_composite(logo, ((SIDE[0] - logo.width) // 2, (SIDE[1] - logo.height) // 2))
     draw = ImageDraw.Draw(sheet)
