@@ -35,6 +35,10 @@ BRIGHTNESS = {"rest": 0.74, "chosen": 1.0}  # of a print, against its file
 TINT = 0.3  # how much of the light's colour a print takes
 UNEVEN = 0.6  # how much of its unevenness
 SHADOW = (22, 13, 28)
+DEEPEST = 0.42  # share of light that a lifted box's shadow leaves
+LAMPLIGHT = 1.7  # how much more than in the render its lamp brightens the ground
+GLOW = {"morning": 0.16, "evening": 0.34, "night": 0.6}  # of the lamp on the stones
+QUAYSIDE = 430  # above it nothing belongs to the quay but lamp posts
 JPEG, SMALLER = 90, 1280
 MARGIN = 28  # over which a patch of ground fades out
 
@@ -130,6 +134,26 @@ def _smoothed(field: Field) -> Field:
     """Brightness without the grain of a render."""
     soft = as_picture(field).convert("L").filter(ImageFilter.GaussianBlur(1.2))
     return np.asarray(soft).astype(np.float32)
+
+
+def relit(mixed_hours: Field, plain: Field, shaded: Field) -> Field:
+    """What one hour's render tells of shadow and light, done to the mixed hours."""
+    darker = mixed_hours * np.maximum((shaded + 1) / (plain + 1), DEEPEST)
+    brighter = mixed_hours + (shaded - plain) * LAMPLIGHT
+    return np.where(shaded < plain, darker, brighter).astype(np.float32)
+
+
+def pool(which: Box) -> Field:
+    """How many times brighter the lamp makes the stones before the box, darker right under it."""
+    x, y = SPOTS[which.game]
+    down, across = np.mgrid[0 : DESIGN[1], 0 : DESIGN[0]].astype(np.float32)
+
+    def spread(middle: float, wide: float, high: float) -> Field:
+        away = ((across - x) / wide) ** 2 + ((down - middle) / high) ** 2
+        return np.asarray(np.exp(-away), dtype=np.float32)
+
+    light = 1 + GLOW[HOURS[which.game]] * spread(y + 18, 300, 46)
+    return np.asarray((light * (1 - 0.45 * spread(y + 4, 215, 13)))[..., None], dtype=np.float32)
 
 
 def lit_ground(before: Field, after: Field, part: Part) -> Image.Image:
@@ -260,7 +284,7 @@ def compose(renders: Renders, folder: Path) -> None:
     quay = graded(raw)
     pages: dict[str, list[atlas.Cut]] = {"boxes": [], "boxes_lit": [], "ground": []}
     for which in BOXES:
-        plain, part = hours[HOURS[which.game]], which.ground()
+        plain, part = hours[HOURS[which.game]], _rendered(which)
         for state, ending in (("rest", ""), ("chosen", "_lit")):
             chosen = state == "chosen"
             name, spot = f"box_{which.game}{ending}", _spot(which, chosen)
@@ -270,19 +294,26 @@ def compose(renders: Renders, folder: Path) -> None:
             pages["boxes" + ending].append(made)
             shaded = as_field(renders.ground(which, state))
             if chosen:
-                ground = lit_ground(quay, graded(raw + _within(shaded - plain, part)), part)
+                lit = _within(relit(raw, plain, shaded) * pool(which), raw, part)
+                ground = lit_ground(quay, graded(lit), part)
             else:
                 ground = shadow(plain, shaded, part)
-            pages["ground"].append(_cut(f"{name}_sh", ground, part[:2], spot, 1))
+            pages["ground"].append(_cut(f"{name}_sh", ground, part[:2], SPOTS[which.game], 1))
     atlas.write(folder, BOX_SCALE, pages)
     _save(as_picture(quay), folder)
 
 
-def _within(field: Field, part: Part) -> Field:
-    """The field in its part of the picture, nothing elsewhere."""
+def _rendered(which: Box) -> Part:
+    """The ground that a box changes, as far as its hour is rendered: nothing beyond the quay."""
+    ground, strip = which.ground(), STRIPS[HOURS[which.game]]
+    return (max(ground[0], strip[0]), QUAYSIDE, min(ground[2], strip[2]), ground[3])
+
+
+def _within(inner: Field, outer: Field, part: Part) -> Field:
+    """One field in its part of the picture, the other one elsewhere."""
     left, top, right, bottom = part
-    result = np.zeros_like(field)
-    result[top:bottom, left:right] = field[top:bottom, left:right]
+    result = outer.copy()
+    result[top:bottom, left:right] = inner[top:bottom, left:right]
     return result
 
 

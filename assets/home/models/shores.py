@@ -67,7 +67,7 @@ def morning(m: Shaper) -> None:
     )
     for x, z, size in ((-22.6, 6.6, 0.5), (-15.6, 8.3, 0.62), (-19.2, 9.6, 0.36)):
         _cloud(m, x, z, size, "#FFFDF4")
-    for x, z, size, tilt in ((-9.9, 5.5, 0.3, 8), (-9.1, 5.95, 0.24, -10), (-7.9, 5.6, 0.27, 6)):
+    for x, z, size, tilt in ((-9.7, 4.8, 0.32, 8), (-8.75, 5.08, 0.25, -10), (-7.9, 4.75, 0.28, 6)):
         _gull(m, x, z, size, tilt)
     _lighthouse(m)
 
