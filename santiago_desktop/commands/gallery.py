@@ -6,6 +6,7 @@ import os
 import sys
 from functools import partial
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
@@ -16,27 +17,29 @@ import pygame
 
 from santiago_desktop.commands import gallery_moments
 from santiago_desktop.commands.gallery_moments import LATE, OVER, WATCHED, MomentMissing
+from santiago_desktop.games import GAMES
+from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.players.thinking import Thinker
 from santiago_desktop.scenes.app import App
 from santiago_desktop.scenes.flow import Flow
+from santiago_desktop.scenes.table.hand_over import HandOver
 from santiago_desktop.stage.input.commands import Command
 from santiago_desktop.system.exits import FAILED, GOOD, UNREADABLE
-from santiago_desktop.system.settings import THEMES as CHOOSABLE
+from santiago_desktop.system.settings import THEMES
 from santiago_desktop.table import journal
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Callable, Iterator
 
-    from santiago_desktop.kernel.match import Match
     from santiago_desktop.table.table import Table
 
-PEOPLE = ("Ana", "Bruno", "Carla", "Dora")
+PEOPLE = ("Ana", "Bruno", "Carla", "Dora", "Emil")
 SIZE = (1920, 1080)
-THEMES = ("day", "night", "contrast")
-SECTIONS = 9  # of the rulebook, for those who play in a window
+SHOWN = tuple(game for game, make in GAMES.items() if make().has_window)
 LONGEST_LESSON = 60  # steps
 EARLY, WAYS = 40, 4  # a moment for advice: so much has been played, there are so many ways
+GAMES_WITH_QUESTIONS = 5  # in which a move is sought that the tutor asks about
 STEP = 0.5  # seconds that pass in a frame
 Shot = tuple[str, "Callable[[], object]"]
 
@@ -50,14 +53,29 @@ class Gallery:
         self.app = App(data, size=size, overrides=overrides, silent=True, thinker=thinker)
         self.flow = Flow(self.app)
         self.folder, self.step = folder, STEP
-        self.moments = gallery_moments.moments()
+        self.draw = QuickDraw(Random(1))  # noqa: S311 - what a person plays until a picture
+        self.game = SHOWN[0]  # the one whose table is shown
+        self.moments: dict[str, Table] = {}  # of that game
 
     def take_all(self) -> Iterator[Path]:
         """Every picture, as it is taken."""
-        parts = (self.pages, self.files, self.table, self.advice, self.around, self.lesson)
-        for shots in (*parts, self.themes):
+        for shots in (self.pages, self.files, self.games):
             for name, show in shots():
                 yield self.take(name, show)
+
+    def games(self) -> Iterator[Shot]:
+        """All there is of each game's table; names begin with the game."""
+        for game in SHOWN:
+            for part in (self.table, self.advice, self.around, self.lesson, self.themes):
+                yield from self.of(game, part)
+
+    def of(self, game: str, part: Callable[[], Iterator[Shot]]) -> Iterator[Shot]:
+        """A part of the gallery, of one game."""
+        if game != self.game or not self.moments:
+            self.game, self.moments = game, gallery_moments.moments(game)
+            self.flow.card = GAMES[game]()
+        for name, show in part():
+            yield f"{game}_{name}", show
 
     def take(self, name: str, show: Callable[[], object]) -> Path:
         """The picture of what a call shows."""
@@ -111,13 +129,23 @@ class Gallery:
             yield name, partial(self._from_title, getattr(self.flow, name))
             yield f"{name}_end", lambda: self.scene.panel.scroll_to(10**6)
         yield "setup_four", self._four_chairs
-        for section in range(1, SECTIONS + 1):
-            show = partial(self.flow.rules, str(section))
-            yield f"rules_{section}", partial(self._from_title, show)
+        for game in SHOWN:
+            yield f"title_{game}", partial(self._box, game)
+            yield f"setup_{game}", partial(self._from_title, self.flow.setup, game)
+            for section in GAMES[game]().wording(self.app.language, []).rulebook():
+                if not section.typing:
+                    show = partial(self._from_title, partial(self.flow.rules, section.number), game)
+                    yield f"rules_{game}_{section.number}", show
         yield "rules_search", lambda: self.scene._look_for("3")  # noqa: SLF001 - as if typed
 
-    def _from_title(self, show: Callable[[], object]) -> None:
+    def _box(self, game: str) -> None:
+        """The first screen with a game in sight."""
         self.flow.title()
+        self.scene.choose(game)
+
+    def _from_title(self, show: Callable[[], object], game: str = SHOWN[0]) -> None:
+        """What a button of the first screen opens, with a game in sight."""
+        self._box(game)
         show()
 
     def _unfold(self) -> None:
@@ -150,9 +178,11 @@ class Gallery:
     def _save_some(self) -> None:
         """Games of several kinds, one of them damaged; and a folder beside them."""
         folder = self.app.saves
-        for name in ("drive", LATE, OVER):
-            self._saved(self.moments[name], journal.fresh_path(folder, self.moments[name]))
-        four = gallery_moments.table(PEOPLE, "four")
+        for game in SHOWN:
+            moments = gallery_moments.moments(game)
+            for name in (LATE, OVER):
+                self._saved(moments[name], journal.fresh_path(folder, moments[name]))
+        four = gallery_moments.table(SHOWN[0], PEOPLE[:4], "four")
         four.looks = [3, 1, 0, 2]
         self._saved(four, folder / f"Sunday{journal.SUFFIX}")
         (folder / f"old{journal.SUFFIX}").write_text("[]\n", "ascii")
@@ -182,19 +212,23 @@ class Gallery:
     def table(self) -> Iterator[Shot]:
         """Every decision, and what is said and shown about it."""
         for name, table in self.moments.items():
-            if name == WATCHED:
+            if name.startswith(WATCHED):
                 yield f"table_{name}", partial(self._watched, table)
             elif name != OVER:
-                yield f"table_{name}", partial(self.flow.play, table)
-        self.app.change("speed", "off")
-        self.app.change("pause", 0)
+                yield f"table_{name}", partial(self._played, table)
         yield "table_refusal", self._refused
-        yield "table_tip_building", lambda: self._point_at("building.red.2")
-        yield "table_tip_cuban", lambda: self._point_at("cuban.6")
+        yield "table_tip", partial(self._pointed, 1 / 3)
+        yield "table_tip_late", partial(self._pointed, 2 / 3)
         yield "table_log_focus", lambda: self.scene.command(Command.LOG)
         yield "table_earlier", lambda: self.scene.look_at(len(self.scene.log.lines) // 2)
         yield "table_confirm", self._confirmed
         yield "table_gamepad", self._with_gamepad
+
+    def _played(self, table: Table) -> None:
+        """A person is to decide."""
+        self.app.change("speed", "off")
+        self.app.change("pause", 0)
+        self.flow.play(table)
 
     def _watched(self, table: Table) -> None:
         """Somebody else is just thinking: no time may pass."""
@@ -204,38 +238,66 @@ class Gallery:
         self.step = 0.02
         self.wait(1)
 
-    def _refused(self) -> None:
-        """A stop that is too dear."""
-        self.flow.play(self.moments["drive"])
+    def _late(self) -> Any:
+        """The scene of a decision late in the game."""
+        self._played(self.moments[LATE])
         self.wait(4)
-        state = self.scene.table.match.state
-        far = (state.car + min(9, state.pesos[0] + 2)) % 10
-        self.click(self.scene.pointing.spot_box(f"stop.{far}").center)
-        self.step = 0.0  # it goes by itself after a while
-        if not self.scene.prompt.notice_rule:
-            raise MomentMissing("a refusal with its rule")
+        return self.scene
 
-    def _point_at(self, spot: str) -> None:
-        self.flow.play(self.moments[LATE])
-        self.wait(4)
-        self.point(self.scene.pointing.spot_box(spot).center)
+    def _refused(self) -> None:
+        """A click on something that isn't possible, and why."""
+        for name, table in self.moments.items():
+            if name != OVER and not name.startswith(WATCHED):
+                self._played(table)
+                self.wait(4)
+                if self._complained():
+                    self.step = 0.0  # it goes by itself after a while
+                    return
+        raise MomentMissing(f"a refusal with its rule ({self.game})")
+
+    def _complained(self) -> bool:
+        """Click on what can't be chosen, until that is told with a rule."""
+        scene, match = self.scene, self.scene.table.match
+        for target in list(scene.sight.targets()):
+            meant = scene.sight.desk.attempt(target, match.state)
+            if meant is not None and not match.allows(meant):
+                self.click(scene.pointing.spot_box(target).center)
+                if scene.prompt.notice_rule:
+                    return True
+        return False
+
+    def _pointed(self, share: float) -> None:
+        """The mouse rests on one of the board's places."""
+        scene = self._late()
+        boxes = [scene.pointing.spot_box(name) for name in scene.sight.targets()]
+        free = [box for box in boxes if scene.controls.thing_at(box.center)]
+        self.point(free[int(len(free) * share)].center)
 
     def _confirmed(self) -> None:
         """The question at the end of a turn."""
         self.app.change("confirm_turn", value=True)
-        self.flow.play(self.moments["use.casino"])
+        for name, table in self.moments.items():
+            if name != OVER and not name.startswith(WATCHED) and self._asked_about(table):
+                break
+        else:
+            raise MomentMissing(f"an action that ends the turn ({self.game})")
+        self.app.change("confirm_turn", value=False)
+
+    def _asked_about(self, table: Table) -> bool:
+        """Whether some action here ends the turn, so that the window asks."""
+        before = len(table.match.log)
+        self._played(table)
         self.wait(4)
         for action in self.scene.legal():
             self.scene.play(action)
             if self.scene.deciding.unsure is not None:
-                break
-        else:
-            raise MomentMissing("an action that ends the turn")
-        self.app.change("confirm_turn", value=False)
+                return True
+            if len(table.match.log) > before:
+                return False
+        return False
 
     def _with_gamepad(self) -> None:
-        self.flow.play(self.moments[LATE])
-        self.wait(4)
+        self._late()
         button = pygame.CONTROLLER_BUTTON_DPAD_RIGHT
         self.app.handle(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=button))
 
@@ -243,19 +305,31 @@ class Gallery:
 
     def around(self) -> Iterator[Shot]:
         """Menu, hand-over, more players, the result."""
-        late = self.moments[LATE]
-        yield "menu", in_turn(partial(self.flow.play, late), partial(self.flow.menu, late))
-        yield "hand_over", lambda: self.flow.play(gallery_moments.table(PEOPLE, "hands"))
-        yield "table_four", self._ready
-        two = gallery_moments.table((PEOPLE[0], "ai:easy:Pilar"), "2")
-        yield "table_two", partial(self.flow.play, two)
-        yield "result", partial(self.flow.play, self.moments[OVER])
-        yield "result_turns", lambda: self.scene.turn_to(1)
-        yield "result_chances", lambda: self.scene.turn_to(2)
-        yield "result_dice", lambda: self.scene.turn_to(3)
+        late, card = self.moments[LATE], self.flow.card
+        yield "menu", in_turn(partial(self._played, late), partial(self.flow.menu, late))
+        most = PEOPLE[: card.seats[1]]
+        people = gallery_moments.table(self.game, most, "hands")
+        yield "hand_over", partial(self._played, people)
+        yield "table_most", self._ready
+        few = (PEOPLE[0], *("ai:easy",) * (card.seats[0] - 1))
+        yield "table_few", partial(self._played, gallery_moments.table(self.game, few, "2"))
+        yield "result", partial(self._played, self.moments[OVER])
+        for leaf in range(1, len(self.scene_of_result().leaves())):
+            yield f"result_{leaf}", partial(self._turn_to, leaf)
+
+    def scene_of_result(self) -> Any:
+        """The result of the game that is over."""
+        self._played(self.moments[OVER])
+        self.wait(8)
+        return self.scene
+
+    def _turn_to(self, leaf: int) -> None:
+        self.scene.turn_to(leaf)
 
     def _ready(self) -> None:
-        self.scene.ready()
+        """Whoever the screen waits for has come; where nothing is hidden nobody was waited for."""
+        if isinstance(self.scene, HandOver):
+            self.scene.ready()
 
     def advice(self) -> Iterator[Shot]:
         """The hint, the tutor's question, and everybody's chances."""
@@ -263,37 +337,41 @@ class Gallery:
         yield "table_hint", in_turn(self._advised, lambda: self.scene.command(Command.HINT))
         yield "table_hint_two", lambda: self.scene.command(Command.DOWN)
         self.app.change("tutor", 5)
-        yield "table_tutor", in_turn(self._advised, self._doubted)
+        yield "table_tutor", self._doubted
         self.app.change("tutor", 0)
         self.app.change("chances", value=True)
         yield "table_chances", self._advised
         self.app.change("chances", value=False)
 
-    def _advised(self) -> None:
+    def _advised(self, seed: str = "advice") -> None:
         """A person has several ways, and something to lose."""
-        self._play_on(gallery_moments.table(("Ana", "ai:easy:Bruno", "ai:easy:Carla"), "advice"))
+        table = gallery_moments.table(self.game, ("Ana", "ai:easy:Bruno", "ai:easy:Carla"), seed)
+        if not self._played_on(table):
+            raise MomentMissing(f"a decision with several ways ({self.game})")
 
-    def _play_on(self, table: Table) -> None:
-        """To the next drive of theirs with several ways."""
+    def _played_on(self, table: Table) -> bool:
+        """Whether there is another decision of theirs with several ways, which is shown then."""
         match = table.match
-        while len(match.log) < EARLY or not self._at_a_drive(match):
+        while len(match.log) < EARLY or match.state.actor != 0 or len(match.legal()) < WAYS:
             if match.over:
-                raise MomentMissing("a drive with several ways, or one that the tutor asks about")
-            table.play(table.automatic() or match.legal()[-1])
-        self.flow.play(table)
+                return False
+            table.play(table.automatic() or self.draw.pick(match.legal()))
+        self._played(table)
         self.wait(4)
-
-    def _at_a_drive(self, match: Match[Any]) -> bool:
-        drives = match.state.phase == "drive" and match.state.actor == 0
-        return drives and len(match.legal()) >= WAYS
+        return True
 
     def _doubted(self) -> None:
         """The first move that costs much."""
-        counsel, table = self.scene.hint, self.scene.table
-        while not any(counsel.asks(action) for action in self.scene.legal()):
-            table.play(table.match.legal()[-1])
-            self._play_on(table)
-            counsel = self.scene.hint
+        for game in range(GAMES_WITH_QUESTIONS):
+            self._advised(f"doubt {game}")
+            table = self.scene.table
+            while not any(self.scene.hint.asks(action) for action in self.scene.legal()):
+                table.play(self.draw.pick(table.match.legal()))
+                if not self._played_on(table):
+                    break
+            else:
+                return
+        raise MomentMissing(f"a move that the tutor asks about ({self.game})")
 
     def lesson(self) -> Iterator[Shot]:
         """Every step at which something is said."""
@@ -316,14 +394,13 @@ class Gallery:
         """The board and a page in all colours."""
         for theme in THEMES:
             yield f"theme_{theme}", partial(self._themed, theme)
-            if theme in CHOOSABLE:
-                yield f"theme_{theme}_page", self.flow.settings
+            yield f"theme_{theme}_page", self.flow.settings
         self.app.change("theme", "day")
 
     def _themed(self, theme: str) -> None:
         self.flow.title()
         self.app.change("theme", theme)
-        self.flow.play(self.moments[LATE])
+        self._played(self.moments[LATE])
 
 
 def in_turn(*acts: Callable[[], object]) -> Callable[[], object]:

@@ -18,6 +18,7 @@ from santiago_desktop.stage.controls.blocks import Paragraph
 from santiago_desktop.stage.controls.widgets import Button
 from santiago_desktop.stage.drawing.canvas import Canvas
 from santiago_desktop.stage.drawing.type import Type
+from santiago_desktop.table import hints
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
     from santiago_desktop.stage.controls.widgets import Widget
 
+PATIENCE = 600_000  # milliseconds for a hint: the machine may be busy
 TOUCH = 2  # pixels that the ink of two texts may share: letters have soft edges
 
 
@@ -191,5 +193,6 @@ class Reader(Gallery):
 def reading(data: Path, size: tuple[int, int], **chosen: object) -> Iterator[Reader]:
     """A reader of texts, while surfaces are watched."""
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(hints, "LONGEST_WAIT", PATIENCE)
         yield Reader(Watch(patch), data, size, **chosen)
     pygame.display.quit()

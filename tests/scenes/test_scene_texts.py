@@ -16,24 +16,33 @@ from santiago_desktop.commands.gallery import Gallery
 if TYPE_CHECKING:
     from pathlib import Path
 
-PAGES, GAME = ("pages", "files"), ("table", "around")
-SOME = [  # language, window, interface scale, parts of the gallery
-    ("ru", (1280, 720), 100, PAGES + GAME),
-    ("pl", (960, 540), 100, GAME),
-    ("es", (1280, 720), 150, ("files", "advice")),
-    ("it", (1280, 720), 200, ("advice", "around")),
-    ("ru", (1920, 1080), 75, GAME),
-    ("pl", (1920, 1080), 75, ("files", "advice")),
+PAGES, TABLE = ("pages", "files"), ("table", "around")
+SOME = [  # language, window, interface scale, what of the gallery, and of which game's table
+    ("ru", (1280, 720), 100, PAGES, ""),
+    ("ru", (1280, 720), 100, TABLE, "santiago"),
+    ("pl", (960, 540), 100, TABLE, "santiago"),
+    ("es", (1280, 720), 150, ("files",), ""),
+    ("es", (1280, 720), 150, ("advice",), "santiago"),
+    ("it", (1280, 720), 200, ("advice", "around"), "santiago"),
+    ("ru", (1280, 720), 100, TABLE, "cargo_noir"),
+    ("it", (1280, 720), 100, ("advice", "lesson"), "cargo_noir"),
 ]
 
 
-@pytest.mark.parametrize(("language", "size", "zoom", "parts"), SOME)
+@pytest.mark.parametrize(("language", "size", "zoom", "parts", "game"), SOME)
 def test_every_text_can_be_read(
-    tmp_path: Path, language: str, size: tuple[int, int], zoom: int, parts: tuple[str, ...]
+    tmp_path: Path,
+    language: str,
+    size: tuple[int, int],
+    zoom: int,
+    parts: tuple[str, ...],
+    game: str,
 ) -> None:
     with reading(tmp_path, size, language=language, zoom=zoom) as reader:
-        seen = [reader.take(*shot) for part in parts for shot in getattr(reader, part)()]
-        assert seen
+        for part in parts:
+            shots = getattr(reader, part)
+            seen = [reader.take(*shot) for shot in (reader.of(game, shots) if game else shots())]
+            assert seen
         assert reader.found == {}
 
 

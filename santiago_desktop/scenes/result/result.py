@@ -176,9 +176,7 @@ class ResultPage(Page):
         if not self.report:
             return [], view
         px, _ = self.app.canvas.px, self.app.language._
-        headings = self.report.headings
-        labels = [headings.score, headings.course, _("Chances")]
-        labels += [_("The dice")] if self.report.dice else []
+        labels = self.leaves()
         width = min(px(260), (view.width - px(40)) // len(labels))
         tabs: list[Widget] = []
         for number, label in enumerate(labels):
@@ -188,6 +186,14 @@ class ResultPage(Page):
             tabs.append(tab)
         top = view.y + px(56)
         return tabs, pygame.Rect(view.x, top, view.width, view.bottom - top)
+
+    def leaves(self) -> list[str]:
+        """What the tabs say; none where there is no report."""
+        if not self.report:
+            return []
+        _, headings = self.app.language._, self.report.headings
+        dice = [_("The dice")] if self.report.dice else []
+        return [headings.score, headings.course, _("Chances"), *dice]
 
     def turn_to(self, tab: int) -> None:
         """Another leaf."""

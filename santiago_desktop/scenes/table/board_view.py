@@ -235,7 +235,9 @@ class BoardView:
         return inside and picture.get_at((place[0] - x, place[1] - y)).a >= SEEN
 
     def frame_of(self, item: Item) -> pygame.Rect:
-        """The box around a thing's picture."""
+        """The box around a thing's picture; a point where the atlas has none."""
+        if item.sprite not in self.atlas:
+            return pygame.Rect(self.to_window(item.at), (0, 0))
         picture, place = self._placed(item)
         seen = picture.get_bounding_rect(min_alpha=SEEN)
         return seen.move(place)
