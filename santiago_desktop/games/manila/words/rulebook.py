@@ -43,7 +43,7 @@ def _beginning(language: Language) -> list[Section]:
             _("Setting up"),
             (
                 _(
-                    "Everybody begins with 30 pesos, and with two shares dealt face down from a pile of three shares of each kind of goods. All other shares are for sale. Prices stand at 0. In each voyage everybody has one accomplice for each round of placing: three, or four with three players. The first player opens the first auction."
+                    "Everybody begins with 30 pesos, and with two shares dealt face down from a pile of three shares of each kind of goods. All other shares are for sale. Prices stand at 0. On each voyage everybody has one accomplice for each round of placing: three, or four with three players. The first player opens the first auction."
                 ),
             ),
             pieces=("pawn_0", "pawn_1", "pawn_2", "pawn_3", "pawn_4", "share_back"),

@@ -126,7 +126,7 @@ def _market(w: ManilaWording, rest: str, s: State) -> Explained:
 def _die(w: ManilaWording, _: str, __: State) -> Explained:
     return Explained(
         w._("The dice"),
-        w._("Three times in a voyage, each boat at sea moves on by its own die."),
+        w._("Three times on a voyage, each boat at sea moves on by its own die."),
     )
 
 
