@@ -149,7 +149,8 @@ class PointsPage:
             accent = kit.players[page.looks[seat]]["base"]
             kit.icon(target, "icon.trophy", cup, kit.colour("text"), accent)
             return
-        at, words = (box.right - px(30), box.centery), f"{place + 1}."
+        at = (box.right - px(30), box.centery)
+        words = page.app.language.p_("place", "{n}.").format(n=place + 1)
         colour = kit.colour("text_soft")
         canvas.text(target, words, at, face="number", size=26, colour=colour, anchor="center")
 

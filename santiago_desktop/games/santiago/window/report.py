@@ -140,7 +140,7 @@ def _labels(w: SantiagoNames) -> dict[str, str]:
         SAWMILL: w.source(box.FROM_BUILDING + box.SAWMILL),
         CAFE: w.source(box.FROM_BUILDING + box.CAFE),
         CASINO: w.source(box.FROM_BUILDING + box.CASINO),
-        OWNER: _("From your buildings"),
+        OWNER: _("From visitors"),
         GIFTS: _("El Zorro's gifts"),
         LEFT_OVER: _("Goods left over, {n} for 1 point").format(n=box.GOODS_PER_BONUS),
     }
