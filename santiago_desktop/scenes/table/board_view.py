@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pygame
@@ -28,6 +29,7 @@ BLUR = 14
 FRAME = "#E9B23F"
 DARK = (96, 84, 70)  # what the picture is multiplied by where it only fills the window
 LIGHT = ("free", "grey", "dark", "sleep", "alert", "player", "bare")  # kinds with light words
+SEAM = (8, 12, 26, 235)  # around words without a plate
 BARE = "bare"  # the kind of a pill that has no ground of its own
 SYMBOLS = {
     "←": "icon.arrow_left",
@@ -282,10 +284,20 @@ class BoardView:
         size = (inside.get_width() + round(tall * 0.8) + 2 * margin, tall + 2 * margin)
         sign = pygame.Surface(size, pygame.SRCALPHA)
         box = sign.get_rect().inflate(-2 * margin, -2 * margin)
-        if kind != BARE:
+        if kind == BARE:
+            self._seam(sign, inside, box)
+        else:
             self.canvas.kit.draw(sign, f"pill.{kind}", box, tall / 38)
         sign.blit(inside, inside.get_rect(center=box.center))
         return sign
+
+    def _seam(self, sign: pygame.Surface, inside: pygame.Surface, box: pygame.Rect) -> None:
+        """Dark around words that have no plate: they can be read on any picture."""
+        words = pygame.mask.from_surface(inside, SEEN)
+        dark = words.to_surface(setcolor=SEAM, unsetcolor=(0, 0, 0, 0))
+        at, step = inside.get_rect(center=box.center), max(1, round(box.height / 16))
+        for x, y in product((-step, 0, step), repeat=2):
+            sign.blit(dark, at.move(x, y))
 
     def row(self, parts: Sequence[str], height: int, kind: str) -> pygame.Surface:
         """Pictures and numbers beside each other."""

@@ -1,4 +1,4 @@
-"""What the others did since one's last turn: a line of small pictures, each with its sentence."""
+"""What came about since one's last turn: a line of small pictures, each with its sentence."""
 
 from __future__ import annotations
 
