@@ -39,14 +39,15 @@ class Recap:
         return room
 
     def lines(self) -> list[tuple[int, Line]]:
-        """Of the log, what others have done since one's last turn began."""
+        """Of the log, what came about since one's last decision: for oneself, then for others."""
         log = self.log
         since = self._last_decision()
-        return [
+        found = [
             (number, line)
             for number, line in enumerate(log.lines)
-            if line.moment > since and not (self._own(line) or line.about.heading)
+            if line.moment > since and not line.about.heading
         ]
+        return sorted(found, key=lambda entry: not self._own(entry[1]))
 
     def _last_decision(self) -> int:
         """The moment of the viewer's last decision; -1 before the first one."""
