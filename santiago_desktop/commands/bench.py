@@ -30,7 +30,7 @@ STEPS = 10_000  # of the loop that serves as a yardstick
 
 
 def bench(*, as_json: bool) -> int:
-    """Measure, and print."""
+    """Measure everything and print the figures; the exit code."""
     figures = {"yardsticks": yardsticks()} | {game: game_figures(game) for game in GAMES}
     if not getattr(sys, "frozen", False):  # a download brings no Python to compare with
         figures |= {"start-up": start_up(), "window": window(), "board": board()}

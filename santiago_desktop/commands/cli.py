@@ -292,7 +292,7 @@ def simulate(options: argparse.Namespace) -> int:
 
 
 def verify(options: argparse.Namespace) -> int:
-    """A saved game, checked."""
+    """Check a saved game: 0 if it is good, 1 if not, 3 if it can't be read."""
     from santiago_desktop.kernel import saves  # noqa: PLC0415
     from santiago_desktop.table import journal  # noqa: PLC0415
 

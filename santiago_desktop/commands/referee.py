@@ -28,7 +28,7 @@ ABSENT = object()  # a field that was left out; null is something else
 
 
 class Referee:
-    """One session."""
+    """One session: a game at most, and what was asked about it."""
 
     def __init__(self, games: Mapping[str, Callable[[], Card]]) -> None:
         """The games by their ids, each made when it is needed."""
@@ -73,7 +73,7 @@ class Referee:
                 return
 
     def answer(self, line: bytes) -> dict[str, Any]:
-        """The reply to one line."""
+        """The reply to a request line."""
         try:
             return {"ok": True, **self.obey(_parse(line))}
         except Illegal as error:
@@ -95,7 +95,7 @@ class Referee:
     # --- commands ------------------------------------------------------------------------------
 
     def list_games(self) -> dict[str, Any]:
-        """What can be played."""
+        """The games with their numbers of players and options."""
         yes_or_no = {"default": False, "choices": [False, True]}
         cards = [make() for make in self.games.values()]
         return {
@@ -112,7 +112,7 @@ class Referee:
     def new(
         self, game: object, players: object, seed: object = 0, options: object = ABSENT
     ) -> dict[str, Any]:
-        """A new game."""
+        """Begin a new game; its status."""
         card = self._card(game)
         seats = checks.whole(players, "players", *card.seats)
         chosen = checks.options({} if options is ABSENT else options, card.options)
@@ -137,16 +137,16 @@ class Referee:
         return {"position": rules.to_position(s)}
 
     def legal(self) -> dict[str, Any]:
-        """What the actor may do."""
+        """The texts of all that the actor may do."""
         return {"actions": [action.text for action in self.match.legal()]}
 
     def play(self, action: object) -> dict[str, Any]:
-        """One action."""
+        """Play one action; its events and the status."""
         line = saves.text(action, "action", LONGEST_LINE)
         return self._played(self.match.read(line))
 
     def chance(self) -> dict[str, Any]:
-        """What the seed brings."""
+        """Let chance act as the seed says; the action, its events and the status."""
         if self.match.state.actor != CHANCE:
             raise Fault("it is not chance's turn")
         outcome = self.match.chance()
@@ -177,11 +177,11 @@ class Referee:
         return {"action": action.text, "chances": self.thinker.answer(asked)}
 
     def log(self) -> dict[str, Any]:
-        """All that was played."""
+        """The texts of all that was played, the first one first."""
         return {"log": [played.action.text for played in self.match.log]}
 
     def save(self) -> dict[str, Any]:
-        """The game as an object."""
+        """The game as a saved game, in one object."""
         match = self.match
         assert self.card is not None
         players = [f"seat {seat}" for seat in range(match.state.seats)]
@@ -190,7 +190,7 @@ class Referee:
         return {"save": {**head, "log": log, "end": saves.end(head, log)["end"]}}
 
     def restore(self, save: object) -> dict[str, Any]:
-        """A saved game."""
+        """Go on with such an object; its status."""
         if not isinstance(save, dict) or not {"log", "end"} <= set(save):
             raise Fault('save must be an object with the fields "log" and "end"')
         head = {field: value for field, value in save.items() if field not in ("log", "end")}

@@ -84,7 +84,7 @@ def rotated(levels: list[str], by: int) -> list[str]:
 
 
 def play_game(game: str, levels: list[str], seed: str) -> Played:
-    """One game to its end."""
+    """The figures of one game, played to its end."""
     table = seated(game, levels, seed)
     begun = time.perf_counter()
     while not table.match.over:

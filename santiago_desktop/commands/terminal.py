@@ -98,7 +98,7 @@ class Terminal:
         self.show_board("")
 
     def step(self) -> None:
-        """Whoever acts, acts."""
+        """Let whoever acts act: chance, a computer player, or a person who is asked."""
         action = self.table.automatic(self.think) or self.ask()
         if action:
             before = self.table.match.state.copy()
@@ -242,12 +242,12 @@ class Terminal:
             self.say(line)
 
     def show_holdings(self, _: str) -> None:
-        """What the actor holds."""
+        """Say what the actor holds."""
         s = self.table.match.state
         self.say(self.words.holdings(self.table.match.rules.mask(s, s.actor), s.actor))
 
     def show_all(self, _: str) -> None:
-        """Every action."""
+        """Say every action that is legal."""
         self.show_actions(len(self.offers()))
 
     def offers(self) -> list[Offer]:
@@ -335,7 +335,7 @@ class Terminal:
             self.say(self._("Type rules and a number to read one."))
 
     def show_help(self, _: str) -> None:
-        """The commands."""
+        """Say what can be typed."""
         self.say(
             self._(
                 "board: what everybody can see. me: what you hold. more: all moves. hint: the "
@@ -346,7 +346,7 @@ class Terminal:
         )
 
     def leave(self, _: str) -> None:
-        """Quit."""
+        """Leave the game; raises Left."""
         raise Left
 
     def close(self) -> None:
@@ -375,5 +375,5 @@ class Terminal:
         return " ".join(line.split())
 
     def say(self, sentence: str) -> None:
-        """One line."""
+        """Write one line."""
         self.out.write(sentence + "\n")

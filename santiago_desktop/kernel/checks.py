@@ -22,7 +22,7 @@ def quoted(value: object) -> str:
 
 
 def whole(value: object, where: str, low: int, high: int) -> int:
-    """A whole number; true and 3.0 are none."""
+    """The value, a whole number from `low` to `high`; Fault otherwise, for true and 3.0 too."""
     if type(value) is not int or not low <= value <= high:
         raise Fault(f"{where} must be a whole number from {low} to {high}, not {brief(value)}")
     return value
@@ -40,21 +40,21 @@ def brief(value: object) -> str:
 
 
 def flag(value: object, where: str) -> bool:
-    """True or false."""
+    """The value, which must be true or false; Fault otherwise."""
     if type(value) is not bool:
         raise Fault(f"{where} must be true or false, not {brief(value)}")
     return value
 
 
 def name(value: object, where: str, names: Sequence[str]) -> int:
-    """The index of a name."""
+    """The index of the value in `names`; Fault if it is none of them."""
     if type(value) is not str or value not in names:
         raise Fault(f"{where} must be one of {', '.join(names)}, not {brief(value)}")
     return names.index(value)
 
 
 def items(value: object, where: str, low: int = 0, high: int = 1_000) -> list[Any]:
-    """A list of so many items."""
+    """The value, a list of `low` to `high` items; Fault otherwise."""
     if type(value) is not list:
         raise Fault(f"{where} must be a list, not {brief(value)}")
     if not low <= len(value) <= high:
@@ -64,7 +64,7 @@ def items(value: object, where: str, low: int = 0, high: int = 1_000) -> list[An
 
 
 def different(value: object, where: str, names: Sequence[str]) -> list[int]:
-    """A list of different names."""
+    """The indices of different names; Fault if one is unknown or stands there twice."""
     found = [name(item, f"{where}[{i}]", names) for i, item in enumerate(items(value, where))]
     if len(set(found)) < len(found):
         raise Fault(f"{where} names something twice")
@@ -88,7 +88,7 @@ def table(
 
 
 def counts(value: object, where: str, names: Sequence[str], high: int) -> list[int]:
-    """One count for each name."""
+    """One count from 0 to `high` for each name; Fault otherwise."""
     found = table(value, where, names)
     return [whole(found[each], f"{where}.{each}", 0, high) for each in names]
 
@@ -100,7 +100,7 @@ def options(value: object, names: Sequence[str]) -> dict[str, bool]:
 
 
 def actor(value: object, seats: int, chance: int, nobody: int) -> int:
-    """A seat, "chance", or null."""
+    """The actor: a seat, `chance` for "chance", `nobody` for null; Fault otherwise."""
     if value is None:
         return nobody
     return chance if value == "chance" else whole(value, "actor", 0, seats - 1)

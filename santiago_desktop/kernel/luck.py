@@ -25,7 +25,7 @@ class Draw:
     """A source of luck. Subclasses say where the numbers come from."""
 
     def below(self, n: int) -> int:
-        """One of 0 to n - 1, all equally likely."""
+        """A whole number from 0 to n - 1, all equally likely."""
         raise NotImplementedError
 
     def pick(self, items: Sequence[T]) -> T:

@@ -20,7 +20,7 @@ class Unreadable(ValueError):
     """A line that spells no action of the game."""
 
     def __init__(self, line: str) -> None:
-        """One sentence."""
+        """`line` is quoted, cut short."""
         super().__init__(f"{quoted(line)} is no action of this game")
 
 
@@ -34,7 +34,7 @@ class Illegal(ValueError):
 
 
 class Played(Record):
-    """One entry of the log."""
+    """One line of the log: who did what."""
 
     actor: int
     action: Action
@@ -64,11 +64,11 @@ class Match(Generic[S]):
         return self.state.phase == OVER
 
     def legal(self) -> list[Action]:
-        """What the actor may do."""
+        """What the actor may do, in a fixed order; [] for chance, and when the game is over."""
         return self.rules.legal(self.state)
 
     def read(self, line: str) -> Action:
-        """The action that a line spells, legal or not; where two share a verb, the legal one."""
+        """The action that a line spells, legal or not; Unreadable if it spells none."""
         action = read_action(line, self.rules.actions)
         if action is None:
             raise Unreadable(line)
@@ -81,7 +81,10 @@ class Match(Generic[S]):
         return action in self.legal()
 
     def play(self, action: Action) -> list[Event]:
-        """Play an action of the actor; what happened."""
+        """Play an action of the actor; what happened, in order.
+
+        Illegal if the rules refuse it; then nothing has changed.
+        """
         if not self.allows(action):
             raise Illegal(self.rules.refusal(self.state, action))
         return self.play_known(action)
@@ -102,7 +105,7 @@ class Match(Generic[S]):
         return self.rules.chance(s, KeyedDraw(self.seed, f"chance {nth}"))
 
     def undo(self, count: int = 1) -> None:
-        """Cut so many lines from the log and play the rest again: nothing runs backwards."""
+        """Cut the last `count` lines of the log and play the rest again; nothing runs backwards."""
         del self.log[len(self.log) - count :]
         self._chances = sum(played.actor == CHANCE for played in self.log)
         self.state = self.start.copy()  # type: ignore[assignment]

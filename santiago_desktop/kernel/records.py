@@ -43,7 +43,7 @@ class Number:
     """A whole number."""
 
     def write(self, value: int) -> str:
-        """Digits."""
+        """The number in decimal digits."""
         return str(value)
 
     def read(self, text: str) -> int:
@@ -66,11 +66,11 @@ class Names:
         self.index = {name: i for i, name in enumerate(names)}
 
     def write(self, value: int) -> str:
-        """The name."""
+        """The name that stands at the index."""
         return self.names[value]
 
     def read(self, text: str) -> int:
-        """The index of the name."""
+        """The index of a name; ValueError if it is none of them."""
         if text not in self.index:
             raise ValueError(text)
         return self.index[text]
@@ -88,7 +88,7 @@ class Many:
         self.kind, self.between = kind, between
 
     def write(self, value: Iterable[Any]) -> str:
-        """All of them in a row."""
+        """The values in a row, with what stands between them."""
         return self.between.join(map(self.kind.write, value))
 
     def read(self, text: str) -> tuple[Any, ...]:
@@ -96,7 +96,7 @@ class Many:
         return tuple(map(self.kind.read, text.split(self.between))) if text else ()
 
     def plain(self, value: Iterable[Any]) -> Plain:
-        """A list."""
+        """A list of the values in JSON."""
         return [self.kind.plain(item) for item in value]
 
 
@@ -160,11 +160,11 @@ class Record(Values):
         return type(self) is type(other) and Values.__eq__(self, other)
 
     def __ne__(self, other: object) -> bool:
-        """The opposite."""
+        """Whether they differ in class or in any field."""
         return not self == other
 
     def __hash__(self) -> int:
-        """The class counts."""
+        """Equal records have equal hashes; records of other classes have others."""
         return hash((type(self), Values.__hash__(self)))
 
     def __bool__(self) -> bool:
@@ -195,7 +195,7 @@ class Action(Record):
 
     @property
     def text(self) -> str:
-        """The action's line."""
+        """The line that spells the action, such as `drive 3`; `read_action` reads it."""
         words = (kind.write(getattr(self, name)) for name, kind in self.shape())
         return " ".join((self.verb, *words)).rstrip()
 
@@ -210,7 +210,7 @@ class Event(Record):
         raise NotImplementedError
 
     def plain(self) -> dict[str, Plain]:
-        """The event in JSON."""
+        """The event in JSON: its class under "type", then its fields, names spelled out."""
         written = {name: kind.plain(getattr(self, name)) for name, kind in self.shape()}
         return {"type": type(self).__name__, **written}
 

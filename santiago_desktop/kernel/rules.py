@@ -34,13 +34,13 @@ class State:
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
-        """Equal in everything."""
+        """Whether all that the states consist of is equal."""
         return isinstance(other, State) and self.values() == other.values()
 
     __hash__ = None  # type: ignore[assignment]
 
     def values(self) -> dict[str, Any]:
-        """All that the state consists of."""
+        """All that the state consists of, by the names of its slots."""
         slots = [slot for owner in type(self).__mro__ for slot in getattr(owner, "__slots__", ())]
         return {slot: getattr(self, slot) for slot in slots}
 
@@ -65,7 +65,7 @@ class Result(Record):
     parts: list[dict[str, int]]
 
     def share(self, seat: int) -> float:
-        """Of the victory: 1 for whoever has won alone, 0 for whoever has lost."""
+        """Share of the victory: 1.0 for a sole winner, split evenly among several, else 0.0."""
         return (seat in self.winners) / len(self.winners)
 
 
@@ -86,7 +86,7 @@ class Rules(Generic[S]):
     secrets: ClassVar[bool] = False  # whether there is anything that a seat can't know
 
     def setup(self, seats: int, options: dict[str, bool], draw: Draw) -> S:
-        """The first state of a game."""
+        """The first state of a game; `draw` is the luck of its set-up."""
         raise NotImplementedError
 
     def legal(self, s: S) -> list[Action]:
@@ -94,7 +94,7 @@ class Rules(Generic[S]):
         raise NotImplementedError
 
     def chance(self, s: S, draw: Draw) -> Action:
-        """What chance does, drawn with the right weights."""
+        """What chance does where it is the actor, drawn with the right weights."""
         raise NotImplementedError
 
     def possible(self, s: S, action: Action) -> bool:
@@ -110,7 +110,7 @@ class Rules(Generic[S]):
         raise NotImplementedError
 
     def result(self, s: S) -> Result:
-        """The scores as they stand."""
+        """The scores as they stand, in the units of the game; who leads, with tie-breaks."""
         raise NotImplementedError
 
     def mask(self, s: S, seat: int) -> S:  # noqa: ARG002 - a game without secrets needs no seat
@@ -168,7 +168,7 @@ class Rules(Generic[S]):
         event.fold(s)
 
     def play(self, s: S, action: Action) -> list[Event]:
-        """Play an action that is known to be legal."""
+        """Play an action that is known to be legal; the events, each folded already."""
         told: list[Event] = []
 
         def emit(event: Event) -> None:

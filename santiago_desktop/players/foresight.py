@@ -155,6 +155,6 @@ class Dice(KeyedDraw):
         super().__init__(luck, "replies")
 
     def below(self, n: int) -> int:
-        """As any draw."""
+        """A number from 0 to n - 1; that it was asked for is remembered."""
         self.thrown = True
         return super().below(n)

@@ -34,7 +34,7 @@ class Layout:
     """What a network of a game looks at: groups of rungs, each with its place among the inputs."""
 
     def __init__(self) -> None:
-        """Nothing yet."""
+        """A layout that looks at nothing yet."""
         self.size = 0
         self.groups: list[tuple[int, int]] = []  # where it begins, how many rungs
 
@@ -88,7 +88,7 @@ class Network:
     """Says how likely victory is."""
 
     def __init__(self, weights: Weights) -> None:
-        """Pack the rows."""
+        """Pack the weights of each rung into one large number."""
         hidden = len(weights.bias)
         self._zero = sum(ZERO << (LANE * unit) for unit in range(hidden))
         lanes = Struct(f"<{hidden}I")
@@ -114,7 +114,7 @@ class Network:
         return float(sum(loud) + self._last) / (SCALE * SCALE)
 
     def chance(self, rungs: list[int]) -> float:
-        """How likely victory is."""
+        """How likely victory is for the seat whose rungs these are, from 0 to 1."""
         return chance(self.lead(rungs))
 
 

@@ -48,7 +48,7 @@ class Judge:
         raise NotImplementedError
 
     def values(self, s: Any) -> list[float]:
-        """The same of all seats."""
+        """How well each seat stands, in about the units of the score."""
         return [self.value(s, seat) for seat in range(s.seats)]
 
     def mark(self, s: Any) -> Hashable:  # noqa: ARG002
@@ -73,11 +73,11 @@ class Mind:
     """What a player thinks of positions: the logarithm of the odds of victory."""
 
     def __init__(self, rules: Rules[Any], judge: Judge, network: Network | None) -> None:
-        """With a network, or by hand."""
+        """Without a network it goes by the hand-made evaluation."""
         self.rules, self.judge, self.network = rules, judge, network
 
     def lead(self, s: Any, seat: int) -> float:
-        """How far the seat is ahead."""
+        """How far the seat is ahead: the logarithm of its odds of victory."""
         if s.phase == OVER:
             return self._certain(s, seat)
         if self.network:
@@ -125,7 +125,7 @@ class Player:
     """
 
     def __init__(self, rules: Rules[Any], judge: Judge, network: Network | None = None) -> None:
-        """The game's rules, its judge, and its network if there is one."""
+        """Without a network, `hard` and `master` go by the hand-made evaluation."""
         self.rules, self.judge = rules, judge
         self.by_hand = Mind(rules, judge, None)
         self.trained = Mind(rules, judge, network)
@@ -133,7 +133,7 @@ class Player:
     def choose(
         self, seen: State, seat: int, level: str, draw: Draw, enough: Callable[[], bool] = never
     ) -> Action:
-        """What a player of the level does, who sees `seen` and no more."""
+        """The action that a player of the level chooses, who sees `seen` and no more."""
         actions = self.rules.legal(seen)
         if level == "random":
             return draw.pick(actions)
@@ -286,19 +286,19 @@ class Player:
                     yield (*path, action), after
 
     def played(self, s: Any, action: Action) -> Any:
-        """What comes of an action."""
+        """The state after an action; the state before stays as it is."""
         after = s.copy()
         self.rules.decide(after, action, lambda event: event.fold(after))
         return after
 
     def lucky(self, s: Any, dice: Draw) -> Any:
-        """What luck brings before the next decision."""
+        """The state when luck has brought all that comes before the next decision."""
         while s.actor == CHANCE and s.phase != OVER:
             s = self.played(s, self.rules.chance(s, dice))
         return s
 
     def followed(self, s: Any, path: tuple[Action, ...]) -> Any:
-        """What comes of several actions."""
+        """The state after several actions, one after the other."""
         for action in path:
             s = self.played(s, action)
         return s
@@ -309,12 +309,12 @@ class Player:
 
 
 def means(rows: Iterable[list[float]]) -> list[float]:
-    """Of each column."""
+    """The mean of each column; the rows are equally long."""
     return [sum(column) / len(column) for column in zip(*rows, strict=True)]
 
 
 def whim(draw: Draw, most: float) -> float:
-    """A little more, or a little less."""
+    """A random number from -most to most."""
     return most * (draw.below(1001) / 500 - 1)
 
 

@@ -58,7 +58,7 @@ ASKED: dict[str, Callable[[Player, Question, Draw, Enough], Any]] = {
 
 
 def think(question: Question, called_off: Enough = never) -> Any:
-    """The answer."""
+    """The answer to a question, thought about here and now."""
     ms = OWN_TIME.get(question.level) if question.ms is None else question.ms
     enough = called_off if ms is None else _clock(ms, called_off)
     draw = KeyedDraw(question.seed, question.label)
@@ -106,7 +106,7 @@ class Thought:
             self._thinker.drop(self)
 
     def end(self, answer: Any) -> None:
-        """The answer has come."""
+        """Keep the answer that has come, if it is still wanted."""
         if not self.over:
             self.answer, self.over = answer, True
 

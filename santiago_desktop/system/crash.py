@@ -64,7 +64,7 @@ class CrashFiles:
             faulthandler.enable(self._fault)
 
     def rest(self) -> None:
-        """Watch no more."""
+        """Leave uncaught errors to Python again."""
         sys.excepthook, sys.unraisablehook = sys.__excepthook__, sys.__unraisablehook__
         threading.excepthook = threading.__excepthook__
         if self._fault:

@@ -46,7 +46,7 @@ ADDRESS = re.compile(r"(?:tcp|tls)://([^/\s]+):([0-9]{1,5})")
 
 
 class Run(Protocol):
-    """Does jobs."""
+    """Does jobs somewhere: in this process, in several, on a cluster."""
 
     def unordered(self, function: Callable[..., R], jobs: Iterable[Job]) -> Iterator[R]:
         """The results of calling the function with each job, as they come."""
@@ -75,7 +75,7 @@ class Alone:
     """The process that asks does one job after the other."""
 
     def unordered(self, function: Callable[..., R], jobs: Iterable[Job]) -> Iterator[R]:
-        """The results."""
+        """The results, in the order of the jobs."""
         return (function(*job) for job in jobs)
 
 
@@ -159,7 +159,7 @@ class Cores:
     died: tuple[type[BaseException], ...] = (BrokenExecutor,)
 
     def __init__(self, workers: int) -> None:
-        """So many."""
+        """With so many `workers`, each a process."""
         self.workers, self.ahead = workers, AHEAD * workers
         self.others = set(active_children())
 

@@ -64,7 +64,7 @@ class Settings:
             self._read(path)
 
     def __getitem__(self, name: str) -> Any:
-        """A choice."""
+        """What was chosen under this name; KeyError for an unknown one."""
         return self.values[name]
 
     def __setitem__(self, name: str, value: Any) -> None:

@@ -50,7 +50,7 @@ class Archive:
         return journal.files(self.folder)
 
     def look(self, path: Path) -> Saved:
-        """What is in a file."""
+        """What is in a file: a table, or what is wrong with it."""
         try:
             when = path.stat().st_mtime
             table, lines = journal.read(path, torn=True)
@@ -92,7 +92,7 @@ class Archive:
         return complaint
 
     def forget(self) -> None:
-        """Empty the trash."""
+        """Empty the trash: nothing in it can be brought back."""
         self.thrown.clear()
         shutil.rmtree(self.folder / TRASH, ignore_errors=True)
 

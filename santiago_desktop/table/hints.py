@@ -56,7 +56,7 @@ class Move(NamedTuple):
 
     @property
     def percent(self) -> int:
-        """The chance of victory."""
+        """The chance of victory in whole per cent."""
         return percent(self.chance)
 
 
@@ -85,7 +85,7 @@ class Adviser:
         self.least = card.judge().spread / FINE
 
     def moves(self) -> list[Move]:
-        """The best ones."""
+        """The best moves, at most three, the best first."""
         best = self.different()
         return [
             Move(self.steps(each), each.chance, round(each.points), self._why(best, number))

@@ -117,12 +117,12 @@ class Table:
 
     @property
     def names(self) -> list[str]:
-        """The seats' names."""
+        """The names of people and computer players, by seat."""
         return [seat.name for seat in self.seats]
 
     @property
     def people(self) -> list[int]:
-        """The seats of people."""
+        """The numbers of the seats where people sit."""
         return [i for i, seat in enumerate(self.seats) if not seat.level]
 
     def play(self, action: Action) -> list[Event]:

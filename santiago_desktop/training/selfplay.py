@@ -29,7 +29,7 @@ COLDEST = -50.0  # the exponent of what is as good as never done
 
 
 class Job(NamedTuple):
-    """Games to be played."""
+    """Games to be played in one go, and with what."""
 
     game: str
     numbers: range
@@ -74,7 +74,7 @@ def player_with(game: str, weights: str) -> Player:
 
 
 def _play(player: Player, seats: int, ways: Ways, heat: float, random: Random) -> Story:
-    """One game."""
+    """The sample of one game."""
     rules, draw = player.rules, QuickDraw(random)
     options = {option: draw.below(2) > 0 for option in rules.options}
     s = rules.setup(seats, options, draw)

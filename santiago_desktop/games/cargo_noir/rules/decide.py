@@ -98,7 +98,7 @@ def draw(s: State, a: act.Draw, emit: Emit) -> None:
 
 
 def raise_stack(s: State, a: act.Raise, emit: Emit) -> None:
-    """The ship stays."""
+    """Coins on one's own stack; the ship stays, and the next thing is asked."""
     emit(ev.StackRaised(s.turn, a.port, s.stack(a.port, s.turn), a.coins))
     settle(s, emit)
 
@@ -138,19 +138,19 @@ def go_on_trading(s: State, emit: Emit) -> None:
 
 
 def trade_set(s: State, a: act.TradeSet, emit: Emit) -> None:
-    """Tokens for credit."""
+    """A set of tokens becomes credit; they go to the pile."""
     emit(ev.SetTraded(s.turn, a.goods, box.set_value(a.goods)))
     go_on_trading(s, emit)
 
 
 def spend(s: State, a: act.Spend, emit: Emit) -> None:
-    """Coins for credit."""
+    """Coins become credit; once a turn, and only in the last round."""
     emit(ev.CoinsSpent(s.turn, a.coins))
     go_on_trading(s, emit)
 
 
 def take(s: State, a: act.Take, emit: Emit) -> None:
-    """A card for credit."""
+    """Credit becomes a card, and a ship if it is one."""
     emit(ev.CardTaken(s.turn, a.card, box.COST[a.card]))
     if a.card == box.SHIP:
         emit(ev.ShipGained(s.turn))
@@ -158,7 +158,7 @@ def take(s: State, a: act.Take, emit: Emit) -> None:
 
 
 def done(s: State, _: act.Done, emit: Emit) -> None:
-    """No more trading."""
+    """The player has traded enough; what is left of the credit is lost."""
     end_trading(s, emit)
 
 
@@ -200,7 +200,7 @@ def send(s: State, a: act.Send, emit: Emit) -> None:
 
 
 def bid(s: State, a: act.Bid, emit: Emit) -> None:
-    """To a port."""
+    """A ship sails to a port with a stack of coins."""
     emit(ev.ShipBid(s.turn, a.port, a.coins))
     if not s.home[s.turn]:
         end_turn(s, emit)
@@ -223,7 +223,7 @@ DECIDE: dict[type[Action], Callable[[State, Any, Emit], None]] = {
 
 
 class CargoNoir(Rules[State]):
-    """Cargo Noir."""
+    """The rules of Cargo Noir: stateless, one object is enough for all games."""
 
     actions = act.ACTIONS
     seats = box.SEATS
@@ -236,7 +236,7 @@ class CargoNoir(Rules[State]):
         return s
 
     def legal(self, s: State) -> list[Action]:
-        """By phase."""
+        """What the actor may do in this phase; [] for chance, and when the game is over."""
         return MAY[s.phase](s)
 
     def chance(self, s: State, draw: Draw) -> Action:
@@ -248,11 +248,11 @@ class CargoNoir(Rules[State]):
         return isinstance(action, act.Draw) and bag.fault(s, action.goods) is None
 
     def decide(self, s: State, action: Action, emit: Emit) -> None:
-        """By the action's class."""
+        """Emit what follows from a legal action; each event is folded at once."""
         DECIDE[type(action)](s, action, emit)
 
     def refusal(self, s: State, action: Action) -> Refusal:
-        """Why not."""
+        """The rule and the reason why an action is not legal now."""
         return refusals.refusal(s, action)
 
     def result(self, s: State) -> Result:
@@ -263,7 +263,7 @@ class CargoNoir(Rules[State]):
         return ranked(scores, ties, parts)
 
     def chapter(self, s: State) -> tuple[int, int]:
-        """3: a seat's turn in a round."""
+        """The round and the seat whose turn it is (rule 3)."""
         return s.round, s.turn
 
     def check(self, s: State) -> None:
@@ -271,11 +271,11 @@ class CargoNoir(Rules[State]):
         position.check(s)
 
     def to_position(self, s: State) -> dict[str, Any]:
-        """7."""
+        """The state as JSON, in the form of section 7 of the rules page."""
         return position.write(s)
 
     def from_position(self, position_: object) -> State:
-        """7."""
+        """The state that such JSON describes; Fault, naming the place, if it can't be."""
         return position.read(position_)
 
 

@@ -110,7 +110,7 @@ def may_have(s: State, card: int) -> bool:
 
 
 def may_discard(s: State) -> list[Action]:
-    """3.II: any token."""
+    """Any token of the hand may be discarded (rule 3.II)."""
     return [DISCARDS[good] for good, count in enumerate(s.hand(s.turn)) if count]
 
 

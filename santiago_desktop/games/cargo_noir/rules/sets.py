@@ -17,7 +17,7 @@ BITS = [1 << kind for kind in range(box.JOKER)]
 
 @cache
 def _set_of(kinds: tuple[int, ...], jokers: int) -> act.TradeSet:
-    """A set, made once."""
+    """The action that trades a set; equal ones are made once."""
     return act.TradeSet(kinds + (box.JOKER,) * jokers)
 
 
@@ -45,7 +45,7 @@ def alike_sets(kind: int, count: int, jokers: int) -> tuple[act.TradeSet, ...]:
 
 @cache
 def joker_sets(jokers: int) -> tuple[act.TradeSet, ...]:
-    """Jokers alone."""
+    """Sets that consist of jokers alone."""
     return tuple(_set_of((), size) for size in range(1, jokers + 1))
 
 

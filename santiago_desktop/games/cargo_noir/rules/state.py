@@ -89,7 +89,7 @@ class State(kernel.State):
 
     @property
     def ports(self) -> tuple[int, ...]:
-        """The open ones."""
+        """The ports that are open at this number of seats, in the table's order."""
         return box.OPEN[self.seats]
 
     def hand(self, seat: int) -> list[int]:

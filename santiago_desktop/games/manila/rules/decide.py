@@ -92,19 +92,19 @@ def redeem(s: State, a: act.Redeem, emit: Emit) -> None:
 
 
 def buy(s: State, a: act.Buy, emit: Emit) -> None:
-    """One share."""
+    """The harbour master buys one share, then leaves a ware behind."""
     emit(ev.ShareBought(s.actor, a.ware, share_price(s, a.ware)))
     emit(ev.Asked("omit", s.actor))
 
 
 def skip_share(s: State, emit: Emit) -> None:
-    """No share."""
+    """The harbour master buys none, then leaves a ware behind."""
     emit(ev.Skipped(s.actor))
     emit(ev.Asked("omit", s.actor))
 
 
 def omit(s: State, a: act.Omit, emit: Emit) -> None:
-    """The other three sail."""
+    """The ware that stays behind; the start of the other three is asked next."""
     emit(ev.WareOmitted(s.actor, a.ware))
 
 
@@ -131,7 +131,7 @@ def pass_on(s: State, _: act.Pass, emit: Emit) -> None:
 
 
 def skip(s: State, _: act.Skip, emit: Emit) -> None:
-    """Do without."""
+    """The actor does without what the phase offers."""
     SKIPS[s.phase](s, emit)
 
 
@@ -161,7 +161,7 @@ def undealt(s: State) -> list[int]:
 
 
 class Manila(Rules[State]):
-    """Manila."""
+    """The rules of Manila: stateless, one object is enough for all games."""
 
     actions = act.ACTIONS
     seats = position.SEATS
@@ -177,7 +177,7 @@ class Manila(Rules[State]):
         return s
 
     def legal(self, s: State) -> list[Action]:
-        """By phase."""
+        """What the actor may do in this phase; [] for chance, and when the game is over."""
         return MAY[s.phase](s)
 
     def chance(self, s: State, draw: Draw) -> Action:
@@ -193,11 +193,11 @@ class Manila(Rules[State]):
         )
 
     def decide(self, s: State, action: Action, emit: Emit) -> None:
-        """By the action's class."""
+        """Emit what follows from a legal action; each event is folded at once."""
         DECIDE[type(action)](s, action, emit)
 
     def refusal(self, s: State, action: Action) -> Refusal:
-        """Why not."""
+        """The rule and the reason why an action is not legal now."""
         return refusals.refusal(s, action)
 
     def result(self, s: State) -> Result:
@@ -236,7 +236,7 @@ class Manila(Rules[State]):
         return world
 
     def chapter(self, s: State) -> tuple[int, int]:
-        """3: a round of placing; all before the first one is a part of its own."""
+        """The voyage and its round of placing (rule 3); 0 is all that comes before the first."""
         return s.voyage, s.round
 
     def check(self, s: State) -> None:
@@ -244,9 +244,9 @@ class Manila(Rules[State]):
         position.check(s)
 
     def to_position(self, s: State) -> dict[str, Any]:
-        """9."""
+        """The state as JSON, in the form of section 9 of the rules page."""
         return position.write(s)
 
     def from_position(self, value: object) -> State:
-        """9."""
+        """The state that such JSON describes; Fault, naming the place, if it can't be."""
         return position.read(value)

@@ -98,7 +98,7 @@ def may_share(s: State) -> list[Action]:
 
 
 def may_omit(_: State) -> list[Action]:
-    """3.3: any ware."""
+    """Any of the four wares may stay behind (rule 3.3)."""
     return [*OMITS]
 
 

@@ -159,7 +159,7 @@ def ask_pilots(s: State, pilots: tuple[int, ...], emit: Emit) -> None:
 
 
 def steer(s: State, a: act.Steer, emit: Emit) -> None:
-    """One boat."""
+    """A pilot moves one boat."""
     steer_boats(s, ((a.ware, a.squares),), emit)
 
 

@@ -82,13 +82,13 @@ def visit_trader(s: State, emit: Emit) -> None:
 
 
 def visit_maria(s: State, emit: Emit) -> None:
-    """Victory points."""
+    """Maria gives victory points, then the pawn moves."""
     emit(ev.PointsTaken(s.turn, box.MARIA_POINTS, box.MARIA))
     find_building(s, emit)
 
 
 def visit_martinez(s: State, emit: Emit) -> None:
-    """Pesos."""
+    """Martinez gives pesos, then the pawn moves."""
     emit(ev.PesosTaken(s.turn, box.MARTINEZ_PESOS, box.MARTINEZ))
     find_building(s, emit)
 
@@ -103,7 +103,7 @@ def visit_pablo(s: State, emit: Emit) -> None:
 
 
 def visit_alonso(s: State, emit: Emit) -> None:
-    """Claim or use."""
+    """Alonso waits for an answer: claim a building, use one's own, or neither."""
     emit(ev.Asked("alonso", s.turn))
 
 
@@ -122,7 +122,7 @@ VISITS[box.ZORRO] = visit_zorro
 
 
 def take(s: State, a: act.Take, emit: Emit) -> None:
-    """Pablo."""
+    """The good that was chosen at Pablo's, then the pawn moves."""
     emit(ev.GoodsTaken(s.turn, a.good, 1, box.PABLO))
     find_building(s, emit)
 
@@ -226,23 +226,23 @@ def exchange(s: State, a: act.Exchange, emit: Emit) -> None:
 
 
 def swap(s: State, a: act.Swap, emit: Emit) -> None:
-    """Black market."""
+    """Black market: one good for another."""
     emit(ev.Exchanged(s.turn, a.given, a.taken, 1))
 
 
 def saw(s: State, _: act.Saw, emit: Emit) -> None:
-    """Sawmill."""
+    """Sawmill: a wood becomes a peso and a point."""
     emit(ev.WoodSawn(s.turn))
 
 
 def serve(s: State, a: act.Serve, emit: Emit) -> None:
-    """Cafe."""
+    """Cafe: each good that is served brings its points."""
     for good in a.goods:
         emit(ev.Served(s.turn, good, box.CAFE_POINTS))
 
 
 def clear(s: State, a: act.Clear, emit: Emit) -> None:
-    """Customs."""
+    """Customs: a die is taken off the ship, which may be full then."""
     emit(ev.DieCleared(s.turn, a.good))
     sail_if_full(s, emit)
 
@@ -258,7 +258,7 @@ def sell(s: State, a: act.Sell, emit: Emit) -> None:
 
 
 def move_price(s: State, a: act.Price, emit: Emit) -> None:
-    """Harbour office."""
+    """Harbour office: the price goes up or down by one."""
     if a.step == box.DOWN:
         emit(ev.PriceMoved(s.price - 1))
     else:
@@ -272,7 +272,7 @@ def ship(s: State, a: act.Ship, emit: Emit) -> None:
 
 
 def close(s: State, a: act.Close, emit: Emit) -> None:
-    """Newspaper."""
+    """Newspaper: a Cuban is closed until the car has passed."""
     emit(ev.CubanClosed(s.turn, a.cuban))
 
 
@@ -310,7 +310,7 @@ DECIDE: dict[type[Action], Callable[[State, Any, Emit], None]] = {
 
 
 class Santiago(Rules[State]):
-    """Santiago de Cuba."""
+    """The rules of Santiago de Cuba: stateless, one object is enough for all games."""
 
     actions = act.ACTIONS
     seats = position.SEATS
@@ -324,11 +324,11 @@ class Santiago(Rules[State]):
         return State(seats, Table(road, city, open_holdings=open_holdings))
 
     def legal(self, s: State) -> list[Action]:
-        """By phase."""
+        """What the actor may do in this phase; [] for chance, and when the game is over."""
         return MAY[s.phase](s)
 
     def chance(self, s: State, draw: Draw) -> Action:  # noqa: ARG002 - all rolls are alike
-        """Five dice."""
+        """A roll of the five dice, each face as likely as it is often on its die."""
         return act.Roll(tuple(draw.pick(faces) for faces in box.FACES))
 
     def possible(self, s: State, action: Action) -> bool:  # noqa: ARG002
@@ -340,11 +340,11 @@ class Santiago(Rules[State]):
         )
 
     def decide(self, s: State, action: Action, emit: Emit) -> None:
-        """By the action's class."""
+        """Emit what follows from a legal action; each event is folded at once."""
         DECIDE[type(action)](s, action, emit)
 
     def refusal(self, s: State, action: Action) -> Refusal:
-        """Why not."""
+        """The rule and the reason why an action is not legal now."""
         return refusals.refusal(s, action)
 
     def result(self, s: State) -> Result:
@@ -365,7 +365,7 @@ class Santiago(Rules[State]):
         return seen
 
     def chapter(self, s: State) -> int:
-        """3: a turn."""
+        """The seat whose turn it is (rule 3)."""
         return s.turn
 
     def check(self, s: State) -> None:
@@ -373,9 +373,9 @@ class Santiago(Rules[State]):
         position.check(s)
 
     def to_position(self, s: State) -> dict[str, Any]:
-        """11."""
+        """The state as JSON, in the form of section 11 of the rules page."""
         return position.write(s)
 
     def from_position(self, value: object) -> State:
-        """11."""
+        """The state that such JSON describes; Fault, naming the place, if it can't be."""
         return position.read(value)

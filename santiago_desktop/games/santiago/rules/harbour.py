@@ -57,7 +57,7 @@ def put_on_board(s: State, loaded: ev.GoodsLoaded, emit: Emit) -> None:
 
 
 def pass_loading(s: State, _: act.Pass, emit: Emit) -> None:
-    """Out of this round."""
+    """The actor loads nothing more in this round."""
     loaders = s.queue[1:]
     emit(ev.Passed(s.actor, able=True))
     ask_loaders(s, loaders, emit)

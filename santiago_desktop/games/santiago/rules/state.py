@@ -40,7 +40,7 @@ class Table:
         return self.road, self.city, self.open
 
     def __eq__(self, other: object) -> bool:
-        """Equal in everything."""
+        """Whether options, Cubans and buildings are the same."""
         return isinstance(other, Table) and self._key() == other._key()
 
     def __hash__(self) -> int:
