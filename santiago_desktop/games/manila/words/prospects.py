@@ -141,7 +141,7 @@ def outcome(w: ManilaWording, action: Action, s: State) -> str:
         if n
     ]
     chances = [
-        w._("{boat}: {before}% → {after}%").format(
+        w._("{boat}: from {before}% to {after}%").format(
             boat=w.ware(ware), before=percent(reaches_port(s, ware)), after=percent(now)
         )
         for ware in s.boats
