@@ -14,19 +14,26 @@ if TYPE_CHECKING:
 
 def test_windows_are_compared_with_a_bare_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "OPENINGS", 1)
-    found = bench.window()
-    assert found["title, times a bare window"] > 0
+    assert bench.title()["title, times a bare window"] > 0
+    found = bench.start(bench.SHOWN[0])
     assert found["board, times a bare window"] == pytest.approx(
         found["board milliseconds"] / found["bare window milliseconds"]
     )
 
 
-def test_the_board_is_watched(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    pytest.importorskip("pygame")
+@pytest.mark.parametrize("game", bench.SHOWN)
+def test_the_board_is_watched(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, game: str) -> None:
     from santiago_desktop.commands import bench_board  # noqa: PLC0415 - it sets SDL's variables
 
     monkeypatch.setattr(bench_board, "FRAMES", 20)
     monkeypatch.setattr(bench_board, "IDLE", 0.1)
-    found = bench_board.measure(tmp_path)
+    found = bench_board.measure(tmp_path, game)
     assert len(found) == 6
     assert found["median milliseconds a frame, all in motion"] > 0
+
+
+def test_dice_that_tumble_are_found_by_their_names() -> None:
+    from santiago_desktop.commands.bench_board import rolls  # noqa: PLC0415 - likewise
+
+    names = ["die_a_roll_01", "die_a_roll_00", "die_b_roll_00", "die_a_roll_00_sh", "die_a_1"]
+    assert rolls(names) == [["die_a_roll_00", "die_a_roll_01"], ["die_b_roll_00"]]

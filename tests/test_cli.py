@@ -154,6 +154,8 @@ def test_the_systems_language_is_the_first_choice(
 def test_bench_runs(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("santiago_desktop.commands.bench.SECONDS", 0.01)
     monkeypatch.setattr("santiago_desktop.commands.bench.ROUNDS", 1)
+    monkeypatch.setattr("santiago_desktop.commands.bench.OPENINGS", 1)
+    monkeypatch.setattr("santiago_desktop.commands.bench.SHOWN", ("santiago",))
     assert main(["bench", "--json"]) == GOOD
     figures = json.loads(capsys.readouterr().out)
     assert figures["santiago"]["decisions a second"] > 0

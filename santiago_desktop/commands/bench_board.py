@@ -15,16 +15,15 @@ os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
 import pygame
 
-from santiago_desktop.games.santiago import box
-from santiago_desktop.games.santiago.window.desk import SantiagoDesk
+from santiago_desktop.games import GAMES
 from santiago_desktop.scenes.app import App
 from santiago_desktop.scenes.flow import Flow
 from santiago_desktop.scenes.table.table import TableScene
-from santiago_desktop.stage.board.clips import STAGGER, Clip, Drive, Fly, Frames, Together
+from santiago_desktop.stage.board.clips import STAGGER, Clip, Fly, Frames, Slide, Together
 from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from santiago_desktop.stage.board.clips import Picture
 
@@ -33,37 +32,52 @@ FRAMES = 600
 STEP = 1 / 60
 WARM = 120  # frames until all pictures are there
 TOKENS = 20
-TUMBLES = 10
+TOKEN, SHADOW = "tok_", "_sh"  # how tokens are called, and shadows
+DICE, SLIDING = 5, 6  # how many there are in motion, at most
+START, END, AWAY = (500, 300), (1500, 800), 260.0  # design pixels
 LENGTH = (WARM + FRAMES + 10) * STEP
 IDLE = 2.0  # seconds
 
 
 class Turmoil(Clip):
-    """The car drives, five dice tumble, and twenty tokens fly: again and again."""
+    """What stands on the board slides about, dice tumble, and twenty tokens fly: again and again.
+
+    It is made of what a game's atlas has, so that each game is under the same strain.
+    """
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(LENGTH)
-        desk = scene.sight.desk
-        assert isinstance(desk, SantiagoDesk)
-        board = desk.board
-        names = [f"die_{good}" for good in box.GOODS[:5]]
-        frames = {
-            f"die.{i}": [f"{name}_roll_{n:02d}" for n in range(TUMBLES)]
-            for i, name in enumerate(names)
-        }
-        places = {f"die.{i}": (700.0 + 120 * i, 560.0) for i in range(len(names))}
-        tokens = [f"tok_{box.GOODS[i % 5]}" for i in range(TOKENS)]
-        flight = Fly(tokens, (500, 300), (1500, 800), length=2.0)
+        atlas = scene.sight.board.atlas
+        tokens = [name for name in atlas.names if name.startswith(TOKEN)]
+        flight = Fly([tokens[i % len(tokens)] for i in range(TOKENS)], START, END, length=2.0)
         self.once = flight.length - 2 * TOKENS * STAGGER  # while all of them are in the air
-        self.parts = Together(
-            Drive("car", board.road, 0, len(board.road), self.once, board.heading),
-            Frames(frames, places, self.once),
-            flight,
-        )
+        slides = [
+            Slide(key, item.at, (item.at[0] + AWAY, item.at[1]), self.once)
+            for key, item in list(scene.sight.picture().items())[:SLIDING]
+        ]
+        self.parts = Together(*slides, *self._dice(rolls(atlas.names)), flight)
+
+    def _dice(self, frames: list[list[str]]) -> list[Clip]:
+        """The dice that the game has, beside each other."""
+        if not frames:
+            return []
+        sprites = {f"bench.die.{i}": names for i, names in enumerate(frames[:DICE])}
+        places = {key: (700.0 + 120 * i, 560.0) for i, key in enumerate(sprites)}
+        return [Frames(sprites, places, self.once)]
 
     def bend(self, picture: Picture, seconds: float) -> None:
         """All of it, from the moment on at which the last token has begun to fly."""
         self.parts.bend(picture, TOKENS * STAGGER + seconds % self.once)
+
+
+def rolls(names: Iterable[str]) -> list[list[str]]:
+    """The frames of each die that tumbles: sprites that are called NAME_roll_00 and so on."""
+    found: dict[str, list[str]] = {}
+    for name in sorted(names):
+        die, roll, _ = name.partition("_roll_")
+        if roll and not name.endswith(SHADOW):
+            found.setdefault(die, []).append(name)
+    return list(found.values())
 
 
 def timed(work: Callable[[], object]) -> tuple[float, float]:
@@ -73,11 +87,12 @@ def timed(work: Callable[[], object]) -> tuple[float, float]:
     return (time.perf_counter() - begun) * 1e3, (time.thread_time() - used) * 1e3
 
 
-def measure(folder: Path) -> dict[str, float]:
+def measure(folder: Path, game: str) -> dict[str, float]:
     """Frames in motion, the same window painted over, and doing nothing."""
     app = App(folder, size=SIZE)
-    flow = Flow(app)
-    table = Table.new(flow.card, read_seats(["ai:easy", "Ana"]), "0", {})
+    flow, card = Flow(app), GAMES[game]()
+    others = ["ai:easy"] * (card.seats[0] - 1)
+    table = Table.new(card, read_seats([*others, "Ana"]), "0", {})
     app.change("speed", "off")
     app.show(flow.table_scene(table))
     scene = app.stack.top
@@ -131,7 +146,7 @@ def megabytes() -> float:
 def main() -> None:
     """Print the figures as JSON."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        figures = measure(Path(folder))
+        figures = measure(Path(folder), sys.argv[1])
         sys.stdout.write(json.dumps(figures) + "\n")
         sys.stdout.flush()
         pygame.quit()

@@ -1,4 +1,4 @@
-"""`--smoke-test`: every scene once, and a whole game by clicks, without a display or a loudspeaker.
+"""`--smoke-test`: every scene, and whole games by clicks, without a display or a loudspeaker.
 
 It shows that a download is complete: pictures, fonts, sounds, catalogues, libraries.
 """
@@ -18,6 +18,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
+from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.scenes.app import App
 from santiago_desktop.scenes.flow import Flow
@@ -44,6 +45,7 @@ STEP = 0.5  # seconds that pass in a frame
 NAP = 0.002  # seconds between two looks whether a computer player has thought enough
 PAGES = ("setup", "saves", "rules", "settings", "keys", "lesson")
 PEOPLE = ("Ana", "Ben")
+SHOWN = tuple(game for game, make in GAMES.items() if make().has_window)
 MOST_CLICKS = 3_000
 FEWEST_COLOURS = 50  # of a scene that is more than an empty window
 
@@ -64,18 +66,26 @@ class SmokeTest:
         """All steps; each is named when it has gone well."""
         self.app.stack.push(self.flow.title_scene())
         yield self.seen(Title)
-        for page in PAGES:
-            getattr(self.flow, page)()
-            yield self.seen() + f" ({page})"
-            self.flow.title()
+        for game in SHOWN:
+            for page in PAGES:
+                self.title(game)
+                getattr(self.flow, page)()
+                yield self.seen() + f" ({game}, {page})"
+        self.flow.title()
         yield from self.languages()
-        yield from self.game()
+        for game in SHOWN:
+            yield from self.game(game)
         yield from self.two_people()
         if not self.app.sounds.on:
             raise SmokeTestError("there is no sound")
         yield "Sounds"
         self.app.thinker.close()
         pygame.quit()
+
+    def title(self, game: str) -> None:
+        """The first screen with a game in sight."""
+        self.flow.title()
+        self.app.stack.top.choose(game)  # type: ignore[attr-defined]
 
     def languages(self) -> Iterator[str]:
         """The title in every language."""
@@ -84,18 +94,19 @@ class SmokeTest:
             yield self.seen(Title) + f" ({code})"
         self.app.change("language", CHOSEN["language"])
 
-    def game(self) -> Iterator[str]:
+    def game(self, game: str) -> Iterator[str]:
         """From the title to the table, a whole game, the result, and back."""
+        self.title(game)
         self.press("New game")
         yield self.seen(Setup)
         self.press("Play")
-        yield self.seen(TableScene)
+        yield self.seen(TableScene) + f" ({game})"
         clicks = self.play()
-        yield self.seen(ResultPage) + f" after {clicks} clicks"
+        yield self.seen(ResultPage) + f" ({game}) after {clicks} clicks"
         if not self.app.thinker.warm():
             raise SmokeTestError("no process was there to think")
         yield "Thinking"
-        self.press("To the title")
+        self.press("Main menu")
         yield self.seen(Title)
 
     def play(self) -> int:
@@ -114,6 +125,7 @@ class SmokeTest:
 
     def two_people(self) -> Iterator[str]:
         """The screen between two people, and the menu over the table."""
+        self.title(SHOWN[0])
         table = Table.new(self.flow.card, read_seats(list(PEOPLE)), "smoke", {})
         self.flow.begin(table)
         yield self.seen(HandOver)

@@ -183,6 +183,11 @@ class Atlas:
         """Whether there is such a sprite."""
         return name in self._entries
 
+    @property
+    def names(self) -> Iterable[str]:
+        """All sprites, and their shadows."""
+        return self._entries
+
     def sprite(self, name: str) -> Sprite:
         """What is known of a sprite."""
         if name not in self._sprites:
