@@ -220,6 +220,8 @@ class Gallery:
         yield "table_tip", partial(self._pointed, 1 / 3)
         yield "table_tip_late", partial(self._pointed, 2 / 3)
         yield "table_log_focus", lambda: self.scene.command(Command.LOG)
+        yield "table_log", self._enlarge_log
+        yield "table_log_corner", self._enlarge_log
         yield "table_earlier", lambda: self.scene.look_at(len(self.scene.log.lines) // 2)
         yield "table_confirm", self._confirmed
         yield "table_gamepad", self._with_gamepad
@@ -243,6 +245,10 @@ class Gallery:
         self._played(self.moments[LATE])
         self.wait(4)
         return self.scene
+
+    def _enlarge_log(self) -> None:
+        """The log beside the board, or back in its corner."""
+        self.scene.log.toggle()
 
     def _refused(self) -> None:
         """A click on something that isn't possible, and why."""

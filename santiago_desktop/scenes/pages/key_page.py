@@ -68,6 +68,7 @@ class Keys(Page):
             Command.PEEK: _("Look behind my screen"),
             Command.LOOK_THROUGH: _("Look through dialogs"),
             Command.REDO: _("Redo"),
+            Command.SEARCH: _("Search the log"),
             Command.HURRY: _("Speed up animations"),
             Command.MUTE: _("Sound on or off"),
             Command.FULLSCREEN: _("Full screen on or off"),

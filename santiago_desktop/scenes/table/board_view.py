@@ -50,7 +50,10 @@ class BoardView:
         self._read_all = False
         self._base: pygame.Surface | None = None
         self._base_path: object = None
+        self._window: object = None  # its size and the interface's scale
         self._fitted: object = None  # for which window the ground was composed
+        self._grounds: dict[object, pygame.Surface] = {}  # with and without room for reading
+        self.area: pygame.Rect | None = None  # what is seen of it; None: all that the window has
         self.ground = pygame.Surface((1, 1))
         self._still_key: object = None
         self._still_picture = self.ground
@@ -63,20 +66,29 @@ class BoardView:
         board = resources.picture(self._game, "board", self.canvas.size)
         return is_read([board]) and self.atlas.settled
 
-    def fit(self) -> None:
-        """Compose the base board anew when the window's size or the scale has changed."""
-        fitted = (self.canvas.size, self.canvas.scale)
+    def fit(self, area: pygame.Rect | None = None) -> None:
+        """Compose the base board anew when the window, the scale or its area has changed."""
+        window, self.area = (self.canvas.size, self.canvas.scale), area
+        fitted = (window, tuple(area) if area else None)
         if fitted == self._fitted:
             return
+        if window != self._window:
+            self._window = window
+            self.atlas.kept.clear()
+            self._grounds.clear()
         self._fitted = fitted
         self._take_place()
-        self.atlas.kept.clear()
-        self.ground = self._compose()
+        if fitted not in self._grounds:
+            self._grounds[fitted] = self._compose()
+        self.ground = self._grounds[fitted]
         self._still_picture = self.ground.copy()
         self._still_key = None
 
     def _take_place(self) -> None:
         width, height = self.canvas.size
+        if self.area is not None:
+            self._take_area(self.area)
+            return
         column = self.canvas.px(COLUMN)
         self.scale = min((width - column) / (WIDTH - COLUMN), height / HEIGHT)
         free = width - column - (WIDTH - COLUMN) * self.scale
@@ -84,6 +96,13 @@ class BoardView:
         if WIDTH * self.scale >= width:  # the picture fills the window
             self.left = min(0.0, max(self.left, width - WIDTH * self.scale))
         self.top = (height - HEIGHT * self.scale) / 2
+
+    def _take_area(self, area: pygame.Rect) -> None:
+        """All of the board that lies beside the panels, in the middle of a part of the window."""
+        self.scale = min(area.width / (WIDTH - COLUMN), area.height / HEIGHT)
+        free = area.width - (WIDTH - COLUMN) * self.scale
+        self.left = area.x + free / 2 - COLUMN * self.scale
+        self.top = area.y + (area.height - HEIGHT * self.scale) / 2
 
     def _empty(self) -> pygame.Surface:
         """The picture of the empty board that is large enough for the window."""
@@ -103,7 +122,9 @@ class BoardView:
             back.fill(DARK, special_flags=pygame.BLEND_RGB_MULT)
             back = pygame.transform.box_blur(back, BLUR)
             ground.blit(back, back.get_rect(center=ground.get_rect().center))
+        ground.set_clip(self.area)
         frame = ground.blit(picture, (round(self.left), round(self.top)))
+        ground.set_clip(None)
         pygame.draw.rect(ground, FRAME, frame.inflate(6, 6), 3)
         return ground
 
@@ -137,6 +158,7 @@ class BoardView:
         """
         resting = [item for key, item in picture.items() if key not in moving]
         target.blit(self._still(resting, glows), (0, 0))
+        target.set_clip(self.area)
         for key in moving:
             if key in picture:
                 self._draw_flat(target, picture[key])
@@ -148,6 +170,7 @@ class BoardView:
             if halos and key in halos:
                 self._draw_halo(target, item, halos[key])
             self._draw_item(target, item)
+        target.set_clip(None)
 
     def draw_flying(self, target: pygame.Surface, picture: Picture) -> None:
         """What flies is above everything, panels too."""
@@ -167,6 +190,7 @@ class BoardView:
         if key != self._still_key:
             self._still_key = key
             self._still_picture.blit(self.ground, (0, 0))
+            self._still_picture.set_clip(self.area)
             for item in resting:
                 if item.layer == 0:
                     self._draw_flat(self._still_picture, item)
@@ -175,6 +199,7 @@ class BoardView:
             for item in resting:
                 if item.layer == 1:
                     self._draw_shadow(self._still_picture, item)
+            self._still_picture.set_clip(None)
         return self._still_picture
 
     def _draw_glow(self, target: pygame.Surface, name: str, at: Point) -> None:

@@ -10,6 +10,7 @@ from santiago_desktop.contract.words import capital
 from santiago_desktop.scenes.table.devices.agenda import AgendaStrip
 from santiago_desktop.scenes.table.layout import BESIDE
 from santiago_desktop.scenes.table.log import PAGE, LogRow
+from santiago_desktop.scenes.table.log_finder import SEARCH, LogFinder
 from santiago_desktop.scenes.table.recap import Recap
 from santiago_desktop.scenes.table.sheets import Sheets
 from santiago_desktop.stage.controls.widgets import Button, Panel, Widget
@@ -129,7 +130,7 @@ class Controls:
     ) -> None:
         self.sight, self.deciding, self.pointing, self.prompt = sight, deciding, pointing, prompt
         self.log, self.hint, self.lesson, self.panel, self.ways = log, hint, lesson, panel, ways
-        self.recap = Recap(sight, log)
+        self.recap, self.finder = Recap(sight, log), LogFinder(sight, log)
         self.sheets = Sheets(sight, deciding, pointing, lambda: [prompt.box, self.corner()])
         self.sheet: SheetView | None = None
         self.look_through = False  # whether sheets are transparent just now
@@ -230,6 +231,11 @@ class Controls:
             if isinstance(widget, LogRow) and widget.row.number == number:
                 self.panel.set_focus(widget)
 
+    def to_search(self) -> None:
+        """The focus to the field in which one types what is searched for in the log."""
+        fields = (each for each in self.panel.widgets if each.name == SEARCH)
+        self.panel.set_focus(next(fields, self.panel.focus))
+
     def topic(self) -> str:
         """The rule of what is lit or pointed at."""
         lit = self.panel.lit
@@ -242,10 +248,12 @@ class Controls:
     def lay_out(self) -> None:
         """Targets, or a sheet, and what is always there."""
         self.pointing.forget()
+        self._make_room()
         self.sight.layout.buttons = len(self._corner())
         self.hover_time = RESTING
         self.sheet = self.sheets.now(self.fold, self.summed_up)
-        deciding, self.decisions = self.panel.focus in self.decisions, self._main()
+        deciding = self.panel.focus in self.decisions
+        advised, self.decisions = self._advised(), self._main()
         self.told = [] if self.hint.shown else self._told()
         folds = [self.sheet.fold] if self.sheet else []
         beside: list[Widget] = [*self._asides(), *folds, *self.told]
@@ -253,6 +261,20 @@ class Controls:
         self._log_key, self._seen = None, self.sight.version
         self.follow()
         self._follow_decision(deciding=deciding)
+        if advised and not self.hint.open:
+            self.await_decision()
+
+    def _advised(self) -> bool:
+        """Whether the focus is on the hint: when that is put away it goes to what is decided."""
+        return self.hint.panel.owns(self.panel.focus)
+
+    def _make_room(self) -> None:
+        """The board makes room for what is read beside it."""
+        layout, reading = self.sight.layout, self.hint.open or self.log.large
+        layout.split = 0 if not self.hint.open else self.hint.panel.box.bottom + self.canvas.px(14)
+        if reading != layout.reading:
+            layout.reading = reading
+            self.sight.fit()
 
     def fold(self) -> None:
         """Fold the sheet, or open it again."""
@@ -317,7 +339,8 @@ class Controls:
             return False
         self._log_key = key
         lines = [] if self.hint.doubted is not None else self.log.widgets()
-        self.panel.show([*self._fixed, *lines, *self.hint.widgets()])
+        search = self.finder.widgets() if self.log.large and not self.hint.open else []
+        self.panel.show([*self._fixed, *self.hint.widgets(), *search, *lines])
         return True
 
     # --- summing up ----------------------------------------------------------------------------

@@ -66,7 +66,9 @@ class Drawing:
         if sight.past is not None:
             picture, moving = sight.picture(), set()
         sight.board.draw(target, picture, self._glows(), moving, self._halos())
+        target.set_clip(sight.board.area)
         self._draw_signs(target, picture)
+        target.set_clip(None)
         self._draw_around(target)
         controls.recap.draw(target, controls.told)
         if controls.agenda:
@@ -76,12 +78,20 @@ class Drawing:
             controls.sheet.draw(target)
         if self.lesson and self.deciding.asked:
             self.lesson.draw(target)
+        self._draw_reading(target)
         self.hint.draw(target)
         if not seen_through:
             controls.panel.draw(target)
         sight.board.draw_flying(target, picture)
         if on_top and controls.hover_time >= TIP_AFTER:
             self._draw_tip(target)
+
+    def _draw_reading(self, target: pygame.Surface) -> None:
+        """The log beside the board, while one reads there; below it what can be searched for."""
+        if self.sight.layout.reading and self.hint.doubted is None:
+            self.log.draw(target)
+            if not self.hint.open:
+                self.controls.finder.draw(target)
 
     # --- what shines ---------------------------------------------------------------------------
 
@@ -210,7 +220,8 @@ class Drawing:
             around.draw_panel(
                 column, small, sight.board, sight.layout.panel(held.seat), held, sight.app.language
             )
-        self.log.draw(column)
+        if not sight.layout.reading:
+            self.log.draw(column)
         self._column_key, self._column_picture = key, column
         return column
 

@@ -201,9 +201,12 @@ class HintControl:
 
     def covers(self, place: tuple[int, int]) -> bool:
         """Whether the hint or the question lies over the board there."""
-        return (self.open and self.panel.box.collidepoint(place)) or (
-            self.doubted is not None and self.doubt.box.collidepoint(place)
-        )
+        layout = self.sight.layout
+        return (
+            self.open
+            and not layout.stage.collidepoint(place)
+            and not layout.panels.collidepoint(place)
+        ) or (self.doubted is not None and self.doubt.box.collidepoint(place))
 
     def draw(self, target: pygame.Surface) -> None:
         """What lies under the controls."""

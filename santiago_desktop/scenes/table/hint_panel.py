@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.contract.words import capital
+from santiago_desktop.scenes.table.layout import APART
 from santiago_desktop.stage.controls.widgets import Button, Widget
 from santiago_desktop.stage.input.commands import Command
 
@@ -19,19 +20,18 @@ if TYPE_CHECKING:
 
 HEAD, EDGE, GAP = 62, 16, 6  # design pixels
 TITLE, LABEL, REST, WHY = 24, 20, 18, 19  # sizes of the words
-AWAY, PAWN = 12, 8  # from the viewer's own panel, and from the pawn on it
-WIDE, WIDEST = 690, 0.36  # where there is no room in the column: design pixels, part of the window
-BESIDE = 322  # design pixels: right of the panels
+OWN = ("close hint", "play hint")  # the hint's controls beside its rows
+PLAY = 230  # the width of the button that plays the lit move
 LINES = 2  # of a name, if the numbers are to stand beside it
 FACTORS = (1.0, 0.85, 0.7, 0.5)  # of the interface's scale, where there is little room
-MOST = 0.75  # of the log: what covers so much of it covers it all
+MOST = 0.7  # of the column beside the board: the log keeps the rest
 INSIDE, BETWEEN = 12, 12  # around what stands in a row; between a move's name and its chance
 BAR = 8  # the height of a chance's bar
 SIGN = 17  # the size of the sign of victory
 
 
 class HintPanel:
-    """Where everything is; it grows from the window's lower left corner."""
+    """Its rows stand beside the board, what is said of the lit one below it."""
 
     def __init__(self, hint: HintControl) -> None:
         self.hint = hint
@@ -53,6 +53,10 @@ class HintPanel:
         moves = self.hint.moves
         return moves[min(self.lit(), len(moves) - 1)] if moves else None
 
+    def owns(self, widget: Widget | None) -> bool:
+        """Whether a control is one of the hint's."""
+        return isinstance(widget, HintRow) or (widget is not None and widget.name in OWN)
+
     # --- layout --------------------------------------------------------------------------------
 
     @property
@@ -62,46 +66,37 @@ class HintPanel:
         said = [
             (move.steps[0].label, move.points, move.percent, move.why) for move in self.hint.moves
         ]
-        key = (said, sight.words.language.code, sight.viewer, canvas.size, canvas.scale)
+        key = (said, sight.words.language.code, canvas.size, canvas.scale)
         if key != self._key:
             self._key, self._box = key, self._placed()
         return self._box
 
     def _placed(self) -> pygame.Rect:
-        """In the column of the panels, where nothing of the board lies; or else beside them."""
-        whole, rooms = self.hint.sight.app.canvas, self._rooms()
+        """At the top of the column beside the board, as large as the rows; the log keeps a part."""
+        whole, layout = self.hint.sight.app.canvas, self.hint.sight.layout
+        column = layout.reading_column
         for self._explained, factor in product((True, False), FACTORS):
             self.canvas = copy(whole)
             self.canvas.scale = whole.scale * max(factor, whole.least)
-            for room in rooms:
-                height = self._fitted(room.width)
-                if height <= room.height:
-                    least = rooms[0].height if height > rooms[0].height * MOST else 0
-                    made = pygame.Rect(room.x, 0, room.width, max(height, least))
-                    made.bottom = room.bottom
-                    return made
-        return self._beside(rooms)
+            height = self._fitted(column.width)
+            if height <= column.height * MOST and self._band_fits():
+                break
+        made = pygame.Rect(column.x, column.y, column.width, min(height, column.height))
+        layout.split = made.bottom + whole.px(APART)
+        return made
 
-    def _rooms(self) -> list[pygame.Rect]:
-        """Over the log; if need be also over panels of others, below or above the viewer's own."""
-        canvas, layout = self.hint.sight.app.canvas, self.hint.sight.layout
-        log, own = layout.log, layout.panel(self.hint.sight.viewer)
-        below, above = log.copy(), log.copy()
-        below.height = log.bottom - own.bottom - canvas.px(AWAY)
-        below.bottom = log.bottom
-        above.y = canvas.px(AWAY)
-        above.height = own.y - canvas.px(AWAY + PAWN) - above.y
-        return [log, below, above]
+    def _band_fits(self) -> bool:
+        """Whether what is said of every move has room in the band."""
+        room = self._said()
+        told = (self._told_of(move, room.width) for move in self.hint.moves)
+        return max(told, default=0) <= room.height
 
-    def _beside(self, rooms: list[pygame.Rect]) -> pygame.Rect:
-        """Wider, over the log and the water beside it; right of the panels, if the own is there."""
-        canvas, (log, below, _) = self.hint.sight.app.canvas, rooms
-        width = max(log.width, min(canvas.room(WIDE), round(WIDEST * canvas.size[0])))
-        made = pygame.Rect(log.x, 0, width, self._fitted(width))
-        made.bottom = log.bottom
-        if made.height > below.height:
-            made.x = canvas.px(BESIDE)
-        return made.clamp(canvas.rect)
+    def _said(self) -> pygame.Rect:
+        """The room for words in the band, beside its buttons."""
+        band, px = self.hint.sight.layout.band, self.canvas.px
+        room = band.inflate(-2 * px(EDGE), -2 * px(EDGE - 4))
+        room.width -= px(PLAY + EDGE)
+        return room
 
     def _fitted(self, width: int) -> int:
         """The height; the numbers stand below the names where these would become too long."""
@@ -116,7 +111,7 @@ class HintPanel:
 
     def _height(self, width: int) -> int:
         px, inside = self.canvas.px, self._inside(width)
-        return px(HEAD + EDGE) + max(self._rows(inside) + self._told_height(inside), px(60))
+        return px(HEAD + EDGE) + max(self._rows(inside), px(60))
 
     def _rows(self, width: int) -> int:
         """The height of all rows."""
@@ -163,9 +158,9 @@ class HintPanel:
         return self.hint.sight.words.gain(move.points)
 
     def told(self, move: Move) -> list[tuple[str, str, int]]:
-        """What follows in the turn, why it is good, what the numbers are: words, face and size."""
-        rest = "; ".join(move.rest)
-        follows = [(f"{capital(rest)}.", "text", REST)] if rest else []
+        """The whole turn, why it is good, what the numbers are: words, face and size."""
+        rest = "; ".join([move.steps[0].label, *move.rest])
+        follows = [(f"{capital(rest)}.", "bold", LABEL)]
         follows.append((move.why, "italic", WHY))
         if self._explained:
             _ = self.hint.sight.app.language._
@@ -175,10 +170,6 @@ class HintPanel:
             )
             follows.append((note, "text", REST))
         return follows
-
-    def _told_height(self, width: int) -> int:
-        """Room for the longest, so that nothing jumps."""
-        return max((self._told_of(move, width) for move in self.hint.moves), default=0)
 
     def _told_of(self, move: Move, width: int) -> int:
         lines, gap = self.told(move), self.canvas.px(GAP)
@@ -206,7 +197,25 @@ class HintPanel:
             canvas, corner, "", hint.step_back, kind="square", icon="icon.close", tip=_("Close")
         )
         shut.name, shut.key = "close hint", Command.BACK
-        return [*made, shut]
+        return [*made, *self._play(), shut]
+
+    def _play(self) -> list[Widget]:
+        """In the band: play the lit move."""
+        move, band, px = self.lit_move(), self.hint.sight.layout.band, self.canvas.px
+        if move is None:
+            return []
+        box = pygame.Rect(0, 0, px(PLAY), px(60))
+        box.midright = (band.right - px(EDGE + 4), band.centery)
+        _ = self.hint.sight.app.language._
+
+        def play() -> None:
+            lit = self.lit_move()
+            if lit is not None:
+                self.hint.play(lit)
+
+        made = Button(self.canvas, box, _("Play it"), play, kind="primary", icon="icon.check")
+        made.name = "play hint"
+        return [made]
 
     # --- drawing -------------------------------------------------------------------------------
 
@@ -233,18 +242,17 @@ class HintPanel:
         self._draw_told(target)
 
     def _draw_told(self, target: pygame.Surface) -> None:
-        """Below the rows."""
-        canvas, px, box = self.canvas, self.canvas.px, self.box
-        move, width = self.lit_move(), box.width - 2 * px(EDGE)
-        room = pygame.Rect(box.x + px(EDGE), box.y + px(HEAD), width, 0)
+        """In the band below the board."""
+        canvas, band = self.canvas, self.hint.sight.layout.band
+        canvas.kit.draw(target, "panel.paper", band, canvas.scale)
+        move, room = self.lit_move(), self._said()
         if move is None:
             words = self.hint.sight.app.language._("Thinking…")
             canvas.paragraph(target, words, room, face="italic", size=WHY)
             return
-        left = box.bottom - px(EDGE) - self._told_height(width) - room.y - self._rows(width)
-        room.y += self._rows(width) + min(left, px(EDGE))
         for words, face, size in self.told(move):
-            room.y += canvas.paragraph(target, words, room, face=face, size=size) + px(GAP)
+            room.y += canvas.paragraph(target, words, room, face=face, size=size)
+            room.y += canvas.px(GAP)
 
 
 class Backing(Widget):

@@ -27,6 +27,10 @@ CORNER = (58, 70, 16, 12)  # side of a button, step to the next, from the right 
 SHEET_SIDES, SHEET_TOP, SHEET_FOOT = (322, 14), 84, 8  # around the room for sheets
 FOOT = (326, 6, 42)  # of what stands at the foot of the board: x, from below, height
 BESIDE = (1110, 752)  # on the board: buttons for what has no place there
+STAGE = (318, 12)  # the board's corner while one reads beside it
+READING = (324, 204)  # the widths of the column at the right and of the band below
+SHARES = (0.27, 0.27)  # of the window's width and height that these take at most
+APART = 14  # between board, column and band
 MIDDLE = (1110, 540)  # of the part of the board that is seen
 MARGIN = 24  # around dialogs
 
@@ -37,6 +41,8 @@ class Layout:
     def __init__(self, canvas: Canvas, seats: int) -> None:
         self.canvas, self.seats = canvas, seats
         self.buttons = 4  # in the corner
+        self.reading = False  # whether the board makes room for a column and a band
+        self.split = 0  # where in that column the log begins
 
     # --- the column ----------------------------------------------------------------------------
 
@@ -75,9 +81,46 @@ class Layout:
         """All of them."""
         return self.panel(0).union(self.panel(self.seats - 1))
 
+    # --- reading: the board makes room ---------------------------------------------------------
+
+    @property
+    def stage(self) -> pygame.Rect:
+        """The board's place while one reads beside it."""
+        px, (width, height) = self.canvas.px, self.canvas.size
+        left, top = max(px(STAGE[0]), self.panels.right + px(APART)), px(STAGE[1])
+        right = min(px(READING[0]), round(width * SHARES[0])) + 2 * px(APART)
+        band = min(px(READING[1]), round(height * SHARES[1])) + 2 * px(APART)
+        return pygame.Rect(left, top, width - left - right, height - top - band)
+
+    @property
+    def reading_column(self) -> pygame.Rect:
+        """At the right of the board."""
+        stage, apart = self.stage, self.canvas.px(APART)
+        x = stage.right + apart
+        return pygame.Rect(x, stage.y, self.canvas.size[0] - x - apart, stage.height)
+
+    @property
+    def band(self) -> pygame.Rect:
+        """Below the board, from one edge of the window to the other."""
+        apart = self.canvas.px(APART)
+        y, (width, height) = self.stage.bottom + apart, self.canvas.size
+        return pygame.Rect(apart, y, width - 2 * apart, height - y - apart)
+
+    @property
+    def board(self) -> pygame.Rect:
+        """What the board and all that lies on it have for themselves."""
+        if self.reading:
+            return self.stage
+        left = self.canvas.px(COLUMN)
+        return pygame.Rect(left, 0, self.canvas.size[0] - left, self.canvas.size[1])
+
     @property
     def log(self) -> pygame.Rect:
-        """What the panels leave for the log."""
+        """What the panels leave for the log, or the rest of the column beside the board."""
+        if self.reading:
+            column = self.reading_column
+            top = max(column.y, self.split)
+            return pygame.Rect(column.x, top, column.width, column.bottom - top)
         top = self.panels.bottom + self.canvas.px(LOG_TOP_GAP)
         bottom = self.canvas.size[1] - self.canvas.px(EDGE)
         x, width = self.canvas.px(PANEL[0]), self.canvas.px(PANEL[2])
@@ -88,16 +131,18 @@ class Layout:
     @property
     def prompt_room(self) -> pygame.Rect:
         """The widest that the prompt may be; its height is its own matter."""
-        px, width = self.canvas.px, self.canvas.size[0]
-        left, right = px(PROMPT_SIDES[0]), px(PROMPT_SIDES[1])
-        right = max(right, width - self.corner_button(self.buttons - 1).x + px(CORNER[2]))
-        return pygame.Rect(left, px(PROMPT_TOP), width - left - right, 0)
+        px = self.canvas.px
+        left = self.board.x + px(PROMPT_SIDES[0] - COLUMN)
+        right = self.corner_button(self.buttons - 1).x - px(CORNER[2])
+        if not self.reading:
+            right = min(right, self.canvas.size[0] - px(PROMPT_SIDES[1]))
+        return pygame.Rect(left, self.board.y + px(PROMPT_TOP), right - left, 0)
 
     def corner_button(self, number: int) -> pygame.Rect:
         """A button of the corner, counted from the right."""
         side, step, right, top = (self.canvas.px(each) for each in CORNER)
-        x = self.canvas.size[0] - right - side - number * step
-        return pygame.Rect(x, top, side, side)
+        x = self.board.right - right - side - number * step
+        return pygame.Rect(x, self.board.y + top, side, side)
 
     def corner(self, buttons: int) -> pygame.Rect:
         """So many buttons."""
@@ -106,27 +151,28 @@ class Layout:
     @property
     def foot(self) -> pygame.Rect:
         """A line at the foot of the board, from the column to the window's edge."""
-        px, (width, height) = self.canvas.px, self.canvas.size
+        px, board = self.canvas.px, self.board
         x, below, tall = FOOT
-        return pygame.Rect(px(x), height - px(below + tall), width - px(x + EDGE), px(tall))
+        left = board.x + px(x - COLUMN)
+        return pygame.Rect(
+            left, board.bottom - px(below + tall), board.right - left - px(EDGE), px(tall)
+        )
 
     # --- over the board ------------------------------------------------------------------------
 
     @property
     def sheets(self) -> pygame.Rect:
         """The room for what lies on the board: beside the column, below prompt and corner."""
-        px, room = self.canvas.px, self.canvas.rect
-        room.left, room.width = px(SHEET_SIDES[0]), room.width - px(sum(SHEET_SIDES))
-        room.top, room.height = px(SHEET_TOP), room.height - px(SHEET_TOP + SHEET_FOOT)
+        px, room = self.canvas.px, self.board
+        room.left, room.width = room.x + px(8), room.width - px(8 + SHEET_SIDES[1])
+        room.top, room.height = room.y + px(SHEET_TOP), room.height - px(SHEET_TOP + SHEET_FOOT)
         return room
 
     @property
     def free(self) -> pygame.Rect:
         """All that is beside the column, with a margin."""
-        canvas = self.canvas
-        room = canvas.rect.inflate(-canvas.px(MARGIN), 0)
-        room.height -= canvas.px(MARGIN) // 2
-        room.width, room.left = room.right - canvas.px(COLUMN), canvas.px(COLUMN)
+        room, margin = self.board, self.canvas.px(MARGIN) // 2
+        room.width, room.height = room.width - margin, room.height - margin
         return room
 
     def _box(self, x: float, y: float, width: float, height: float) -> pygame.Rect:

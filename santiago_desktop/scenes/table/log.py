@@ -46,11 +46,17 @@ class Log:
         sight: Sight,
         chronicle: Chronicle,
         look_at: Callable[[int], None],
+        changed: Callable[[], None],
     ) -> None:
-        """`look_at` shows the moment of a line."""
+        """`look_at` shows the moment of a line, `changed` lays the controls out anew."""
         self.sight, self.chronicle, self.look_at = sight, chronicle, look_at
+        self.changed = changed
         self.known = 0  # how many lines there were at the viewer's last decision
         self.back = 0  # how far it is scrolled back
+        self.large = False  # whether it stands beside the board, with a search
+        self.wanted = ""  # words that are searched for
+        self.seats: frozenset[int] = frozenset()  # whose lines are shown; none: everybody's
+        self._visible: tuple[object, list[int]] = (None, [])
 
     @property
     def lines(self) -> list[Line]:
@@ -83,10 +89,36 @@ class Log:
         """Its place below the panels."""
         return self.sight.layout.log
 
+    def visible(self) -> list[int]:
+        """The numbers of the lines that are not filtered out."""
+        everything = not (self.wanted or self.seats)
+        if everything:
+            return list(range(len(self.lines)))
+        key = self.key
+        if key != self._visible[0]:
+            found = [n for n, line in enumerate(self.lines) if self._matches(line)]
+            self._visible = (key, found)
+        return self._visible[1]
+
+    def _matches(self, line: Line) -> bool:
+        """Whether a line is what is searched for."""
+        whose = line.seat if line.seat >= 0 else line.turn
+        if self.seats and whose not in self.seats:
+            return False
+        return self.wanted.casefold() in self.sentence(line).casefold()
+
+    def search(self, words: str) -> None:
+        """Show only lines with these words."""
+        self.wanted, self.back = words.strip(), 0
+
+    def only(self, seat: int) -> None:
+        """Show a seat's lines, or not any more."""
+        self.seats, self.back = self.seats ^ {seat}, 0
+
     def scroll(self, by: int) -> bool:
         """Back by so many lines, or forward where it is negative; whether anything moved."""
         before = self.back
-        self.back = max(0, min(len(self.lines) - 1, self.back + by))
+        self.back = max(0, min(len(self.visible()) - 1, self.back + by))
         return self.back != before
 
     def to_end(self) -> None:
@@ -114,7 +146,8 @@ class Log:
         found: list[Row] = []
         bottom, top = box.bottom - px(BOTTOM), box.y + px(TOP)
         width = box.width - px(LEFT + RIGHT)
-        for number in range(len(self.lines) - self.back - 1, -1, -1):
+        numbers = self.visible()
+        for number in reversed(numbers[: len(numbers) - self.back]):
             line = self.lines[number]
             face, size = ("heading", HEAD) if line.about.heading else ("text", SIZE)
             words = canvas.letters.wrapped(self.sentence(line), face, size, canvas.scale, width)
@@ -147,7 +180,25 @@ class Log:
     def widgets(self) -> list[Widget]:
         """A control for each line that is seen, the last one first; and the way to the newest."""
         rows: list[Widget] = [LogRow(self, row) for row in self.rows()]
-        return [*rows, self._newest()] if rows and self.back else rows
+        found = [*rows, self._newest()] if rows and self.back else rows
+        return [*found, self._enlarge()] if self.box.height >= self.canvas.px(LEAST) else found
+
+    def _enlarge(self) -> Widget:
+        """Beside the board with all its height and a search, or back to its corner."""
+        px, box, _ = self.canvas.px, self.box, self.sight.app.language._
+        place = pygame.Rect(0, 0, px(36), px(36))
+        place.topright = (box.right - px(10), box.y + px(8))
+        icon = "icon.windowed" if self.large else "icon.fullscreen"
+        tip = _("The log in its corner") if self.large else _("The log beside the board")
+        made = Button(self.canvas, place, "", self.toggle, kind="square", icon=icon, tip=tip)
+        made.name = "enlarge log"
+        return made
+
+    def toggle(self) -> None:
+        """Larger, or as usual and without a filter."""
+        self.large = not self.large
+        self.wanted, self.seats, self.back = "", frozenset(), 0
+        self.changed()
 
     def _newest(self) -> Widget:
         """In a narrow log its sign has to do, as the title goes first."""
@@ -156,10 +207,10 @@ class Log:
         words = _("Newest")
         width = max(px(150), letters.width(words, "button", 19, scale) + px(70))
         title = letters.width(_("Log"), "heading", TITLE, scale) + px(36)
-        if title + width > box.width:
+        if title + width + px(44) > box.width:
             width, words = px(48), ""
         place = pygame.Rect(0, 0, width, px(36))
-        place.topright = (box.right - px(10), box.y + px(8))
+        place.topright = (box.right - px(54), box.y + px(8))
         icon, tip = "icon.chevron_down", "" if words else _("Newest")
         return Button(self.canvas, place, words, self.to_end, icon=icon, size=19, tip=tip)
 
@@ -168,7 +219,9 @@ class Log:
         """Changes whenever the log looks different."""
         sight = self.sight
         code = sight.words.language.code
-        return len(self.lines), self.back, self.known, code, sight.past_line, sight.viewer
+        moment = (len(self.lines), self.back, self.known, code, sight.past_line, sight.viewer)
+        place = (self.large, sight.layout.reading, sight.layout.split)
+        return (*moment, *place, self.wanted, self.seats)
 
     # --- drawing -------------------------------------------------------------------------------
 
@@ -178,7 +231,9 @@ class Log:
         if box.height < px(LEAST):
             return
         rows = self.rows()
-        if len(rows) == len(self.lines):  # no larger than what there is to be read
+        if (
+            len(rows) == len(self.lines) and not self.sight.layout.reading
+        ):  # no larger than what there is to be read
             first = rows[-1].box.y if rows else box.bottom
             box.height, box.y = box.bottom - first + px(TOP), first - px(TOP)
         canvas.kit.draw(target, "panel.log", box, canvas.scale)
@@ -187,7 +242,7 @@ class Log:
         canvas.text(target, title, at, face="heading", size=TITLE, colour="#FFE9B8")
         for row in rows:
             self._draw_row(target, row)
-        if len(rows) < len(self.lines):
+        if len(rows) < len(self.visible()):
             self._draw_bar(target, rows)
 
     def _draw_bar(self, target: pygame.Surface, rows: list[Row]) -> None:
@@ -195,7 +250,7 @@ class Log:
         px, box = self.canvas.px, self.box
         track = pygame.Rect(box.right - px(11), box.y + px(TOP), max(3, px(4)), 0)
         track.height = box.bottom - px(BOTTOM) - track.y
-        count = len(self.lines)
+        count = len(self.visible())
         height = max(px(24), track.height * len(rows) // count)
         down = (track.height - height) * (count - self.back - len(rows))
         thumb = pygame.Rect(track.x, 0, track.width, height)

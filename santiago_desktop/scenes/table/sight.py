@@ -66,11 +66,15 @@ class Sight:
 
     def renew(self) -> None:
         """Another size, language or pace."""
-        self.board.fit()
+        self.fit()
         self.desk = self.director.view = self._desk()
         self.director.pace = PACE[self.app.settings["speed"]]
         self.director.still = self.app.settings["reduced_motion"]
         self._kept.clear()
+
+    def fit(self) -> None:
+        """The board takes the place that the layout gives it."""
+        self.board.fit(self.layout.stage if self.layout.reading else None)
 
     def read_ahead(self) -> None:
         """Begin to read all pictures that the first frame shows."""

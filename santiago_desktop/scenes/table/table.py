@@ -62,7 +62,7 @@ class TableScene(Scene):
         self.app, self.table, self.menu, self.ended, self.guide = app, table, menu, ended, guide
         self.sight = Sight(app, table, Layout(app.canvas, len(table.seats)))
         self.pointing, self.prompt = Pointing(self.sight), Prompt(self.sight)
-        self.log = Log(self.sight, Chronicle(self.sight), self.look_at)
+        self.log = Log(self.sight, Chronicle(self.sight), self.look_at, self.changed)
         self.deciding = Deciding(self.sight, guide, self.play, self.changed)
         self.autoplay, self.chances = Autoplay(self.sight, guide), Chances(self.sight)
         self.hint = HintControl(
@@ -205,6 +205,13 @@ class TableScene(Scene):
         if not done:
             self.prompt.complain(self.app.language._("There is nothing to redo."))
         return done
+
+    def search(self) -> None:
+        """The log beside the board, with the focus where one types what is searched for."""
+        self.hint.step_back()
+        if not self.log.large:
+            self.log.toggle()
+        self.controls.to_search()
 
     def restart_turn(self) -> None:
         """Back to where the turn began, or as far as that is possible."""
@@ -359,6 +366,7 @@ class TableScene(Scene):
             Command.REDO: self.redo,
             Command.RESTART: self.restart_turn,
             Command.HINT: self.hint.toggle,
+            Command.SEARCH: self.search,
             Command.BACK: self._back,
         }
         if command in own:
@@ -367,10 +375,13 @@ class TableScene(Scene):
         return self.controls.command(command)
 
     def _back(self) -> None:
-        """Out of the hint, out of a choice or the past, or else to the menu."""
+        """Out of the hint or the log, out of a choice or the past, or else to the menu."""
         decision = self.deciding.live
         aside = self.deciding.unsure or self.sight.past is not None
         if self.hint.step_back() or self.controls.summed_up():
+            return
+        if self.log.large and not aside:
+            self.log.toggle()
             return
         (self.step_back if aside or (decision and decision.chosen) else self.menu)()
 

@@ -30,6 +30,7 @@ class Command(Enum):
     HINT = "hint"
     MENU = "menu"
     LOG = "log"
+    SEARCH = "search"
     RULES = "rules"
     PEEK = "peek"
     LOOK_THROUGH = "look through"
@@ -55,6 +56,7 @@ KEYS = {
     Command.HINT: ("h",),
     Command.MENU: ("m", "f10"),
     Command.LOG: ("l",),
+    Command.SEARCH: ("ctrl+f",),
     Command.RULES: ("f1",),
     Command.PEEK: ("p",),
     Command.LOOK_THROUGH: ("v",),

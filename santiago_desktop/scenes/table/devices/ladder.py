@@ -85,6 +85,11 @@ class LadderDevice(Device):
         wide = 2 * (SIDE + GAP) + NUMBER + count * (QUICK + GAP) + len(self.block.jumps) * JUMP
         return self.canvas.px(wide + 20)
 
+    def _narrow(self, design: float) -> int:
+        """Window pixels across, less where there isn't room for all that stands beside it."""
+        wanted = max(1, self.width())
+        return round(self.canvas.px(design) * min(1.0, self.box.width / wanted))
+
     def height(self, width: int) -> int:
         if not self.amounts:
             return 0
@@ -175,7 +180,7 @@ class LadderDevice(Device):
 
     def _steps(self, room: pygame.Rect) -> list[Widget]:
         """Less and more around the number, the quick steps, the amounts with names."""
-        px = self.canvas.px
+        px = self._narrow
         low, high = self.amounts[0], self.amounts[-1]
         amount = self.amount or 0
         minus = self._button(room.x, room.y, SIDE, "", lambda: self._walk(-1), icon="icon.minus")
@@ -205,7 +210,7 @@ class LadderDevice(Device):
     def _button(
         self, x: int, y: int, width: float, label: str, act: Callable[[], object], icon: str = ""
     ) -> Button:
-        box = pygame.Rect(x, y, self.canvas.px(width), self.canvas.px(SIDE))
+        box = pygame.Rect(x, y, self._narrow(width), self.canvas.px(SIDE))
         made = Button(self.canvas, box, label, act, icon=icon, size=22)
         made.name = f"{self.block.target} {label or icon}"
         return made
@@ -232,9 +237,8 @@ class LadderDevice(Device):
         if self.block.title:
             at = (parts["title"].x, parts["title"].y)
             canvas.text(target, self.block.title, at, face="heading", size=TITLE - 2)
-        field = pygame.Rect(
-            parts["steps"].x + px(SIDE + GAP), parts["steps"].y, px(NUMBER), px(SIDE)
-        )
+        narrow, steps = self._narrow, parts["steps"]
+        field = pygame.Rect(steps.x + narrow(SIDE + GAP), steps.y, narrow(NUMBER), px(SIDE))
         canvas.kit.draw(target, "field.normal", field, canvas.scale)
         unit = (self.block.unit,) if self.block.unit else ()
         made = self.bench.board.row((str(self.amount), *unit), px(SIDE - 22), "function")

@@ -42,8 +42,15 @@ class BannerDevice(Device):
         return self.canvas.px(640)
 
     def height(self, width: int) -> int:
-        del width
-        return self.canvas.px(BANNER)
+        step = self.canvas.letters.height("text", 19, self.canvas.scale)
+        lines = self.canvas.letters.wrapped(
+            self.block.text, "text", 19, self.canvas.scale, self._text_width(width)
+        )
+        return max(self.canvas.px(BANNER), len(lines) * step + self.canvas.px(20))
+
+    def _text_width(self, width: int) -> int:
+        """What follows stands at the right, beside the number."""
+        return width - width * 66 // 100 - self.canvas.px(16)
 
     def draw(self, target: pygame.Surface) -> None:
         canvas, px, box = self.canvas, self.canvas.px, self.box
@@ -57,7 +64,7 @@ class BannerDevice(Device):
             made = self.bench.board.row(self.block.parts, height, "dark")
         target.blit(made, made.get_rect(center=(box.x + box.width * 48 // 100, box.centery)))
         right = pygame.Rect(box.x + box.width * 66 // 100, box.y, 0, box.height)
-        right.width = box.right - right.x - px(16)
+        right.width = self._text_width(box.width)
         lines = canvas.letters.wrapped(self.block.text, "text", 19, canvas.scale, right.width)
         self._draw_lines(target, lines, right)
 
@@ -106,15 +113,23 @@ class SeatsDevice(Device):
         return self.canvas.px(CARD[0] * max(3, len(self.block.cards)))
 
     def height(self, width: int) -> int:
-        del width
-        return self.canvas.px(CARD[1] if any(card.cells for card in self.block.cards) else 60)
+        tall = self.canvas.px(CARD[1] if any(card.cells for card in self.block.cards) else 60)
+        return self._rows(width) * (tall + self.canvas.px(8)) - self.canvas.px(8)
+
+    def _rows(self, width: int) -> int:
+        """As many rows of cards as it takes that each has room for its words."""
+        across = max(1, width // self.canvas.px(CARD[0]))
+        return -(-len(self.block.cards) // across)
 
     def draw(self, target: pygame.Surface) -> None:
-        count, gap = max(1, len(self.block.cards)), self.canvas.px(8)
-        width = (self.box.width - gap * (count - 1)) // count
+        rows, gap = max(1, self._rows(self.box.width)), self.canvas.px(8)
+        across = max(1, -(-len(self.block.cards) // rows))
+        width = (self.box.width - gap * (across - 1)) // across
+        tall = (self.box.height - gap * (rows - 1)) // rows
         for number, card in enumerate(self.block.cards):
-            x = self.box.x + number * (width + gap)
-            self._draw_card(target, card, pygame.Rect(x, self.box.y, width, self.box.height))
+            row, column = divmod(number, across)
+            at = (self.box.x + column * (width + gap), self.box.y + row * (tall + gap))
+            self._draw_card(target, card, pygame.Rect(*at, width, tall))
 
     def _draw_card(self, target: pygame.Surface, card: SeatCard, box: pygame.Rect) -> None:
         canvas, px = self.canvas, self.canvas.px

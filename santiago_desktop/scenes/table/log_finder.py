@@ -1,0 +1,82 @@
+"""Searching the log: words, and whose lines, in the band below the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.stage.controls.field import Field
+from santiago_desktop.stage.controls.widgets import Button, Label, Widget
+
+if TYPE_CHECKING:
+    from santiago_desktop.scenes.table.log import Log
+    from santiago_desktop.scenes.table.sight import Sight
+
+EDGE, TALL, WIDE, CHIP = 20, 54, 420, 54  # design pixels
+SEARCH = "search log"  # the name of the field
+
+
+class LogFinder:
+    """Its controls, from the left: the field, then the seats."""
+
+    def __init__(self, sight: Sight, log: Log) -> None:
+        self.sight, self.log = sight, log
+
+    def widgets(self) -> list[Widget]:
+        """The field with its label, and a button for each seat."""
+        canvas, _ = self.sight.app.canvas, self.sight.app.language._
+        px, band = canvas.px, self.sight.layout.band
+        words = _("Search the log")
+        width = canvas.letters.width(words, "bold", 20, canvas.scale)
+        left, y = band.x + px(EDGE), band.y + (band.height - px(TALL)) // 2
+        label = Label(canvas, pygame.Rect(left, y, width, px(TALL)), words, face="bold")
+        room = pygame.Rect(label.box.right + px(EDGE), y, px(WIDE), px(TALL))
+        room.width = min(room.width, band.right - room.x - px(EDGE) - self._seats_width())
+        field = Field(canvas, room, self.log.wanted, self._search)
+        field.name = SEARCH
+        return [label, field, *self._seats(room.right + px(EDGE), y)]
+
+    def _seats_width(self) -> int:
+        return len(self.sight.table.seats) * self.sight.app.canvas.px(CHIP + 8)
+
+    def _seats(self, x: int, y: int) -> list[Widget]:
+        canvas = self.sight.app.canvas
+        made: list[Widget] = []
+        for seat, name in enumerate(self.sight.table.names):
+            box = pygame.Rect(x, y, canvas.px(CHIP), canvas.px(CHIP))
+            chosen = seat in self.log.seats
+            made.append(SeatButton(self, box, seat, name, chosen=chosen))
+            x += canvas.px(CHIP + 8)
+        return made
+
+    def _search(self, words: str) -> None:
+        self.log.search(words)
+
+    def only(self, seat: int) -> None:
+        """Show a seat's lines, or not any more."""
+        self.log.only(seat)
+        self.log.changed()
+
+    def draw(self, target: pygame.Surface) -> None:
+        """The paper below the controls."""
+        canvas = self.sight.app.canvas
+        canvas.kit.draw(target, "panel.paper", self.sight.layout.band, canvas.scale)
+
+
+class SeatButton(Button):
+    """A seat's symbol: pressed, its lines are shown."""
+
+    def __init__(
+        self, finder: LogFinder, box: pygame.Rect, seat: int, name: str, *, chosen: bool
+    ) -> None:
+        kind = "square_primary" if chosen else "square"
+        super().__init__(
+            finder.sight.app.canvas, box, "", lambda: finder.only(seat), kind=kind, tip=name
+        )
+        self.look, self.name = finder.sight.table.looks[seat], f"only {seat}"
+
+    def draw(self, target: pygame.Surface) -> None:
+        super().draw(target)
+        chip = self.box.inflate(-self.box.width // 3, -self.box.height // 3)
+        self.canvas.kit.draw(target, f"chip.{self.look}", chip, self.canvas.scale)

@@ -1,0 +1,105 @@
+"""The board makes room: hint and log stand beside and below it, always at the same place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
+
+from santiago_desktop.scenes.table.controls import Spot
+from santiago_desktop.scenes.table.log import LogRow
+from santiago_desktop.stage.input.commands import Command
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes_hands import Hands
+
+GAMES = ["santiago", "manila", "cargo_noir"]
+
+
+def sit(hands: Hands, game: str = "santiago", moves: int = 60) -> Any:
+    table = played(hands.app.saves, "3", moves, ["Ana", "ai:random:Ben", "ai:random:Cid"], game)
+    hands.flow.play(table)
+    scene: Any = hands.scene
+    for _ in range(60):
+        hands.wait(1)
+        if scene.deciding.asked:
+            return scene
+    raise AssertionError("nobody is asked")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_board_column_and_band_share_the_window(
+    new_hands: Callable[..., Hands], size: tuple[int, int], game: str
+) -> None:
+    hands = new_hands(size)
+    scene = sit(hands, game)
+    for open_it in (scene.hint.toggle, scene.log.toggle):
+        open_it()
+        hands.wait(2)
+        layout = scene.sight.layout
+        assert layout.reading
+        parts = [layout.stage, layout.reading_column, layout.band]
+        assert all(hands.app.canvas.rect.contains(each) for each in parts)
+        assert not layout.stage.colliderect(layout.reading_column)
+        assert not layout.stage.colliderect(layout.band)
+        assert not layout.stage.colliderect(layout.panels)
+        for spot in (each for each in hands.widgets() if isinstance(each, Spot)):
+            assert layout.stage.colliderect(spot.box) or layout.panels.colliderect(spot.box)
+        scene.command(Command.BACK)
+        hands.wait(2)
+        assert not scene.sight.layout.reading
+
+
+def test_the_board_can_be_played_while_one_reads(hands: Hands) -> None:
+    scene = sit(hands)
+    scene.log.toggle()
+    hands.wait(2)
+    moves = len(scene.table.match.log)
+    spot = next(each for each in hands.widgets() if isinstance(each, Spot))
+    hands.click(spot)
+    assert len(scene.table.match.log) > moves
+    assert scene.log.large
+
+
+def test_the_log_is_searched_and_filtered_by_seats(hands: Hands) -> None:
+    scene = sit(hands)
+    whole = len(scene.log.visible())
+    hands.press(pygame.K_f, pygame.KMOD_CTRL)
+    assert scene.log.large
+    hands.type("Cid")
+    found = scene.log.visible()
+    assert 0 < len(found) < whole
+    assert all("Cid" in scene.log.sentence(scene.log.lines[number]) for number in found)
+    rows = [each.row.number for each in hands.widgets() if isinstance(each, LogRow)]
+    assert rows
+    assert set(rows) <= set(found)
+    hands.press(pygame.K_ESCAPE)
+    assert not scene.log.large
+    assert len(scene.log.visible()) == whole
+    scene.log.toggle()
+    hands.wait(1)
+    hands.click("only 1")
+    assert all(
+        scene.log.lines[n].seat == 1 for n in scene.log.visible() if scene.log.lines[n].seat >= 0
+    )
+
+
+def test_after_a_hint_the_focus_is_on_what_is_decided(hands: Hands) -> None:
+    scene = sit(hands)
+    scene.command(Command.HINT)
+    hands.wait(4)
+    scene.command(Command.BACK)
+    assert scene.controls.panel.focus in scene.controls.decisions
+    scene.command(Command.HINT)
+    hands.wait(4)
+    scene.command(Command.CONFIRM)  # it plays the best move
+    for _ in range(100):
+        hands.wait(1)
+        if scene.deciding.asked:
+            break
+    assert scene.controls.panel.focus in scene.controls.decisions
