@@ -116,3 +116,24 @@ def test_a_robot_plays_a_whole_game_by_clicks(
     if people == box.SEATS[1]:
         assert done >= {"Raise", "Withdraw", "Swap", "DrawOne", "Discard"}
     assert match.state.round == box.ROUNDS[seats]
+
+
+def test_a_computers_turn_is_shown_in_little_more_than_a_second(
+    new_hands: Callable[..., Hands],
+) -> None:
+    hands = new_hands((1280, 720), speed="normal", pause=0)
+    scene = at_table(hands, new_match(3), people=1)
+    robot, match, director = Robot(hands, scene), scene.table.match, scene.sight.director
+    frame, shown = 1 / 60, dict[object, float]()
+    for _ in range(4000):
+        if match.over or match.state.round > 4:
+            break
+        if scene.deciding.live and not director.busy:
+            robot.act()
+        part = match.rules.chapter(director.shown)
+        if director.busy and director.shown.turn != 0:
+            shown[part] = shown.get(part, 0.0) + frame
+        hands.app.frame(frame)
+    assert len(shown) >= 6
+    assert max(shown.values()) <= 1.2 + 4 * frame
+    assert min(shown.values()) > 0.1
