@@ -20,6 +20,7 @@ class Autoplay:
         self.sight, self.guide = sight, guide
         self.thought: Thought | None = None  # what a computer player is thinking about
         self._waited = 0.0
+        self._begun: object = None  # the part of play in which was acted last
 
     @property
     def guided(self) -> bool:
@@ -43,10 +44,13 @@ class Autoplay:
         sight = self.sight
         settings, match = sight.app.settings, sight.table.match
         pause = LONGEST_PAUSE * settings["pause"] / 100 if match.state.actor >= 0 else 0.0
+        part = match.rules.chapter(match.state)
+        if sight.desk.seconds_a_turn is not None and part == self._begun:
+            pause = 0.0  # one pause a turn, where turns are quick
         self._waited += seconds
         if self._waited < pause * sight.director.pace or (self.thought and not self.thought.done):
             return None
-        self._waited = 0.0
+        self._waited, self._begun = 0.0, part
         if self.guide and self.guided:
             return match.read(self.guide.line)
         return self.thought.answer if self.thought else sight.table.automatic()

@@ -27,7 +27,6 @@ SHIP_SIZE, SHIP_ABOVE = (64, 96), -22
 LABEL_SIZE, TRAY_SIZE, SLIP_SIZE, ROUND_SIZE = (160, 34), (690, 70), (360, 80), (300, 52)
 ARROW, HIGH_ARROW = 0.0, -0.5
 PLATE_BELOW, COPIES_AT, BERTH_BELOW, NUMBER_AT = (0, 49), (43, -24), (0, 25), (27, 22)
-SEND_ABOVE = (0, -48)
 LABEL, BERTH, PLATE = 32.0, 28.0, 26.0
 BAG_RULE, TURN_RULE = RULE_OF_PHASE["draw"], "3"
 
@@ -211,7 +210,8 @@ def tags(board: Board, action: Action, s: State) -> list[Pill]:
         return [Pill(spot, least, "cost", places.port(action.port), BERTH)]
     if isinstance(action, act.Send):
         place = box.PLACES[action.place]
-        spot = places.moved(places.visit_at(s, place, s.turn), SEND_ABOVE)
+        if (s.casino, s.market)[action.place][s.turn]:
+            return []  # a ship lies there already
         ship = ("icon.plus", board.ship(s.turn))
-        return [Pill(spot, ship, "cost", place, BERTH)]
+        return [Pill(places.visit_at(s, place, s.turn), ship, "cost", place, BERTH)]
     return []
