@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Event
 
 TIMES = "×{}"  # noqa: RUF001 - a multiplication sign
-FIGURE = 150  # design pixels
+FIGURE = 220  # design pixels
 AUCTION_WIDTH, START_WIDTH, RAISE_WIDTH, LEDGER_WIDTH = 900, 700, 760, 620
 
 
