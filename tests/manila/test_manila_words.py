@@ -12,6 +12,7 @@ from santiago_desktop.games.manila.rules import events as ev
 from santiago_desktop.games.manila.rules import refusals
 from santiago_desktop.games.manila.words import events as sentences
 from santiago_desktop.games.manila.words import refusals as reasons
+from santiago_desktop.games.manila.words.tooltips import tip
 from santiago_desktop.kernel.records import Event
 from santiago_desktop.kernel.rules import OVER, Refusal
 from santiago_desktop.system.language import ENGLISH
@@ -205,3 +206,13 @@ def test_every_phase_has_a_prompt() -> None:
             assert WORDING.prompt(table.ask(phase, 1).s).startswith("Ben: ")
     assert WORDING.prompt(table.dice().s) == "Ana rolls the dice."
     assert WORDING.prompt(table.over().s) == "The game is over."
+
+
+def test_a_stowaway_is_told_so_before_and_at_each_place() -> None:
+    table = Table().sea(1, nutmeg=4, silk=3, jade=2).pesos(1).place(0, 1, 2, 3)
+    assert WORDING.prompt(table.s).startswith("Ana: stow away anywhere for all you have, 1 peso")
+    found = tip(WORDING, "port.a", table.s)
+    assert "Ana can't pay that, has no share to pledge, and so may stow away" in found.text
+    table.pesos(9)
+    assert WORDING.prompt(table.s) == "Ana: place an accomplice, or pass."
+    assert tip(WORDING, "port.a", table.s).text.startswith("It costs 4 pesos.")

@@ -8,7 +8,7 @@ from santiago_desktop.contract.words import Section, Sentences, capital
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import FROM_SPOT, KINDS, NONE
 from santiago_desktop.games.manila.rules import actions as act
-from santiago_desktop.games.manila.rules.legal import share_price
+from santiago_desktop.games.manila.rules.legal import costs, share_price, stows_away
 from santiago_desktop.games.manila.words.event_notes import ABOUT
 from santiago_desktop.games.manila.words.events import EVENTS
 from santiago_desktop.games.manila.words.hints import HINTS
@@ -61,6 +61,9 @@ class ManilaWording(ManilaNames):
             "pilot": self._("{name}: move boats with your pilot ({pilot}), or skip."),
             "plunder": self._("{name}: the port or the shipyard for {boat}?"),
         }
+        if s.phase == "place" and stows_away(s, costs(s)):
+            words = self._("{name}: stow away anywhere for all you have, {pesos}, or pass.")
+            return words.format(name=self.names[s.actor], pesos=self.pesos(s.pesos[s.actor]))
         pilot = self.spot(s.queue[0]) if s.phase == "pilot" else ""
         boat = self.boat(s.queue[0]) if s.phase == "plunder" else ""
         return asked[s.phase].format(

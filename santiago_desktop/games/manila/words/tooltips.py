@@ -8,7 +8,7 @@ from santiago_desktop.contract.desk import Explained
 from santiago_desktop.contract.words import capital
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import FROM_SPOT, IN_PORT, KINDS, LAST_SQUARE, NONE
-from santiago_desktop.games.manila.rules.legal import share_price
+from santiago_desktop.games.manila.rules.legal import costs, share_price, stows_away
 from santiago_desktop.games.manila.words.offers import pays
 from santiago_desktop.games.manila.words.prospects import odds_of
 from santiago_desktop.kernel.rules import UNKNOWN
@@ -76,9 +76,22 @@ def about_spot(w: ManilaWording, spot: int, s: State) -> Explained:
             w._("It is free, and you get {pesos} at once.").format(pesos=w.pesos(box.PREMIUM))
         )
     else:
-        parts.append(w._("It costs {pesos}.").format(pesos=w.pesos(box.COSTS[spot])))
+        parts.append(_cost(w, box.COSTS[spot], s))
     parts += [_sentence(pays(w, FROM_SPOT + spot)), odds_of(w, FROM_SPOT + spot, s)]
     return Explained(capital(w.spot(spot)), " ".join(part for part in parts if part))
+
+
+def _cost(w: ManilaWording, pesos: int, s: State) -> str:
+    """What a place costs; a stowaway pays what there is (rule 5)."""
+    if s.phase == "place" and stows_away(s, costs(s)):
+        words = w._(
+            "It costs {pesos}. {name} can't pay that, has no share to pledge, and so may stow away "
+            "here for all that is left: {left}."
+        )
+        return words.format(
+            pesos=w.pesos(pesos), name=w.names[s.actor], left=w.pesos(s.pesos[s.actor])
+        )
+    return w._("It costs {pesos}.").format(pesos=w.pesos(pesos))
 
 
 def _lettered(first: int) -> Callable[[ManilaWording, str, State], Explained]:
