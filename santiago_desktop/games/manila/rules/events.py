@@ -289,7 +289,8 @@ class DiceRolled(Event):
     faces: tuple[int, ...]
 
     def fold(self, s: State) -> None:
-        """The boats move one by one."""
+        """The boats move one by one; nobody hopes for these dice any more."""
+        s.queue = self.boats
 
 
 class BoatMoved(Event):

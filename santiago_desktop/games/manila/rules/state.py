@@ -36,7 +36,8 @@ class State(kernel.State):
     boats: tuple[int, ...]  # the wares that sail; none before `start` is done
     withdrawn: tuple[int, ...]  # seats that place no more, in the order of passing
     queue: tuple[int, ...]  # who or what is still to come, the actor's first: seats in `bid` and
-    # `place`, spots in `board` and `pilot`, wares in `plunder`
+    # `place`, spots in `board` and `pilot`, wares in `plunder`; in `move`, once the dice are cast,
+    # the wares that they are for
     standing: int  # in `bid`: the highest bid, 0 before the first
     bidder: int  # whose it is
     owed: int  # in `raise`

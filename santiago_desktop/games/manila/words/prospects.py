@@ -196,8 +196,13 @@ class Hope(NamedTuple):
 
 
 def hopes(s: State) -> list[Hope]:
-    """Pirates hope for the 13 before the last two rolls; crews for the port before the last."""
-    found = []
+    """Pirates hope for the 13 before the last two rolls; crews for the port before the last.
+
+    Once the dice are cast there is nothing left to hope for.
+    """
+    found: list[Hope] = []
+    if s.phase == "move" and s.queue:
+        return found
     pirates = tuple(dict.fromkeys(s.spots[p] for p in box.PIRATES if s.spots[p] != NONE))
     left = movements_left(s)
     for ware in s.at_sea() if left < box.MOVEMENTS else ():
