@@ -104,11 +104,11 @@ def test_a_game_that_is_opened_twice_here_is_free_when_both_are_left(path: Path)
     assert free(path)
 
 
-def test_a_claim_follows_the_file_to_its_new_name(path: Path) -> None:
+def test_a_lock_follows_the_file_to_its_new_name(path: Path) -> None:
     table = journal.go_on(path)
     assert table.journal
     moved = path.with_name("Sunday.santiago")
-    assert Archive(path.parent).rename(path, "Sunday") == ""
+    assert Archive(path.parent).rename(path, "Sunday") is None
     table.journal.move(moved)
     assert not free(moved)
     table.journal.close()
@@ -118,10 +118,10 @@ def test_a_claim_follows_the_file_to_its_new_name(path: Path) -> None:
 def test_what_another_program_plays_is_neither_renamed_nor_thrown_away(path: Path) -> None:
     archive = Archive(path.parent)
     with another_program(path):
-        assert archive.rename(path, "Sunday") == locks.OPEN
-        assert archive.throw_away(path) == locks.OPEN
+        assert isinstance(archive.rename(path, "Sunday"), locks.InUse)
+        assert isinstance(archive.throw_away(path), locks.InUse)
         assert path.exists()
-    assert archive.throw_away(path) == ""
+    assert archive.throw_away(path) is None
 
 
 def test_where_nothing_can_be_locked_nobody_is_refused(

@@ -14,6 +14,10 @@ class Fault(ValueError):
     """What is wrong with something from outside; the text is one sentence."""
 
 
+class UnknownField(Fault):
+    """An object has a field that nobody knows: perhaps a newer program does."""
+
+
 def quoted(value: object) -> str:
     """The value as JSON would show it, cut short and on one line."""
     text = repr(value) if not isinstance(value, str) else f'"{value}"'
@@ -83,7 +87,7 @@ def table(
             raise Fault(f'{where} lacks the field "{field}"')
     for field in value:
         if field not in wanted and field not in optional:
-            raise Fault(f"{where} has an unknown field {quoted(field)}")
+            raise UnknownField(f"{where} has an unknown field {quoted(field)}")
     return value
 
 

@@ -10,7 +10,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from santiago_desktop.kernel import checks
-from santiago_desktop.kernel.checks import Fault
+from santiago_desktop.kernel.checks import Fault, UnknownField
 from santiago_desktop.kernel.match import Illegal, Match, Unreadable
 from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.kernel.timeline import Timeline, actor_name, digest, line_hash
@@ -30,6 +30,14 @@ LONGEST_NAME = 200
 LONGEST_LOG = 100_000
 LONGEST_SEED = 10_000
 LONGEST_NUMBER = 4_000  # digits
+
+
+class NotASave(Fault):
+    """What was read is no saved game at all."""
+
+
+class Newer(Fault):
+    """Only a newer program can read this saved game."""
 
 
 def header(
@@ -92,7 +100,8 @@ def _parsed(line: str, number: int) -> Any:
     try:
         return strict_json(line)
     except ValueError as error:
-        raise Fault(f"line {number} is no JSON: {error}") from None
+        kind = NotASave if number == 1 else Fault
+        raise kind(f"line {number} is no JSON: {error}") from None
 
 
 def strict_json(text: str) -> Any:
@@ -138,17 +147,20 @@ def replay(
 
 def _read_header(head: object) -> dict[str, Any]:
     if not isinstance(head, dict) or head.get("format") != FORMAT:
-        raise Fault("this is no game saved by Santiago Desktop")
+        raise NotASave("this is no game saved by Santiago Desktop")
     version = head.get("version")
     if type(version) is int and version > VERSION:
-        raise Fault(
+        raise Newer(
             f"it was saved by a newer program: version {checks.brief(version)}, "
             f"while this one reads up to {VERSION}"
         )
     while type(version) is int and version in MIGRATIONS:
         head = MIGRATIONS[version](head)
         version = head["version"]
-    found = checks.table(head, "the header", (*HEADER, "hash"), OPTIONAL)
+    try:
+        found = checks.table(head, "the header", (*HEADER, "hash"), OPTIONAL)
+    except UnknownField as fault:
+        raise Newer(str(fault)) from None
     checks.whole(version, "version", VERSION, VERSION)
     if digest({field: found[field] for field in found if field != "hash"}) != found["hash"]:
         raise Fault("the header was changed: its hash doesn't fit")

@@ -190,7 +190,7 @@ class Flow:
             self._tell(only.card.only_in_terminal(self.app.language))
             return
         except (Fault, paths.UnreadableFile, OSError) as error:
-            self._tell(told(str(error), self.app.language))
+            self._tell(told(error, self.app.language))
             return
         self.play(table)
 

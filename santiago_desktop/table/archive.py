@@ -5,10 +5,10 @@ from __future__ import annotations
 import shutil
 from typing import TYPE_CHECKING, NamedTuple
 
-from santiago_desktop.kernel.checks import Fault
+from santiago_desktop.kernel.checks import Fault, quoted
 from santiago_desktop.system import paths
 from santiago_desktop.table import journal
-from santiago_desktop.table.locks import Claim
+from santiago_desktop.table.locks import Lock
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,13 +21,28 @@ FORBIDDEN = set('<>:"/\\|?*')
 LONGEST_STEM = 80
 
 
+class BadName(Fault):
+    """No file can be called so."""
+
+
+class Taken(Fault):
+    """There is a file of this name already."""
+
+
+class Missing(Fault):
+    """There is no such file."""
+
+
+Complaint = Exception | None  # what has stopped something; None if nothing has
+
+
 class Saved(NamedTuple):
     """A file: its game, or what is wrong with it."""
 
     path: Path
     when: float  # seconds since 1970
     table: Table | None
-    fault: str = ""
+    fault: Complaint = None
     key: str = ""  # of the moment at which it stands
 
     @property
@@ -39,7 +54,7 @@ class Saved(NamedTuple):
 
 
 class Archive:
-    """All that can be done with the files; every fault is one sentence."""
+    """All that can be done with the files. What can't be done comes back as a Fault, not raised."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -55,22 +70,22 @@ class Archive:
             when = path.stat().st_mtime
             table, lines = journal.read(path, torn=True)
         except (Fault, paths.UnreadableFile, OSError) as error:
-            return Saved(path, path.stat().st_mtime if path.exists() else 0.0, None, str(error))
+            return Saved(path, path.stat().st_mtime if path.exists() else 0.0, None, error)
         return Saved(path, when, table, key=lines.hash)
 
-    def rename(self, path: Path, name: str) -> str:
+    def rename(self, path: Path, name: str) -> Complaint:
         """Another name for a file; what stops it."""
         name = name.strip()
         if not name or len(name) > LONGEST_STEM or set(name) & FORBIDDEN or name.startswith("."):
-            return "name"
+            return BadName(f"{quoted(name)} can't be a file's name")
         target = path.with_name(name + journal.SUFFIX)
         if target == path:
-            return ""
+            return None
         if target.exists():
-            return "taken"
+            return Taken(f"{target.name} is there already")
         return _alone(path, lambda: path.rename(target))
 
-    def throw_away(self, path: Path) -> str:
+    def throw_away(self, path: Path) -> Complaint:
         """Into the trash, from where it can come back; what stops it."""
         target = _free(self.folder / TRASH / path.name)
 
@@ -83,7 +98,7 @@ class Archive:
             self.thrown.append(target)
         return complaint
 
-    def bring_back(self) -> str:
+    def bring_back(self) -> Complaint:
         """What was thrown away last, back to its place; what stops it."""
         target = _free(self.folder / self.thrown[-1].name)
         complaint = _done(lambda: self.thrown[-1].rename(target))
@@ -96,18 +111,18 @@ class Archive:
         self.thrown.clear()
         shutil.rmtree(self.folder / TRASH, ignore_errors=True)
 
-    def write_out(self, path: Path, target: Path) -> str:
+    def write_out(self, path: Path, target: Path) -> Complaint:
         """A copy elsewhere; nothing that is there is written over."""
         if target.is_dir():
             target /= path.name
         if target.exists():
-            return "taken"
+            return Taken(f"{target.name} is there already")
         return _done(lambda: shutil.copyfile(path, target))
 
-    def take_in(self, source: Path) -> tuple[Path, str]:
+    def take_in(self, source: Path) -> tuple[Path, Complaint]:
         """A copy from elsewhere, if it is a saved game; where it is, and what stops it."""
         if not source.is_file():
-            return source, "missing"
+            return source, Missing(f"{source} is no file")
         found = self.look(source)
         if found.fault or source.parent.resolve() == self.folder.resolve():
             return source, found.fault
@@ -129,21 +144,21 @@ def _free(path: Path) -> Path:
     return free
 
 
-def _alone(path: Path, act: Callable[[], object]) -> str:
+def _alone(path: Path, act: Callable[[], object]) -> Complaint:
     """Do it with a file that no other program has open; what stopped it."""
     try:
-        claim = Claim(path)
+        lock = Lock(path)
     except Fault as fault:
-        return str(fault)
+        return fault
     complaint = _done(act)
-    claim.release()
+    lock.release()
     return complaint
 
 
-def _done(act: Callable[[], object]) -> str:
+def _done(act: Callable[[], object]) -> Complaint:
     """Do it; what stopped it."""
     try:
         act()
     except OSError as error:
-        return error.strerror or str(error)
-    return ""
+        return Fault(error.strerror or str(error))
+    return None

@@ -14,7 +14,7 @@ from santiago_desktop.kernel.checks import Fault
 from santiago_desktop.kernel.luck import commitment
 from santiago_desktop.system.language import ENGLISH
 from santiago_desktop.system.paths import UnreadableFile, replace
-from santiago_desktop.table.locks import Claim
+from santiago_desktop.table.locks import Lock
 from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Journal:
     def __init__(self, path: Path, head: dict[str, Any], log: list[dict[str, Any]]) -> None:
         self.path, self.head, self.log = path, head, log
         self.closed = False  # whether the line that says so is the file's last one
-        self.claim: Claim | None = None  # without one it is only read
+        self.lock: Lock | None = None  # without one it is only read
 
     @classmethod
     def begin(cls, path: Path, table: Table) -> Journal:
@@ -47,7 +47,7 @@ class Journal:
         )
         journal = cls(path, head, [])
         journal.rewrite(table.match)
-        journal.claim = Claim(path)
+        journal.lock = Lock(path)
         return journal
 
     @property
@@ -80,13 +80,13 @@ class Journal:
 
     def move(self, path: Path) -> None:
         """The file has another name now."""
-        self.path, self.claim = path, Claim(path)
+        self.path, self.lock = path, Lock(path)
 
     def close(self) -> None:
         """Nothing more will be played for now."""
         self._end()
-        if self.claim:
-            self.claim.release()
+        if self.lock:
+            self.lock.release()
 
     def _end(self) -> None:
         if not self.closed:
@@ -128,12 +128,12 @@ def go_on(path: Path, *, in_window: bool = False) -> Table:
     Fault where it can't be read; OnlyInTerminal where it can, but is wanted `in_window` and has no
     place there: then the file stays as it is.
     """
-    claim = Claim(path)  # before it is read: nothing can be added meanwhile
+    lock = Lock(path)  # before it is read: nothing can be added meanwhile
     table, journal = read(path, torn=True)
     if in_window and not table.card.has_window:
-        claim.release()
+        lock.release()
         raise OnlyInTerminal(table.card)
-    journal.claim = claim
+    journal.lock = lock
     if not (table.match.over and journal.closed):
         journal.rewrite(table.match)
     table.journal = journal
@@ -154,7 +154,7 @@ def _text(path: Path) -> str:
             raise Fault("the file is far too large for a saved game")
         return path.read_text("ascii")
     except UnicodeDecodeError:
-        raise Fault("this is no game saved by Santiago Desktop") from None
+        raise saves.NotASave("this is no game saved by Santiago Desktop") from None
     except OSError as error:
         raise UnreadableFile(f"{path}: {error.strerror}") from None
 

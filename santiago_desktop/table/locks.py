@@ -54,8 +54,12 @@ class _Book:
 _books: dict[Path, _Book] = {}  # by folder
 
 
-class Claim:
-    """A program's right to write on a game, until it is released; Fault if another has it.
+class InUse(Fault):
+    """Another program has this game open."""
+
+
+class Lock:
+    """A program's right to write on a game, until it is released; InUse if another has it.
 
     Where a folder can't be written, or its system knows no locks, nobody is refused.
     """
@@ -78,7 +82,7 @@ def _take(folder: Path, place: int) -> None:
         if not book.claims:
             os.close(book.file)
         if isinstance(error, BlockingIOError | PermissionError):
-            raise Fault(OPEN) from None
+            raise InUse(OPEN) from None
         raise
     book.claims[place] += 1
     _books[folder] = book

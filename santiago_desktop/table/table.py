@@ -6,11 +6,11 @@ import secrets
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from santiago_desktop.kernel import checks
-from santiago_desktop.kernel.checks import Fault, quoted
+from santiago_desktop.kernel.checks import Fault, UnknownField, quoted
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE
-from santiago_desktop.kernel.saves import LONGEST_SEED
+from santiago_desktop.kernel.saves import LONGEST_SEED, Newer
 from santiago_desktop.kernel.timeline import Timeline
 from santiago_desktop.players.search import LEVELS
 from santiago_desktop.players.thinking import Question, think
@@ -106,8 +106,14 @@ class Table:
         return looks | ({"practice": True} if self.practice else {})
 
     def keep(self, kept: dict[str, Any]) -> None:
-        """What a saved game has kept; Fault if it can't be."""
-        found = checks.table(kept, "table", (), ("looks", "practice"))
+        """Take over what a saved game has kept.
+
+        Fault if it can't be, Newer if there is more in it than this program knows.
+        """
+        try:
+            found = checks.table(kept, "table", (), ("looks", "practice"))
+        except UnknownField as fault:
+            raise Newer(str(fault)) from None
         self.practice = checks.flag(found.get("practice", False), "table.practice")
         count, most = len(self.seats), self.card.seats[1] - 1
         looks = checks.items(found.get("looks", self.looks), "table.looks", count, count)

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
+from santiago_desktop.kernel import saves
+from santiago_desktop.kernel.checks import Fault
+from santiago_desktop.kernel.saves import Newer, NotASave
+from santiago_desktop.kernel.timeline import digest
 from santiago_desktop.scenes.files.file_faults import told
 from santiago_desktop.scenes.files.saves import Saves
 from santiago_desktop.scenes.table.browser import Browser
 from santiago_desktop.scenes.table.dialog import Dialog
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.system.language import ENGLISH
+from santiago_desktop.table.archive import Archive, Taken
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from scenes_hands import Hands
@@ -159,9 +166,37 @@ def test_anything_else_that_is_dropped_is_refused(hands: Hands, elsewhere: Path)
 
 
 def test_known_faults_are_told_in_the_players_language() -> None:
-    assert told("", ENGLISH) == ""
-    assert told("taken", ENGLISH) == "There is already a file with this name."
-    assert told("this is no game saved by x", ENGLISH).startswith("This is not a game")
-    assert told("it was saved by a newer program: x", ENGLISH).endswith("of this program.")
-    assert told("table has an unknown field", ENGLISH).endswith("of this program.")
-    assert told("log line 3: x", ENGLISH) == "The file can't be read: log line 3: x."
+    assert told(None, ENGLISH) == ""
+    assert told(Taken("x"), ENGLISH) == "There is already a file with this name."
+    assert told(NotASave("x"), ENGLISH).startswith("This is not a game")
+    assert told(Newer("x"), ENGLISH).endswith("of this program.")
+    assert told(Fault("log line 3: x"), ENGLISH) == "The file can't be read: log line 3: x."
+
+
+@pytest.mark.parametrize(
+    ("change", "kind"),
+    [
+        (lambda head: head | {"format": "chess"}, NotASave),
+        (lambda head: head | {"version": saves.VERSION + 1}, Newer),
+        (lambda head: head | {"clock": 5}, Newer),
+        (lambda head: head | {"players": []}, Fault),
+    ],
+)
+def test_faults_of_a_file_are_types(
+    tmp_path: Path, change: Callable[[dict[str, Any]], dict[str, Any]], kind: type[Fault]
+) -> None:
+    table = played(tmp_path, "1", 3)
+    assert table.journal is not None
+    path = table.journal.path
+    table.journal.close()
+    head, *log = path.read_text().splitlines()
+    changed = change(json.loads(head))
+    del changed["hash"]
+    path.write_text("\n".join([json.dumps(changed | {"hash": digest(changed)}), *log, ""]))
+    assert type(Archive(tmp_path).look(path).fault) is kind
+    path.write_text("no JSON\n")
+    assert type(Archive(tmp_path).look(path).fault) is NotASave
+    with_more = json.loads(head) | {"table": {"music": "jazz"}}
+    del with_more["hash"]
+    path.write_text(json.dumps(with_more | {"hash": digest(with_more)}) + "\n")
+    assert type(Archive(tmp_path).look(path).fault) is Newer

@@ -437,7 +437,7 @@ def test_damaged_files_say_why_and_stay_as_they_are(hands: Hands) -> None:
     hands.flow.saves()
     hands.wait()
     page: Any = hands.scene
-    assert page.found[0].fault.startswith("log line")
+    assert str(page.found[0].fault).startswith("log line")
     hands.flow.open(path)
     dialog: Any = hands.scene
     assert dialog.words == f"The file can't be read: {page.found[0].fault}."

@@ -75,7 +75,7 @@ def act(hands: Hands, luck: Random) -> None:
 def test_random_events_never_raise(
     new_hands: Callable[..., Hands], name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Archive, "write_out", lambda *_: "")  # nothing is strewn over the disk
+    monkeypatch.setattr(Archive, "write_out", lambda *_: None)  # nothing is strewn over the disk
     hands = new_hands()
     luck = Random(name)
     OPENINGS[name](hands)

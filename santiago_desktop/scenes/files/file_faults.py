@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.table.locks import OPEN
+from santiago_desktop.kernel.saves import Newer, NotASave
+from santiago_desktop.table.archive import BadName, Missing, Taken
+from santiago_desktop.table.locks import InUse
 
 if TYPE_CHECKING:
     from santiago_desktop.system.language import Language
+    from santiago_desktop.table.archive import Complaint
 
 
-def told(fault: str, language: Language) -> str:
-    """A fault as people read it; the details stay as the program found them."""
+def told(fault: Complaint, language: Language) -> str:
+    """A fault as people read it, "" for none; the details stay as the program found them."""
+    if fault is None:
+        return ""
     _ = language._
-    known = {
-        "": "",
-        "name": _("A file can't have this name."),
-        "taken": _("There is already a file with this name."),
-        "missing": _("There is no such file."),
-        OPEN: _("Another program has this game open."),
+    known: dict[type[Exception], str] = {
+        BadName: _("A file can't have this name."),
+        Taken: _("There is already a file with this name."),
+        Missing: _("There is no such file."),
+        InUse: _("Another program has this game open."),
+        NotASave: _("This is not a game saved by Santiago Desktop."),
+        Newer: _("It was saved by a newer version of this program."),
     }
-    if fault in known:
-        return known[fault]
-    if fault.startswith(("this is no game", "line 1 is no JSON")):
-        return _("This is not a game saved by Santiago Desktop.")
-    if newer(fault):
-        return _("It was saved by a newer version of this program.")
-    return _("The file can't be read: {reason}.").format(reason=fault)
+    unknown = _("The file can't be read: {reason}.")
+    return known.get(type(fault), unknown.format(reason=fault))
 
 
-def newer(fault: str) -> bool:
+def newer(fault: Complaint) -> bool:
     """Whether only a newer program can read the file: of a later version, or with more in it."""
-    header = ("the header has an unknown field", "table has an unknown field")
-    return fault.startswith(("it was saved by a newer", *header))
+    return isinstance(fault, Newer)

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from santiago_desktop.scenes.app import App
     from santiago_desktop.scenes.pages.page import Foot
+    from santiago_desktop.table.archive import Complaint
     from santiago_desktop.table.table import Table
 
 ROW = 138
@@ -273,7 +274,7 @@ class Saves(Page):
 
     # --- what can be done ----------------------------------------------------------------------
 
-    def _complain(self, reason: str) -> str:
+    def _complain(self, reason: Complaint) -> str:
         return told(reason, self.app.language)
 
     def _throw(self, saved: Saved) -> None:
@@ -287,7 +288,7 @@ class Saves(Page):
         self.lay_out()
 
     def _ask(
-        self, title: str, words: str, typed: str, label: str, action: Callable[[str], str]
+        self, title: str, words: str, typed: str, label: str, action: Callable[[str], Complaint]
     ) -> None:
         def act(text: str) -> str:
             complaint = self._complain(action(text))
@@ -312,7 +313,7 @@ class Saves(Page):
             lambda text: self._rename(saved.path, text),
         )
 
-    def _rename(self, path: Path, name: str) -> str:
+    def _rename(self, path: Path, name: str) -> Complaint:
         """A game that is being played is written on under its new name."""
         complaint = self.archive.rename(path, name)
         if self.played and path == self.played.path and not complaint:
@@ -337,7 +338,9 @@ class Saves(Page):
             lambda path: self.archive.take_in(path)[1],
         )
 
-    def _browse(self, title: str, label: str, act: Callable[[Path], str], name: str = "") -> None:
+    def _browse(
+        self, title: str, label: str, act: Callable[[Path], Complaint], name: str = ""
+    ) -> None:
         """Folders and files; the folder where it went well is remembered."""
 
         def done(path: Path) -> str:
