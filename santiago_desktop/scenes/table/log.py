@@ -177,15 +177,28 @@ class Log:
                 return found
         return []
 
+    def _board(self, rows: list[Row]) -> pygame.Rect:
+        """What is drawn of its place: in the corner no more than there is to be read."""
+        px, box = self.canvas.px, self.box
+        if len(rows) == len(self.lines) and not self.sight.layout.reading:
+            first = rows[-1].box.y if rows else box.bottom
+            box.height, box.y = box.bottom - first + px(TOP), first - px(TOP)
+        return box
+
     def widgets(self) -> list[Widget]:
         """A control for each line that is seen, the last one first; and the way to the newest."""
-        rows: list[Widget] = [LogRow(self, row) for row in self.rows()]
+        lines = self.rows()
+        rows: list[Widget] = [LogRow(self, row) for row in lines]
         found = [*rows, self._newest()] if rows and self.back else rows
-        return [*found, self._enlarge()] if self.box.height >= self.canvas.px(LEAST) else found
+        return (
+            [*found, self._enlarge(self._board(lines))]
+            if self.box.height >= self.canvas.px(LEAST)
+            else found
+        )
 
-    def _enlarge(self) -> Widget:
+    def _enlarge(self, box: pygame.Rect) -> Widget:
         """Beside the board with all its height and a search, or back to its corner."""
-        px, box, _ = self.canvas.px, self.box, self.sight.app.language._
+        px, _ = self.canvas.px, self.sight.app.language._
         place = pygame.Rect(0, 0, px(36), px(36))
         place.topright = (box.right - px(10), box.y + px(8))
         icon = "icon.windowed" if self.large else "icon.fullscreen"
@@ -231,11 +244,7 @@ class Log:
         if box.height < px(LEAST):
             return
         rows = self.rows()
-        if (
-            len(rows) == len(self.lines) and not self.sight.layout.reading
-        ):  # no larger than what there is to be read
-            first = rows[-1].box.y if rows else box.bottom
-            box.height, box.y = box.bottom - first + px(TOP), first - px(TOP)
+        box = self._board(rows)
         canvas.kit.draw(target, "panel.log", box, canvas.scale)
         title = self.sight.app.language._("Log")
         at = (box.x + px(18), box.y + px(10))
