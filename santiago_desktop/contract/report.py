@@ -43,6 +43,7 @@ class TurningPoint(NamedTuple):
     text: str
     sprite: str
     seat: int = -1  # whose it was; -1 for nobody's
+    moment: int = 0  # the number of its moment in the timeline, which can be looked at; 0 for none
 
 
 class Headings(NamedTuple):

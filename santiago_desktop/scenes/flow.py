@@ -299,9 +299,22 @@ class Flow:
         from santiago_desktop.scenes.result.result import ResultPage  # noqa: PLC0415
 
         page = ResultPage(
-            self.app, table, self.back, again=lambda: self.again(table), title=self.title
+            self.app,
+            table,
+            self.back,
+            again=lambda: self.again(table),
+            title=self.title,
+            look=self._look_back,
         )
         self.app.stack.push(page)
+
+    def _look_back(self, moment: int) -> None:
+        """From the result to the table, as it was at a moment."""
+        from santiago_desktop.scenes.table.table import TableScene  # noqa: PLC0415
+
+        self.back()
+        if isinstance(self.app.stack.top, TableScene):
+            self.app.stack.top.look_at_moment(moment)
 
     def again(self, table: Table) -> None:
         """The same people at the same table, with new luck; also in who begins, if it was so."""

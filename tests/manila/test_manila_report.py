@@ -89,18 +89,22 @@ def test_a_bet_that_boarded_is_paid_where_it_went() -> None:
         ev.HoldPaid(0, 3, 1, 18),
         ev.VoyageBegan(2, 0),
     ]:
-        bets.take(event, 1)
-    assert bets.settled == [Bet(1, 1, 3, 3), Bet(0, 1, 3, 5, 18)]
+        bets.take(event, 1, 7)
+    assert bets.settled == [Bet(1, 1, 3, 3, moment=7), Bet(0, 1, 3, 5, 18, 7)]
 
 
 def test_bets_and_the_roll_that_decided_are_told() -> None:
-    points = told(played(5, 3)).turning_points
+    match = played(5, 3)
+    points = told(match).turning_points
     assert [point.label for point in points] == [
         "The best bet",
         "The worst bet",
         "The roll that decided",
     ]
     assert all(point.text.startswith("Voyage ") for point in points)
+    moments = Timeline(match).moments
+    kinds = [type(moments[point.moment - 1].action) for point in points]
+    assert kinds == [act.Place, act.Place, act.Dice]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

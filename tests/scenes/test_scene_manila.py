@@ -163,3 +163,19 @@ def modest(scene: TableScene) -> Any:
     legal = scene.legal()
     wanted = [a for a in legal if isinstance(a, act.Place | act.Pass | act.Skip | act.Omit)]
     return (wanted or legal)[0]
+
+
+def test_the_roll_that_decided_is_a_click_away(hands: Hands) -> None:
+    hands.flow.play(played(hands.app.saves, "5", -1, ALONE[:3], "manila"))
+    hands.wait(40, 0.5)
+    page: Any = hands.scene
+    assert isinstance(page, ResultPage)
+    point = page.report.turning_points[-1]
+    page.look(point.moment)
+    hands.wait(2)
+    scene: Any = hands.scene
+    assert isinstance(scene, TableScene)
+    moment = scene.table.timeline.moments[point.moment - 1]
+    assert isinstance(moment.action, act.Dice)
+    assert scene.sight.past is not None
+    assert scene.sight.past.voyage == moment.before.voyage

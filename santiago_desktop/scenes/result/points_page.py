@@ -9,6 +9,7 @@ import pygame
 
 from santiago_desktop.scenes.result import charts
 from santiago_desktop.stage.controls.blocks import Column, Frame, Sketch, columns
+from santiago_desktop.stage.controls.widgets import Button
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 ROW, SOURCE, HEADS, LEGEND = 78, 44, 58, 40
 GAIN = 84  # the width of a seat's column at least
 MIDDLE = 44  # from its right end to its middle
+WAY, BESIDE_POINT = 46, 70  # a button for its moment; the room for it at the right
 HEAD_OF_POINT = 52  # the height of a turning point's name and of what is around its text
 LEFT = 108  # design pixels before a source's name: its colour and its picture
 ICON = 52  # how wide the picture may be
@@ -79,11 +81,26 @@ class PointsPage:
         canvas, px = self.page.app.canvas, self.page.app.canvas.px
         for point in report.turning_points:
             column.gap(10)
-            width = column.box.width - px(LEFT) - px(20)
+            width = column.box.width - px(LEFT) - px(BESIDE_POINT)
             tall = canvas.paragraph_height(point.text, width) / canvas.scale
             row = column.room(max(ROW, tall + HEAD_OF_POINT))
             column.add(Frame(canvas, row, "cell.normal"))
             column.add(Sketch(canvas, row, partial(self._draw_turning_point, point)))
+            if point.moment and self.page.look:
+                column.add(self._way_there(point, row))
+
+    def _way_there(self, point: TurningPoint, row: pygame.Rect) -> Button:
+        """A button that shows the board at that moment."""
+        canvas, look = self.page.app.canvas, self.page.look
+        assert look is not None
+        box = pygame.Rect(0, 0, canvas.px(WAY), canvas.px(WAY))
+        box.bottomright = (row.right - canvas.px(8), row.bottom - canvas.px(6))
+        tip = self.page.app.language._("Look at the board at this moment")
+        button = Button(
+            canvas, box, "", lambda: look(point.moment), kind="round", icon="icon.eye_open", tip=tip
+        )
+        button.name = f"moment {point.moment}"
+        return button
 
     # --- measures ------------------------------------------------------------------------------
 
@@ -209,7 +226,8 @@ class PointsPage:
             target, point.label, at, face="bold", size=21, anchor="midleft",
             width=box.right - px(60) - left,
         )  # fmt: skip
-        text = pygame.Rect(left, box.y + px(40), box.right - px(20) - left, box.height - px(44))
+        width = box.right - px(BESIDE_POINT) - left
+        text = pygame.Rect(left, box.y + px(40), width, box.height - px(44))
         canvas.paragraph(target, point.text, text)
         if point.seat >= 0:
             chip = pygame.Rect(0, 0, px(30), px(30))

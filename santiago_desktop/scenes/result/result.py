@@ -47,8 +47,11 @@ class ResultPage(Page):
         *,
         again: Callable[[], object],
         title: Callable[[], object],
+        look: Callable[[int], object] | None = None,
     ) -> None:
+        """`look` shows the board at a moment of the timeline."""
         super().__init__(app, back)
+        self.look = look
         self.table, self.again, self.to_title = table, again, title
         self.result = table.match.rules.result(table.match.state)
         self.order = [seat for rung in self.result.ranking for seat in rung]

@@ -238,6 +238,13 @@ class TableScene(Scene):
         self.sight.past_line = number
         self.changed()
 
+    def look_at_moment(self, moment: int) -> None:
+        """Show the board as it was at a moment of the timeline, numbered from 1."""
+        self.sight.director.skip()
+        lines = [n for n, line in enumerate(self.log.lines) if line.moment == moment - 1]
+        if lines:
+            self.look_at(lines[0])
+
     def _order(self, target: str, up_to: int | None) -> None:
         """A person wants to go on by themselves: what they want is done at once."""
         standing, decision = self.deciding.standing(target), self.deciding.decision

@@ -139,6 +139,7 @@ class Bet(NamedTuple):
     target: int
     cost: int
     paid: int = 0
+    moment: int = 0  # the number of the moment at which it was placed
 
 
 class Bets:
@@ -149,13 +150,15 @@ class Bets:
         self.settled: list[Bet] = []
         self._open: list[Bet] = []
 
-    def take(self, event: Event, voyage: int) -> None:
+    def take(self, event: Event, voyage: int, moment: int) -> None:
         """An accomplice placed, moved, paid, or home again."""
         match event:
             case ev.HoldTaken():
-                self._open.append(Bet(event.seat, voyage, event.ware, event.pesos))
+                bet = Bet(event.seat, voyage, event.ware, event.pesos, moment=moment)
+                self._open.append(bet)
             case ev.SpotTaken():
-                self._open.append(Bet(event.seat, voyage, FROM_SPOT + event.spot, event.pesos))
+                there = FROM_SPOT + event.spot
+                self._open.append(Bet(event.seat, voyage, there, event.pesos, moment=moment))
             case ev.PirateBoarded() | ev.AccompliceEvicted():
                 self._move(event.seat, FROM_SPOT + event.pirate, event.ware)
             case ev.CaptainFollowed():
@@ -210,6 +213,7 @@ class Rolled(NamedTuple):
     event: ev.DiceRolled
     state: State
     change: list[float]
+    moment: int  # its number
 
 
 def roll_of(moment: Moment[State]) -> Rolled | None:
@@ -224,7 +228,7 @@ def roll_of(moment: Moment[State]) -> Rolled | None:
         then.at[ware] = min(then.at[ware] + face, box.IN_PORT)
     before, after = expected(moment.before, left), expected(then, left - 1)
     change = [new - old for old, new in zip(before, after, strict=True)]
-    return Rolled(rolled, moment.before, change)
+    return Rolled(rolled, moment.before, change, moment.number)
 
 
 # --- the whole ---------------------------------------------------------------------------------
@@ -237,7 +241,7 @@ def report(match: Match[State], words: ManilaWording) -> Report:
     for moment in Timeline(match).moments:
         for event in moment.events:
             tally.take(event)
-            bets.take(event, moment.before.voyage)
+            bets.take(event, moment.before.voyage, moment.number)
         rolled = roll_of(moment)
         rolls += [rolled] if rolled else []
         if moment.after.voyage > moment.before.voyage:
@@ -363,7 +367,7 @@ def _told(w: ManilaWording, label: str, bet: Bet, place: str) -> TurningPoint:
         cost=w.pesos(bet.cost),
         paid=w.signed(bet.paid, w.pesos(abs(bet.paid))),
     )
-    return TurningPoint(label, text, pawn(0), bet.seat)
+    return TurningPoint(label, text, pawn(0), bet.seat, bet.moment)
 
 
 def _decisive(match: Match[State], rolls: list[Rolled], w: ManilaWording) -> list[TurningPoint]:
@@ -384,4 +388,4 @@ def _decisive(match: Match[State], rolls: list[Rolled], w: ManilaWording) -> lis
         pesos=w.signed(round(best.change[winner]), w.pesos(abs(round(best.change[winner])))),
     )
     sprite = die(best.event.boats[0], best.event.faces[0])
-    return [TurningPoint(w._("The roll that decided"), text, sprite, winner)]
+    return [TurningPoint(w._("The roll that decided"), text, sprite, winner, best.moment)]
