@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+import pygame
 import pytest
 from scenes_hands import fixture_new_hands  # noqa: F401
 
@@ -137,3 +138,26 @@ def test_a_computers_turn_is_shown_in_little_more_than_a_second(
     assert len(shown) >= 6
     assert max(shown.values()) <= 1.2 + 4 * frame
     assert min(shown.values()) > 0.1
+
+
+def test_a_key_that_is_held_makes_all_go_quickly_until_one_is_asked(
+    new_hands: Callable[..., Hands],
+) -> None:
+    def frames(*, held: bool) -> int:
+        hands = new_hands((1280, 720), speed="slow", pause=100)
+        scene = at_table(hands, new_match(3), people=1)
+        robot, needed = Robot(hands, scene), 0
+        while scene.table.match.state.turn == 0:
+            if scene.deciding.live and not scene.sight.director.busy:
+                robot.act()
+            hands.wait(1, 1 / 60)
+        if held:
+            hands.app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_f, mod=0, unicode=""))
+        while not (scene.deciding.live and not scene.sight.director.busy):
+            hands.wait(1, 1 / 60)
+            needed += 1
+        hands.wait(1, 1 / 60)
+        assert not scene.hastening
+        return needed
+
+    assert frames(held=True) * 2 < frames(held=False)

@@ -19,6 +19,7 @@ class Autoplay:
     def __init__(self, sight: Sight, guide: Guide | None) -> None:
         self.sight, self.guide = sight, guide
         self.thought: Thought | None = None  # what a computer player is thinking about
+        self.hastening = False  # whether nobody wants to wait just now
         self._waited = 0.0
         self._begun: object = None  # the part of play in which was acted last
 
@@ -47,6 +48,7 @@ class Autoplay:
         part = match.rules.chapter(match.state)
         if sight.desk.seconds_a_turn is not None and part == self._begun:
             pause = 0.0  # one pause a turn, where turns are quick
+        pause *= not self.hastening
         self._waited += seconds
         if self._waited < pause * sight.director.pace or (self.thought and not self.thought.done):
             return None

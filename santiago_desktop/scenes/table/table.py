@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from santiago_desktop.table.table import Table
 
 LEFT_BUTTON, RIGHT_BUTTON = 1, 3  # of the mouse
+HASTENING = (Command.CONFIRM, Command.HURRY)  # pressed: quicker; held: until a person is asked
 
 
 class TableScene(Scene):
@@ -60,6 +61,7 @@ class TableScene(Scene):
         guide: Guide | None = None,
     ) -> None:
         self.app, self.table, self.menu, self.ended, self.guide = app, table, menu, ended, guide
+        self.hastening = False  # whether the key is held that makes all go quickly
         self.sight = Sight(app, table, Layout(app.canvas, len(table.seats)))
         self.pointing, self.prompt = Pointing(self.sight), Prompt(self.sight)
         self.log = Log(self.sight, Chronicle(self.sight), self.look_at, self.changed)
@@ -267,6 +269,14 @@ class TableScene(Scene):
         sheet = self.controls.sheet
         return [self.prompt.box, self.controls.corner(), *([sheet.box] if sheet else [])]
 
+    def _hasten(self) -> None:
+        """While the key is held all goes quickly, until a person is asked."""
+        if self.deciding.live is not None and not self.sight.director.busy:
+            self.hastening = False
+        self.autoplay.hastening = self.hastening
+        if self.hastening:
+            self.sight.director.hasten()
+
     # --- the scene -----------------------------------------------------------------------------
 
     def enter(self) -> None:
@@ -291,6 +301,7 @@ class TableScene(Scene):
         self.changed()
 
     def update(self, seconds: float) -> bool:
+        self._hasten()
         changed = self.sight.director.update(seconds)
         changed = self.hint.update() or changed
         changed = self.chances.update() or changed
@@ -360,11 +371,13 @@ class TableScene(Scene):
         if command is Command.LOOK_THROUGH:
             self.controls.look_through = down
             return True
+        if command in HASTENING:
+            self.hastening = down and self.deciding.live is None
         if not down:
             return False
         self.controls.hover_time = max(0.0, self.controls.hover_time)
         director = self.sight.director
-        if director.busy and command in (Command.CONFIRM, Command.HURRY):
+        if director.busy and command in HASTENING:
             director.hurry()
             return True
         own: dict[Command, Callable[[], object]] = {

@@ -75,6 +75,10 @@ class Director:
             self.skip()
         self._hurried = True
 
+    def hasten(self) -> None:
+        """Quicker, as while a key is held."""
+        self._hurried = self.busy
+
     def skip(self) -> None:
         """Show what comes out of it all."""
         while self.busy:

@@ -80,8 +80,11 @@ def _port(w: CargoNoirNames, rest: str, s: State) -> Tip:
     if port not in s.ports:
         words = w._("Closed: with {n} players or more it is open.")
         return w.port(port), words.format(n=box.PORTS[port].players)
-    goods = w._("Here lie {goods}.").format(goods=w.heap(s.stock[port]))
-    return w.port(port), " ".join([goods, about_bids(w, port, s)])
+    parts = [w._("Here lie {goods}.").format(goods=w.heap(s.stock[port])), about_bids(w, port, s)]
+    if port in s.withdrawn:
+        words = w._("{port}: closed to {name} this turn.")
+        parts.append(words.format(port=w.port(port), name=w.names[s.turn]))
+    return w.port(port), " ".join(parts)
 
 
 def about_bids(w: CargoNoirNames, port: int, s: State) -> str:
