@@ -67,7 +67,8 @@ class Decision:
         _tell_apart(every)
         self.ways = [way for way in every if not aside(way.action)]
         self.asides = [way for way in every if aside(way.action)]
-        self.targets = frozenset(target for way in self.ways for target in way.marks)
+        self.order = _in_order(self.ways)  # the targets, as the rules come upon them
+        self.targets = frozenset(self.order)
         self.counting = {target: counting(target) for target in self.targets}
         self.chosen: dict[str, int] = {}
         self.agreeing: list[Way] = []  # the ways that what is chosen could still become
@@ -257,6 +258,11 @@ class Decision:
             return self.agreeing[0].action
         exact = (way.action for way in self.agreeing if way.marks == self.chosen)
         return next(exact, None)
+
+
+def _in_order(ways: Sequence[Way]) -> list[str]:
+    """The targets of all ways, each once, in the order in which they first come."""
+    return list(dict.fromkeys(target for way in ways for target in way.marks))
 
 
 def _tell_apart(ways: Sequence[Way]) -> None:

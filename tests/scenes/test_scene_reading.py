@@ -103,3 +103,46 @@ def test_after_a_hint_the_focus_is_on_what_is_decided(hands: Hands) -> None:
         if scene.deciding.asked:
             break
     assert scene.controls.panel.focus in scene.controls.decisions
+
+
+def test_arrows_walk_places_on_the_ground_in_their_order(hands: Hands) -> None:
+    scene = sit(hands)
+    for _ in range(60):
+        if scene.deciding.asked and scene.table.match.state.phase == "drive":
+            spots = [each for each in scene.controls.decisions if isinstance(each, Spot)]
+            if len(spots) > 3:
+                break
+        if scene.deciding.asked:
+            scene.play(scene.legal()[-1])
+        hands.wait(1)
+    names = [each.name for each in spots]
+    scene.controls.panel.set_focus(spots[1])
+    beside = set()
+    for command in (Command.UP, Command.DOWN, Command.LEFT, Command.RIGHT):
+        scene.controls.panel.set_focus(spots[1])
+        scene.command(command)
+        focus = scene.controls.panel.focus
+        beside |= {focus.name} if focus is not spots[1] else set()
+    assert {names[0], names[2]} <= beside
+
+
+def test_signs_grow_with_the_texts(hands: Hands) -> None:
+    scene = sit(hands)
+    pill = scene.sight.signs()[0]
+    boxes = []
+    for zoom in (100, 150):
+        hands.app.change("zoom", zoom)
+        hands.wait(1)
+        boxes.append(scene.sight.board.pill_box(pill.at, pill.parts, pill.kind).height)
+    assert boxes[1] > boxes[0]
+
+
+def test_high_contrast_calms_the_board_down(hands: Hands) -> None:
+    scene = sit(hands)
+    before = pygame.transform.average_color(scene.sight.board.ground)
+    hands.app.change("theme", "contrast")
+    hands.wait(1)
+    after = pygame.transform.average_color(scene.sight.board.ground)
+    assert sum(after[:3]) < sum(before[:3])
+    grey = scene.sight.board.ground.get_at(scene.sight.board.to_window((1110, 560)))
+    assert max(grey[:3]) - min(grey[:3]) < 12

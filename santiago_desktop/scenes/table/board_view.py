@@ -30,6 +30,9 @@ FRAME = "#E9B23F"
 DARK = (96, 84, 70)  # what the picture is multiplied by where it only fills the window
 LIGHT = ("free", "grey", "dark", "sleep", "alert", "player", "bare")  # kinds with light words
 SEAM = (8, 12, 26, 235)  # around words without a plate
+MOST_LARGER = 1.25  # times, however large the player wants texts to be
+CALM = (150, 150, 150)  # what the board is multiplied by where contrast is to be high
+THICKER = 1.6  # times, lines around things where contrast is to be high
 BARE = "bare"  # the kind of a pill that has no ground of its own
 SYMBOLS = {
     "←": "icon.arrow_left",
@@ -68,7 +71,8 @@ class BoardView:
 
     def fit(self, area: pygame.Rect | None = None) -> None:
         """Compose the base board anew when the window, the scale or its area has changed."""
-        window, self.area = (self.canvas.size, self.canvas.scale), area
+        kit = self.canvas.kit
+        window, self.area = (self.canvas.size, self.canvas.scale, kit.theme), area
         fitted = (window, tuple(area) if area else None)
         if fitted == self._fitted:
             return
@@ -123,10 +127,18 @@ class BoardView:
             back = pygame.transform.box_blur(back, BLUR)
             ground.blit(back, back.get_rect(center=ground.get_rect().center))
         ground.set_clip(self.area)
+        if self._contrast:
+            picture = pygame.transform.grayscale(picture)
+            picture.fill(CALM, special_flags=pygame.BLEND_RGB_MULT)
         frame = ground.blit(picture, (round(self.left), round(self.top)))
         ground.set_clip(None)
         pygame.draw.rect(ground, FRAME, frame.inflate(6, 6), 3)
         return ground
+
+    @property
+    def _contrast(self) -> bool:
+        """Whether all that can be used is to stand out from a calm ground."""
+        return self.canvas.kit.theme == "contrast"
 
     def to_window(self, at: Point) -> tuple[int, int]:
         """A place on the board in the window."""
@@ -235,6 +247,8 @@ class BoardView:
         """A line around a thing, behind it and before all that stands farther back."""
         if item.sprite in self.atlas and item.alpha == 1:  # nothing is around what fades
             picture, (x, y) = self._placed(item)
+            if self._contrast:
+                kind = kind._replace(width=kind.width * THICKER)
             key, flat = (item.sprite, picture.get_size(), kind), item.layer == 0
             around = self.atlas.kept.get(key, lambda: halo(picture, kind, self.scale, hollow=flat))
             margin = (around.get_width() - picture.get_width()) // 2
@@ -299,9 +313,16 @@ class BoardView:
         return box.inflate(-round(box.height / 3), -round(box.height / 3))
 
     def _kept_sign(self, parts: Sequence[str], kind: str, height: float) -> pygame.Surface:
-        tall = max(round(height * self.scale), 20)
+        tall = max(round(height * self.scale * self._larger), 20)
         key = (tuple(parts), kind, tall)
         return self.atlas.kept.get(key, lambda: self._sign(parts, kind, tall))
+
+    @property
+    def _larger(self) -> float:
+        """Signs grow with the player's texts, as far as there is room on a board."""
+        if self.area is not None:
+            return 1.0
+        return max(1.0, min(self.canvas.zoom, MOST_LARGER))
 
     def _sign(self, parts: Sequence[str], kind: str, tall: int) -> pygame.Surface:
         inside = self.row(parts, round(tall * 0.72), kind)

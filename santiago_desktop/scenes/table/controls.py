@@ -13,7 +13,13 @@ from santiago_desktop.scenes.table.log import PAGE, LogRow
 from santiago_desktop.scenes.table.log_finder import SEARCH, LogFinder
 from santiago_desktop.scenes.table.recap import Recap
 from santiago_desktop.scenes.table.sheets import Sheets
-from santiago_desktop.stage.controls.widgets import Button, Panel, Widget
+from santiago_desktop.stage.controls.widgets import (
+    DIRECTIONS,
+    Button,
+    Panel,
+    Widget,
+    nearest,
+)
 from santiago_desktop.stage.input.commands import Command
 
 if TYPE_CHECKING:
@@ -85,7 +91,16 @@ class Spot(Widget):
     def __init__(self, controls: Controls, name: str, box: pygame.Rect) -> None:
         super().__init__(controls.canvas, box)
         self.controls, self.name = controls, name
-        self.rule = controls.sight.desk.rule(name, controls.sight.shown)
+
+    @property
+    def rule(self) -> str:
+        """The section of the rulebook that tells of it."""
+        sight = self.controls.sight
+        return sight.desk.rule(self.name, sight.shown)
+
+    @rule.setter
+    def rule(self, section: str) -> None:
+        """It follows from the target alone."""
 
     @property
     def action(self) -> Action | None:
@@ -220,7 +235,24 @@ class Controls:
             return True
         if command is Command.CONFIRM and focus is None and self._to_decision():
             return True
+        if isinstance(focus, Spot) and command in DIRECTIONS and self._along(focus, command):
+            return True
         return self.panel.command(command)
+
+    def _along(self, focus: Spot, command: Command) -> bool:
+        """Along places on the ground to the one before or after, if one lies in that direction."""
+        target = self.sight.targets().get(focus.name)
+        if target is None or target.ground is None:
+            return False
+        row = [each for each in self.decisions if isinstance(each, Spot) and each.glows]
+        if focus not in row or len(row) < 3:  # noqa: PLR2004 - with two there is no way around
+            return False
+        place = row.index(focus)
+        beside = [row[place - 1], row[(place + 1) % len(row)]]
+        found = nearest(focus.box, [each.box for each in beside], DIRECTIONS[command])
+        if found is not None:
+            self.panel.set_focus(beside[found])
+        return found is not None
 
     def _to_line(self, number: int) -> None:
         """The focus to a line of the log, which rolls if need be."""
@@ -447,17 +479,7 @@ class Controls:
 
     def _spots(self, decision: Decision) -> list[tuple[str, pygame.Rect]]:
         """The targets of the decision that are on the board or on a panel, with their boxes."""
-        names = sorted(decision.targets, key=self._order().__getitem__)
-        return [(name, box) for name in names if (box := self._box(name))]
-
-    def _order(self) -> dict[str, int]:
-        """Targets in the order of the rules."""
-        decision = self.deciding.live
-        found: dict[str, int] = {}
-        for way in decision.ways if decision else ():
-            for target in way.marks:
-                found.setdefault(target, len(found))
-        return found
+        return [(name, box) for name in decision.order if (box := self._box(name))]
 
     def _box(self, name: str) -> pygame.Rect | None:
         """Where a target is on the board or on a panel; None if it is on neither."""

@@ -23,13 +23,15 @@ COLUMN = 314  # of panels and log
 EDGE = 14  # from the window's edges
 PROMPT_SIDES = (320, 308)  # beside the prompt: the column, the corner's buttons
 PROMPT_TOP = 8
+CORNER_SHARE = 0.3  # of the board's width that its buttons may take while one reads
 CORNER = (58, 70, 16, 12)  # side of a button, step to the next, from the right and from the top
 SHEET_SIDES, SHEET_TOP, SHEET_FOOT = (322, 14), 84, 8  # around the room for sheets
 FOOT = (326, 6, 42)  # of what stands at the foot of the board: x, from below, height
 BESIDE = (1110, 752)  # on the board: buttons for what has no place there
 STAGE = (318, 12)  # the board's corner while one reads beside it
 READING = (324, 204)  # the widths of the column at the right and of the band below
-SHARES = (0.27, 0.27)  # of the window's width and height that these take at most
+SHARES = (0.27, 0.25)  # of the window's width and height that these take at most
+SQUEEZED = 0.8  # of the interface's own size: panels above the band
 APART = 14  # between board, column and band
 MIDDLE = (1110, 540)  # of the part of the board that is seen
 MARGIN = 24  # around dialogs
@@ -50,14 +52,21 @@ class Layout:
     def column_canvas(self) -> Canvas:
         """Where large panels would leave no room for the log, the column is written smaller.
 
-        It is never written smaller than at the interface's own size.
+        It is hardly written smaller than at the interface's own size.
         """
         canvas = self.canvas
-        room = canvas.size[1] * CROWDED - canvas.px(PANEL[1])
-        factor = min(1.0, max(canvas.least, room / canvas.px(self.seats * STEPS[self.seats][0])))
+        room = self._panels_end - canvas.px(PANEL[1])
+        least = canvas.least * (SQUEEZED if self.reading else 1)
+        factor = min(1.0, max(least, room / canvas.px(self.seats * STEPS[self.seats][0])))
         made = copy(canvas)
         made.scale = canvas.scale * factor
         return made
+
+    @property
+    def _panels_end(self) -> float:
+        """How far down panels may reach: above the log, or above the band."""
+        height = self.canvas.size[1]
+        return height - self._band_height if self.reading else height * CROWDED
 
     @property
     def column(self) -> pygame.Rect:
@@ -87,10 +96,15 @@ class Layout:
     def stage(self) -> pygame.Rect:
         """The board's place while one reads beside it."""
         px, (width, height) = self.canvas.px, self.canvas.size
-        left, top = max(px(STAGE[0]), self.panels.right + px(APART)), px(STAGE[1])
+        left, top = max(px(STAGE[0]), px(PANEL[0] + PANEL[2] + APART)), px(STAGE[1])
         right = min(px(READING[0]), round(width * SHARES[0])) + 2 * px(APART)
-        band = min(px(READING[1]), round(height * SHARES[1])) + 2 * px(APART)
-        return pygame.Rect(left, top, width - left - right, height - top - band)
+        return pygame.Rect(left, top, width - left - right, height - top - self._band_height)
+
+    @property
+    def _band_height(self) -> int:
+        """Of the band below the board, with what is above and below it."""
+        px = self.canvas.px
+        return min(px(READING[1]), round(self.canvas.size[1] * SHARES[1])) + 2 * px(APART)
 
     @property
     def reading_column(self) -> pygame.Rect:
@@ -133,16 +147,22 @@ class Layout:
         """The widest that the prompt may be; its height is its own matter."""
         px = self.canvas.px
         left = self.board.x + px(PROMPT_SIDES[0] - COLUMN)
-        right = self.corner_button(self.buttons - 1).x - px(CORNER[2])
+        right = self.corner_button(self.buttons - 1).x - round(px(CORNER[2]) * self._corner)
         if not self.reading:
             right = min(right, self.canvas.size[0] - px(PROMPT_SIDES[1]))
         return pygame.Rect(left, self.board.y + px(PROMPT_TOP), right - left, 0)
 
     def corner_button(self, number: int) -> pygame.Rect:
         """A button of the corner, counted from the right."""
-        side, step, right, top = (self.canvas.px(each) for each in CORNER)
+        side, step, right, top = (round(self.canvas.px(each) * self._corner) for each in CORNER)
         x = self.board.right - right - side - number * step
         return pygame.Rect(x, self.board.y + top, side, side)
+
+    @property
+    def _corner(self) -> float:
+        """How large the corner's buttons are: the prompt beside them needs its room."""
+        wanted = self.canvas.px(CORNER[1]) * self.buttons
+        return min(1.0, self.board.width * CORNER_SHARE / wanted) if self.reading else 1.0
 
     def corner(self, buttons: int) -> pygame.Rect:
         """So many buttons."""

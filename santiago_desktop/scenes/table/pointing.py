@@ -23,6 +23,7 @@ class Pointing:
         self.sight = sight
         self._place = (-1, -1)
         self._found = ""
+        self._cells: dict[int, tuple[object, list[Placed]]] = {}
 
     def forget(self) -> None:
         """Things may have moved."""
@@ -38,8 +39,12 @@ class Pointing:
 
     def cells(self, seat: int) -> list[Placed]:
         """The cells of a seat's panel in their places."""
-        layout = self.sight.layout
-        return panels.parts(layout.column_canvas, layout.panel(seat), self.sight.panel(seat))
+        sight, layout = self.sight, self.sight.layout
+        key = (sight.version, sight.own_seen, layout.panel(seat).size, sight.words.language.code)
+        if self._cells.get(seat, (None, []))[0] != key:
+            found = panels.parts(layout.column_canvas, layout.panel(seat), sight.panel(seat))
+            self._cells[seat] = (key, found)
+        return self._cells[seat][1]
 
     def _panel_at(self, place: tuple[int, int]) -> str:
         """A seat's panel, or a cell of it."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.sight import Sight
     from santiago_desktop.stage.drawing.canvas import Canvas
 
-ONE, TWO = 54, 84  # design pixels: its height with one line and with two
+TALL = (54, 84, 112)  # design pixels: its height with one line, with two and with three
 SIZE, SMALLER, LEAST = 26, 20, 18
 CHIP, SIGN = 38, 88
 COLOUR, COMPLAINT = "#FFF3D6", "#FFD84A"
@@ -116,7 +116,7 @@ class Prompt:
     def _place(self, width: int) -> None:
         """Over the board's middle, between the column and the corner's buttons."""
         room = self.sight.layout.prompt_room
-        height = self.canvas.px(ONE if len(self._lines) == 1 else TWO)
+        height = self.canvas.px(TALL[len(self._lines) - 1])
         self._box = pygame.Rect(0, room.y, width, height)
         self._box.centerx = self.sight.board.to_window(MIDDLE)[0]
         self._box.right = min(self._box.right, room.right)
@@ -130,9 +130,9 @@ class Prompt:
     def _broken(self, text: str, most: int, notice: str) -> tuple[list[str], int]:
         """One line, smaller if need be; or else two. A complaint is always the second."""
         if notice:
-            return [text, notice], next(
-                (size for size in (22, 20) if self._width(notice, size) <= most), LEAST
-            )
+            fits = (size for size in (22, 20, LEAST) if self._width(notice, size) <= most)
+            size = next(fits, 0)
+            return ([text, notice], size) if size else (self._three(text, notice, most), LEAST)
         for size in range(SIZE, SMALLER - 1, -1):
             if self._width(text, size) <= most:
                 return [text], size
@@ -142,6 +142,12 @@ class Prompt:
             if len(lines) <= 2:  # noqa: PLR2004 - there is room for two
                 break
         return [lines[0], " ".join(lines[1:])] if lines[1:] else lines, size
+
+    def _three(self, text: str, notice: str, most: int) -> list[str]:
+        """A long complaint in two lines below the prompt."""
+        letters, scale = self.canvas.letters, self.canvas.scale
+        lines = letters.balanced(notice, "heading", LEAST, scale, most)
+        return [text, lines[0], " ".join(lines[1:])]
 
     def draw(self, target: pygame.Surface) -> None:
         """The board, the symbol of who acts, the words, and the book."""
