@@ -6,24 +6,26 @@ import os
 import subprocess
 import sys
 import time
-from multiprocessing import active_children
+from multiprocessing import Pipe, active_children
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from strange_questions import strange
 
 from santiago_desktop.games import GAMES
-from santiago_desktop.kernel.match import Played
+from santiago_desktop.kernel.match import Match, Played
 from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.players import thinking, worker
-from santiago_desktop.players.thinking import LIVES, Thinker, think
+from santiago_desktop.players.thinking import LIVES, Question, Thinker, think
 from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from multiprocessing.connection import Connection
 
-    from santiago_desktop.players.thinking import Question, Thought
+    from santiago_desktop.players.thinking import Thought
 
 TESTS = Path(__file__).parent
 PATIENCE = 60.0  # seconds; nothing here takes so long unless it hangs
@@ -251,3 +253,99 @@ def test_nobody_goes_on_for_a_person() -> None:
     with pytest.raises(AssertionError, match="a person is to decide"):
         table.go_on()
     assert table.match.log == []
+
+
+class Served:
+    """What a worker does, in a thread of this process, and the program's end of the line to it."""
+
+    def __init__(self, game: str, crashes: Path | None = None) -> None:
+        self.line, theirs = Pipe()
+        self.errors: list[BaseException] = []
+        self.thread = Thread(target=self._serve, args=(theirs, game, crashes))
+        self.thread.start()
+        assert self.line.recv() == "ready"
+
+    def _serve(self, theirs: Connection, game: str, crashes: Path | None) -> None:
+        try:
+            worker.serve(theirs, game, crashes)
+        except KeyError as error:
+            self.errors.append(error)
+        theirs.close()
+
+    def say(self, what: Question | None) -> None:
+        self.line.send_bytes(worker.Letter.dumps(what))
+
+    def end(self) -> None:
+        self.line.close()
+        self.thread.join(PATIENCE)
+        assert not self.thread.is_alive()
+
+
+@pytest.fixture(name="serve")
+def fixture_serve(monkeypatch: pytest.MonkeyPatch) -> type[Served]:
+    monkeypatch.setattr(worker, "settle", lambda: None)  # signals are this process' own matter
+    return Served
+
+
+def test_a_worker_answers_until_nobody_is_there(serve: type[Served]) -> None:
+    question = question_of("santiago")
+    served = serve("santiago")
+    served.say(worker.STOP)  # meant for a thought that is over already
+    served.say(question)
+    assert served.line.recv() == think(question)
+    served.end()
+    assert served.errors == []
+
+
+@pytest.mark.parametrize("reports", [True, False])
+def test_a_workers_error_ends_it_and_leaves_a_report_where_it_may(
+    serve: type[Served], tmp_path: Path, *, reports: bool
+) -> None:
+    question = question_of("santiago")
+    served = serve("", tmp_path if reports else None)
+    served.say(Question("nonsense", *list(question)[1:]))
+    served.thread.join(PATIENCE)
+    assert [str(error) for error in served.errors] == ["'nonsense'"]
+    assert (tmp_path / "logs" / "last-crash.txt").exists() == reports
+
+
+def test_a_worker_hears_that_its_thought_isnt_wanted_any_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(worker, "HEARING", 0.0)
+    ours, theirs = Pipe()
+    with ours, theirs:
+        called_off = worker.called_off(theirs)
+        assert not called_off()
+        ours.send("stop")
+        assert theirs.poll(PATIENCE)
+        assert called_off()
+        theirs.recv()
+        assert called_off()  # it isn't listened to again
+    monkeypatch.setattr(worker, "HEARING", PATIENCE)
+    ours, theirs = Pipe()
+    with ours, theirs:
+        called_off = worker.called_off(theirs)
+        called_off()
+        ours.send("stop")
+        assert not called_off()  # it has only just listened
+
+
+def test_a_worker_that_ends_before_it_speaks_is_dead() -> None:
+    made = worker.Worker.__new__(worker.Worker)
+    made.connection, theirs = Pipe()
+    made.process = worker.CONTEXT.Process(target=os.getpid)
+    made.greeted = False
+    with made.connection, theirs:
+        made.process.start()
+        made.process.join(PATIENCE)
+        with pytest.raises(EOFError, match="before it could speak"):
+            made.ready  # noqa: B018 - it looks
+
+
+def question_of(game: str) -> Question:
+    """Something that the first seat of a new game could be asked."""
+    match = Match.new(GAMES[game]().rules(), 2, "1", {})
+    match.play(match.chance())
+    s = match.state
+    return Question("choose", game, match.rules.mask(s, s.actor), s.actor, "1", "now", "easy")
