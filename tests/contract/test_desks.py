@@ -2,30 +2,65 @@
 
 from __future__ import annotations
 
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
 from random import Random
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from santiago_desktop.contract.marks import Decision, Way
+from santiago_desktop.contract.desk import Choices, Seating
 from santiago_desktop.games import GAMES
-from santiago_desktop.games.santiago.window import marks
 from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE
+from santiago_desktop.system.language import ENGLISH
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from santiago_desktop.contract.desk import Desk
+    from santiago_desktop.contract.marks import Decision, Way
+
+TABLES = [
+    (game, seats)
+    for game, make in GAMES.items()
+    if make().has_window
+    for seats in range(make().seats[0], make().seats[1] + 1)
+]
+MOST = 150  # ways of a decision that are all tried; of more, as many
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_no_two_actions_have_the_same_marks_and_all_are_reached(seats: int) -> None:
-    rules, luck = GAMES["santiago"]().rules(), Random(seats)
-    match = Match.new(rules, seats, "marks", {})
+def decisions(game: str, seats: int) -> Iterator[tuple[Desk[Any], Any, Decision]]:
+    """All decisions of a random game, as the one who decides sees them."""
+    card, luck = GAMES[game](), Random(seats)
+    names = [*"ABCDE"][:seats]
+    desk = card.desk(ENGLISH, Seating(names, range(seats)))
+    assert desk is not None
+    match = Match.new(card.rules(), seats, "marks", {})
     while not match.over:
         if match.state.actor == CHANCE:
             match.play(match.chance())
             continue
-        ways = [Way(action, marks.marks(action, match.state)) for action in match.legal()]
-        for way in ways:
-            assert reached(Decision(ways, marks.counting), way) == way.action
+        seen = match.rules.screen(match.state, match.state.actor)
+        yield desk, seen, desk.decision(match.legal(), seen)
         match.play(QuickDraw(luck).pick(match.legal()))
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_no_two_actions_have_the_same_marks_and_all_are_reached(game: str, seats: int) -> None:
+    luck, tried = Random(seats), 0
+    for _, _, decision in decisions(game, seats):
+        ways = decision.ways
+        for way in ways if len(ways) <= MOST else luck.sample(ways, MOST):
+            decision.clear()
+            assert reached(decision, way) == way.action
+            tried += 1
+        for way in decision.asides:
+            assert decision.click(next(iter(way.marks))) == way.action
+    assert tried > 100
 
 
 def reached(decision: Decision, way: Way) -> object:
@@ -39,3 +74,28 @@ def reached(decision: Decision, way: Way) -> object:
         for _ in range(amount):
             played = decision.click(target) or decision.ready
     return played
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_whatever_can_be_chosen_has_a_name(game: str, seats: int) -> None:
+    for number, (desk, seen, decision) in enumerate(decisions(game, seats)):
+        if number % 7:
+            continue
+        for target in decision.targets:
+            title, text = desk.tip(target, seen)
+            assert title or text, target
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_sheets_offer_only_what_is_legal(game: str, seats: int) -> None:
+    for number, (desk, seen, decision) in enumerate(decisions(game, seats)):
+        if number % 5:
+            continue
+        sheet = desk.sheet(seen, seen.actor, {})
+        for block in sheet.blocks if sheet else ():
+            if isinstance(block, Choices) and block.targets:
+                assert set(block.targets) & (decision.targets | asides(decision))
+
+
+def asides(decision: Decision) -> set[str]:
+    return {target for way in decision.asides for target in way.marks}
