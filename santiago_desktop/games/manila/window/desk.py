@@ -176,7 +176,7 @@ class ManilaDesk(Desk[State]):
         meant = self.attempt(target, s)
         if not isinstance(meant, OUTCOMES) or meant not in MAY[s.phase](s):
             return found
-        return Explained(found.title, f"{outcome(self.words, meant, s)} {found.text}".strip())
+        return Explained(found.title, outcome(self.words, meant, s))
 
     def attempt(self, target: str, s: State) -> Action | None:
         """What a click on a target would have meant: it is asked why it isn't possible."""

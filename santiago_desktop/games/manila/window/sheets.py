@@ -32,7 +32,6 @@ from santiago_desktop.games.manila.rules.legal import credit, share_price
 from santiago_desktop.games.manila.window.marks import AUCTION, started
 from santiago_desktop.games.manila.window.panels import shares
 from santiago_desktop.games.manila.words.sprites import (
-    BELL,
     COIN,
     CRANE,
     PIRATES,
@@ -114,7 +113,7 @@ def _bidder(w: ManilaWording, s: State, seat: int) -> SeatCard:
     if seat not in s.queue:
         return SeatCard(seat, w._("passed"), cash, Look.DIM)
     if seat == s.bidder:
-        return SeatCard(seat, w._("bids {n}").format(n=s.standing), [*cash, Cell((BELL,))])
+        return SeatCard(seat, w._("bids {n}").format(n=s.standing), cash)
     if seat == s.actor:
         return SeatCard(seat, w._("is deciding"), cash, Look.LIT)
     return SeatCard(seat, w._("still in"), cash)
