@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ from santiago_desktop.games.cargo_noir.window.clips import STAGED
 from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.kernel.rules import CHANCE, OVER
 from santiago_desktop.stage.board.clips import Fly
+from santiago_desktop.system import resources
 from santiago_desktop.system.language import ENGLISH, LANGUAGES, language
 
 if TYPE_CHECKING:
@@ -133,6 +135,23 @@ def test_panels_sheets_and_strips_are_told_in_every_language(code: str) -> None:
                     assert desk.tip(cell.target, before).title, cell.target
         sheet, agenda = desk.sheet(before, 0), desk.agenda(before, 0)
         assert "{" not in repr(sheet) + repr(agenda)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_sprite_is_in_the_atlas(seats: int) -> None:
+    atlas = json.loads((resources.folder("assets") / "cargo_noir/atlas/atlas.json").read_text())
+    desk, known = desk_of(seats), set(atlas["sprites"])
+    for before, _, events in played(seats):
+        found = {item.sprite for item in desk.picture(before).values()}
+        shown = before.copy()
+        for event in events:
+            picture = desk.picture(shown)
+            clip = desk.clip(event, shown)
+            assert clip is not None
+            clip.bend(picture, clip.length / 2)
+            found |= {item.sprite for item in picture.values()}
+            RULES.fold(shown, event)
+        assert found <= known
 
 
 def test_one_persons_quay_is_seen_while_others_play() -> None:

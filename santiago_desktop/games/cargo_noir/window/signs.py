@@ -180,7 +180,7 @@ def _quay(board: Board, w: CargoNoirNames, s: State) -> list[Pill]:
     labels = (
         ("warehouse.label", (w._("Warehouse"), f"{held}/{room}"), "alert" if over else "dark"),
         ("worth.label", (w._("worth"), CRATE, f"{worth}"), "dark"),
-        ("safe.label", (w._("Safe"), f"{s.coins[seat]}", COIN), "dark"),
+        ("safe.label", (f"{s.coins[seat]}", COIN), "dark"),
         ("quay.label", (w._("At home"), ships), "dark"),
     )
     found = [
