@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from santiago_desktop.contract.words import About, Wording
     from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.stage.board.board_map import Point
-    from santiago_desktop.stage.board.clips import Clip, Picture
+    from santiago_desktop.stage.board.clips import Clip, Item, Picture
 
 S = TypeVar("S", bound=State)
 Parts = tuple[str, ...]
@@ -339,6 +339,11 @@ class Desk(Generic[S]):
 
     def signs(self, s: S) -> Sequence[Pill]:
         """The small signs that always hang on the board."""
+        del s
+        return ()
+
+    def glimmers(self, s: S) -> Sequence[Item]:
+        """What is seen for an instant now and then, in turn: a neon sign that is out."""
         del s
         return ()
 

@@ -161,3 +161,18 @@ def test_a_key_that_is_held_makes_all_go_quickly_until_one_is_asked(
         return needed
 
     assert frames(held=True) * 2 < frames(held=False)
+
+
+def test_the_neon_of_macao_flickers_now_and_then_unless_nothing_may_move(
+    new_hands: Callable[..., Hands],
+) -> None:
+    def seen(**settings: object) -> set[str]:
+        hands = new_hands((1280, 720), **{"speed": "normal", "pause": 0, **settings})
+        scene, found = at_table(hands, new_match(2), people=2), set[str]()
+        for _ in range(50 * 30):
+            hands.app.frame(1 / 30)
+            found |= {item.sprite for item in scene.glimmer.picture().values()}
+        return found
+
+    assert seen() == {"dim_casino", "dim_market", "dim_macao"}
+    assert seen(reduced_motion=True) == set()

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.controls import Controls
     from santiago_desktop.scenes.table.deciding import Deciding
     from santiago_desktop.scenes.table.explain import Explainer
+    from santiago_desktop.scenes.table.glimmer import Glimmer
     from santiago_desktop.scenes.table.guide_view import GuideView
     from santiago_desktop.scenes.table.hint import HintControl
     from santiago_desktop.scenes.table.log import Log
@@ -45,6 +46,7 @@ class Drawing:
         lesson: GuideView | None,
         log: Log,
         chances: Chances,
+        glimmer: Glimmer,
         marks: Callable[[], Sequence[tuple[int, Event]]],
     ) -> None:
         """`marks` tells what others have changed: seat and event."""
@@ -55,7 +57,7 @@ class Drawing:
             explainer,
         )
         self.hint, self.lesson, self.log, self.chances = hint, lesson, log, chances
-        self.marks = marks
+        self.glimmer, self.marks = glimmer, marks
         self._column_key: object = None
         self._column_picture = pygame.Surface((1, 1))
 
@@ -65,6 +67,8 @@ class Drawing:
         picture, moving = sight.director.picture()
         if sight.past is not None:
             picture, moving = sight.picture(), set()
+        glimmer = self.glimmer.picture()
+        picture, moving = picture | glimmer, moving | glimmer.keys()
         sight.board.draw(target, picture, self._glows(), moving, self._halos())
         target.set_clip(sight.board.area)
         self._draw_signs(target, picture)

@@ -21,6 +21,7 @@ from santiago_desktop.scenes.table.controls import Controls, CornerButton, Ways
 from santiago_desktop.scenes.table.deciding import Deciding
 from santiago_desktop.scenes.table.drawing import TIP_AFTER, Drawing
 from santiago_desktop.scenes.table.explain import Explainer
+from santiago_desktop.scenes.table.glimmer import Glimmer
 from santiago_desktop.scenes.table.guide_view import GuideView
 from santiago_desktop.scenes.table.hint import HintControl
 from santiago_desktop.scenes.table.layout import Layout
@@ -67,6 +68,7 @@ class TableScene(Scene):
         self.log = Log(self.sight, Chronicle(self.sight), self.look_at, self.changed)
         self.deciding = Deciding(self.sight, guide, self.play, self.changed)
         self.autoplay, self.chances = Autoplay(self.sight, guide), Chances(self.sight)
+        self.glimmer = Glimmer(self.sight)
         self.hint = HintControl(
             self.sight,
             self.deciding,
@@ -179,6 +181,7 @@ class TableScene(Scene):
             self.lesson,
             self.log,
             self.chances,
+            self.glimmer,
             lambda: self.turn.marks,
         )
 
@@ -303,6 +306,7 @@ class TableScene(Scene):
     def update(self, seconds: float) -> bool:
         self._hasten()
         changed = self.sight.director.update(seconds)
+        changed = self.glimmer.update(seconds) or changed
         changed = self.hint.update() or changed
         changed = self.chances.update() or changed
         changed = self.controls.follow() or changed

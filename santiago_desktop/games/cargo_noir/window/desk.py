@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from santiago_desktop.contract.marks import Counting, Marks
     from santiago_desktop.games.cargo_noir.words.actions import CargoNoirWording
     from santiago_desktop.kernel.records import Action, Event
-    from santiago_desktop.stage.board.clips import Clip, Picture
+    from santiago_desktop.stage.board.clips import Clip, Item, Picture
 
 NOTHING: Marks = MappingProxyType({})
 QUAY = ("own", "worth", "warehouse", "quay", "safe")  # what lies on the own quay
@@ -49,6 +49,11 @@ class CargoNoirDesk(Desk[State]):
 
     def signs(self, s: State) -> Sequence[Pill]:
         return signs.signs(self.board, self.words, s)
+
+    def glimmers(self, s: State) -> Sequence[Item]:
+        """The neon of Macao."""
+        del s
+        return self.board.neon_out()
 
     def panel(self, s: State, seat: int) -> Sequence[Row]:
         return sheets.panel(self.board, s, seat)

@@ -106,6 +106,13 @@ class Board:
         for i in range(min(s.home[seat], places.SLIP)):
             found[f"home.{i}"] = Item(self.ship(seat), places.at(f"quay.{i}"))
 
+    def neon_out(self) -> list[Item]:
+        """The houses of Macao with their neon out, each on its sign."""
+        return [
+            Item(f"dim_{house}", places.at(f"{house}.sign"), GROUND)
+            for house in ("casino", "market", "macao")
+        ]
+
     # --- where things fly from and to ------------------------------------------------------------
 
     def hold(self, seat: int, s: State) -> Point:
