@@ -29,10 +29,10 @@ game = sys.argv[1]
 weights = resources.weights(game).read_text("ascii")
 player = player_with(game, weights)
 print(network.__file__)
-for story in play_games(Job(game, range(4), (3, 4), weights, 0.1, 1))[1]:
-    rungs = iter(story.rungs)
-    positions = [[next(rungs) for _ in range(count)] for count in story.lengths]
-    print(story.shares, *map(player.trained.network.lead, positions), positions)
+for sample in play_games(Job(game, range(4), (3, 4), weights, 0.1, 1))[1]:
+    rungs = iter(sample.rungs)
+    positions = [[next(rungs) for _ in range(count)] for count in sample.lengths]
+    print(sample.shares, *map(player.trained.network.lead, positions), positions)
 """
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from santiago_desktop.commands.simulate import Played
+    from santiago_desktop.commands.simulate import Figures
 
 
 @pytest.fixture(autouse=True)
@@ -80,14 +80,14 @@ def test_an_interrupt_does_not_wait_for_what_is_under_way() -> None:
         list(run.unordered(strange_jobs.sleep, interrupted()))
 
 
-def games(workers: int) -> Iterator[Played]:
+def games(workers: int) -> Iterator[Figures]:
     levels = ["easy", "random"]
     words = {"game": "santiago", "games": 24, "seed": "s", "workers": workers, "cluster": ""}
     return simulate.games(argparse.Namespace(**words), levels, simulate.play_game)
 
 
 def test_simulate_plays_every_game_once_although_a_worker_is_killed() -> None:
-    found: list[Played] = []
+    found: list[Figures] = []
     for played in games(workers=2):
         if len(found) == 3:
             active_children()[0].kill()

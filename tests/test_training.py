@@ -18,7 +18,7 @@ from santiago_desktop.system.executors import executor
 from santiago_desktop.training import train
 from santiago_desktop.training.__main__ import main
 from santiago_desktop.training.fit import Fit, positions, targets
-from santiago_desktop.training.selfplay import BY_HAND, Job, Story, play_games
+from santiago_desktop.training.selfplay import BY_HAND, Job, Sample, play_games
 from santiago_desktop.training.strength import play_against
 from santiago_desktop.training.train import STATE, Plan, Training, games_of
 
@@ -73,15 +73,15 @@ def test_whole_numbers_say_what_the_trained_ones_say() -> None:
 
 
 def test_near_things_count_more_than_far_ones() -> None:
-    story = Story(2, array("h"), array("h"), [1.0, 0.0])
+    sample = Sample(2, array("h"), array("h"), [1.0, 0.0])
     said = np.array([0.5, 0.5, 0.6, 0.4], np.float32)
-    wanted = targets(said, story, 0.75)
+    wanted = targets(said, sample, 0.75)
     assert wanted == pytest.approx([0.25 * 0.6 + 0.75, 0.25 * 0.4, 1, 0])
 
 
 def test_positions_are_padded() -> None:
-    story = Story(1, array("h", [1, 2, 3, 4]), array("h", [1, 3]), [1.0])
-    assert positions(story, 9, 3).tolist() == [[1, 9, 9], [2, 3, 4]]
+    sample = Sample(1, array("h", [1, 2, 3, 4]), array("h", [1, 3]), [1.0])
+    assert positions(sample, 9, 3).tolist() == [[1, 9, 9], [2, 3, 4]]
 
 
 @pytest.mark.parametrize("ahead", [False, True])
@@ -93,8 +93,8 @@ def test_the_same_seed_plays_the_same_games(game: str, *, ahead: bool) -> None:
     job = Job(game, range(1 if ahead else 2), card.seats[:1], weights, 0.3, 7, ahead)
     once, again = play_games(job), play_games(job)
     assert once == again
-    assert all(sum(story.lengths) == len(story.rungs) for story in once[1])
-    assert all(sum(story.shares) == pytest.approx(1) for story in once[1])
+    assert all(sum(sample.lengths) == len(sample.rungs) for sample in once[1])
+    assert all(sum(sample.shares) == pytest.approx(1) for sample in once[1])
 
 
 @pytest.fixture

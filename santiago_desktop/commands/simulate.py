@@ -28,7 +28,7 @@ BAR = 30  # characters of the progress bar
 
 
 @dataclass
-class Played:
+class Figures:
     """One game: for each level its seats' shares of victory and scores; decisions and seconds."""
 
     shares: dict[str, list[float]] = field(default_factory=dict)
@@ -36,7 +36,7 @@ class Played:
     decisions: int = 0
     seconds: float = 0.0
 
-    def add(self, other: Played) -> None:
+    def add(self, other: Figures) -> None:
         """Another game's figures."""
         for level, shares in other.shares.items():
             self.shares.setdefault(level, []).extend(shares)
@@ -58,7 +58,7 @@ def simulate(options: argparse.Namespace) -> int:
         from santiago_desktop.commands.calibration import calibrate  # noqa: PLC0415 - it imports this
 
         return calibrate(options, levels)
-    total, begun = Played(), time.perf_counter()
+    total, begun = Figures(), time.perf_counter()
     for played in games(options, levels, play_game):
         total.add(played)
     figures = _figures(total, options.games, time.perf_counter() - begun)
@@ -83,14 +83,14 @@ def rotated(levels: list[str], by: int) -> list[str]:
     return levels[by:] + levels[:by]
 
 
-def play_game(game: str, levels: list[str], seed: str) -> Played:
+def play_game(game: str, levels: list[str], seed: str) -> Figures:
     """The figures of one game, played to its end."""
     table = seated(game, levels, seed)
     begun = time.perf_counter()
     while not table.match.over:
         table.go_on()
     result = table.match.rules.result(table.match.state)
-    played = Played(seconds=time.perf_counter() - begun)
+    played = Figures(seconds=time.perf_counter() - begun)
     played.decisions = sum(entry.actor != CHANCE for entry in table.match.log)
     for seat, level in enumerate(levels):
         played.shares.setdefault(level, []).append(result.share(seat))
@@ -104,7 +104,7 @@ def seated(game: str, levels: list[str], seed: str) -> Table:
     return Table.new(GAMES[game](), seats, seed, {})
 
 
-def _figures(total: Played, games: int, seconds: float) -> dict[str, Any]:
+def _figures(total: Figures, games: int, seconds: float) -> dict[str, Any]:
     return {
         "games": games,
         "win_rate": {level: interval(shares) for level, shares in total.shares.items()},

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 MOST_ASKED_BACK = 6  # actions that a line may mean; more would not help whoever listens
 
 
-class Left(Exception):
+class Quits(Exception):
     """The player quits; the game is kept."""
 
 
@@ -82,7 +82,7 @@ class Terminal:
             while not self.table.match.over:
                 self.step()
             self.finish()
-        except Left:
+        except Quits:
             self.close()
 
     def welcome(self) -> None:
@@ -110,7 +110,7 @@ class Terminal:
             return self.thinker.answer(question)
         except KeyboardInterrupt:
             self.say("")
-            raise Left from None
+            raise Quits from None
 
     def tell(self, events: Sequence[Event], before: Any) -> None:
         """A sentence for each event, as an onlooker may know it at that moment."""
@@ -281,7 +281,7 @@ class Terminal:
     def show_hint(self, _: str) -> None:
         """The best moves, and why."""
         asked = hints.question(self.table)
-        moves = hints.Adviser(self.table.card, self.words, asked, self.think(asked)).moves()
+        moves = hints.Hints(self.table.card, self.words, asked, self.think(asked)).moves()
         for line in hints.told(self.words, moves, self.typed):
             self.say(line)
 
@@ -346,8 +346,8 @@ class Terminal:
         )
 
     def leave(self, _: str) -> None:
-        """Leave the game; raises Left."""
-        raise Left
+        """Leave the game; raises Quits."""
+        raise Quits
 
     def close(self) -> None:
         """The game is kept for another day."""
@@ -371,7 +371,7 @@ class Terminal:
             line = ""
         if not line:
             self.say("")
-            raise Left
+            raise Quits
         return " ".join(line.split())
 
     def say(self, sentence: str) -> None:

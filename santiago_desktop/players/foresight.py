@@ -34,7 +34,7 @@ class Sight(NamedTuple):
     keep: float = 1.0  # the part of the ends, the better one, that goes on after each sample
 
 
-class Line:
+class Foreseen:
     """An end of a turn, and what came of playing on from it."""
 
     def __init__(self, end: End, worlds: int) -> None:
@@ -68,7 +68,7 @@ class Foresight:
         """Whose, how far, and when it has to end."""
         self.player, self.seat, self.sight, self.enough = player, seat, sight, enough
 
-    def lines(self, ends: list[End], worlds: Sequence[Any], draw: Draw) -> list[Line]:
+    def lines(self, ends: list[End], worlds: Sequence[Any], draw: Draw) -> list[Foreseen]:
         """What came of the best ends, the best last.
 
         All lines meet the same luck. What is clearly behind is given up, and more luck is tried
@@ -76,10 +76,10 @@ class Foresight:
         looks at many ends once, and at the best ones often.
         """
         worst = ends[0].lead - MARGIN
-        left = [Line(end, len(worlds)) for end in ends[: self.sight.ends] if end.lead >= worst]
+        left = [Foreseen(end, len(worlds)) for end in ends[: self.sight.ends] if end.lead >= worst]
         for sample in range(self.sight.samples if len(left) > 1 else 0):
             luck, which = str(draw.below(1 << 62)), sample % len(worlds)
-            dice = [Dice(luck) for _ in left]
+            dice = [WatchedLuck(luck) for _ in left]
             tried = [
                 self._outcome(line, worlds[which], which, thrown)
                 for line, thrown in zip(left, dice, strict=True)
@@ -96,7 +96,7 @@ class Foresight:
                 break
         return sorted(left, key=lead_of)
 
-    def _outcome(self, line: Line, world: Any, which: int, dice: Dice) -> float | None:
+    def _outcome(self, line: Foreseen, world: Any, which: int, dice: WatchedLuck) -> float | None:
         """The mean chance of victory at one's own next turns; None if there is no time."""
         player, seat, turns = self.player, self.seat, self.sight.turns
         s = player.followed(world, line.end.path) if which else line.end.state
@@ -122,13 +122,13 @@ class Foresight:
         return sum(said) / turns
 
 
-def in_the_running(lines: list[Line]) -> list[Line]:
+def in_the_running(lines: list[Foreseen]) -> list[Foreseen]:
     """Without those that are surely behind the best one, as far as equal luck can tell."""
     best = max(lines, key=mean_of)
     return [line for line in lines if not surely_behind(line.outcomes, best.outcomes)]
 
 
-def better_part(lines: list[Line], part: float) -> list[Line]:
+def better_part(lines: list[Foreseen], part: float) -> list[Foreseen]:
     """The lines of which one hopes most, as they stand."""
     count = max(FINAL, ceil(part * len(lines)))
     return lines if count >= len(lines) else sorted(lines, key=mean_of)[-count:]
@@ -145,8 +145,8 @@ def surely_behind(outcomes: list[float], others: list[float]) -> bool:
     return mean > SURE * sqrt(spread / count)
 
 
-class Dice(KeyedDraw):
-    """Luck that remembers whether it was asked for."""
+class WatchedLuck(KeyedDraw):
+    """Keyed luck that remembers whether it was asked for."""
 
     thrown = False
 

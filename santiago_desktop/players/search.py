@@ -6,7 +6,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from santiago_desktop.kernel.rules import CHANCE, OVER
-from santiago_desktop.players.foresight import Dice, Foresight, Sight
+from santiago_desktop.players.foresight import Foresight, Sight, WatchedLuck
 from santiago_desktop.players.network import chance
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.luck import Draw
     from santiago_desktop.kernel.records import Action
     from santiago_desktop.kernel.rules import Rules, State
-    from santiago_desktop.players.foresight import Line
+    from santiago_desktop.players.foresight import Foreseen
     from santiago_desktop.players.network import Layout, Network
 
     Way = tuple[tuple[Action, ...], Any]  # actions, and the state that they lead to
@@ -191,7 +191,7 @@ class Player:
         The dice are always the same ones: so what a hint promises is what is told afterwards.
         """
         for future in range(FUTURES):
-            dice = Dice(str(future))
+            dice = WatchedLuck(str(future))
             yield self._played_on(s, dice, enough)
             if not dice.thrown:
                 break
@@ -240,7 +240,7 @@ class Player:
 
     def foreseen(
         self, seen: State, seat: int, draw: Draw, sight: Sight, enough: Callable[[], bool] = never
-    ) -> list[Line]:
+    ) -> list[Foreseen]:
         """The best ends of the turn and what comes of them, as far as one sees; the best last."""
         worlds = self._worlds(seen, seat, draw, WORLDS if sight.luck else sight.samples)
         ends = self.ends(worlds[0], seat, self.trained, WIDTH, enough)

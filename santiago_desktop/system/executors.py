@@ -62,7 +62,7 @@ def executor(workers: int = 1, cluster: str = "") -> Iterator[Run]:
         yield Alone()
         return
     place = Cluster(cluster) if cluster else Cores(min(workers, MOST_WORKERS))
-    run = Together(place)
+    run = Workers(place)
     try:
         yield run
     except BaseException:
@@ -79,7 +79,7 @@ class Alone:
         return (function(*job) for job in jobs)
 
 
-class Place(Protocol):
+class Host(Protocol):
     """Where executors come from."""
 
     ahead: int  # jobs that are handed out before the first result is there
@@ -95,10 +95,10 @@ class Place(Protocol):
         """All is done; or nobody wants any more what is not."""
 
 
-class Together:
+class Workers:
     """An executor, and another one if it breaks."""
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Host) -> None:
         """The first one."""
         self.place = place
         self.executor = place.executor()

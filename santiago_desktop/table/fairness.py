@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from santiago_desktop.contract.report import Die
 
-Chances = dict[int, float]  # of each sum of squares
+Distribution = dict[int, float]  # of each sum of squares
 
 
 def as_uneven(dice: Sequence[Die]) -> float:
@@ -22,7 +22,7 @@ def as_uneven(dice: Sequence[Die]) -> float:
     """
     multiple = lcm(*(sides for die in dice for sides in die.sides))
     found = sum(_measure(die.rolled, die.sides, multiple) for die in dice)
-    chances: Chances = {0: 1.0}
+    chances: Distribution = {0: 1.0}
     for die in dice:
         chances = _added(chances, _of_die(sum(die.rolled), die.sides, multiple))
     return min(1.0, sum(chance for value, chance in chances.items() if value >= found))
@@ -32,7 +32,7 @@ def _measure(counts: Iterable[int], sides: Iterable[int], multiple: int) -> int:
     return sum(count * count * multiple // of for count, of in zip(counts, sides, strict=True))
 
 
-def _of_die(rolls: int, sides: Sequence[int], multiple: int) -> Chances:
+def _of_die(rolls: int, sides: Sequence[int], multiple: int) -> Distribution:
     """The chance of each value of the measure: face after face gets its share of the rolls."""
     found: dict[tuple[int, int], float] = {(rolls, 0): 1.0}  # by the rolls left, and the value
     left = sum(sides)
@@ -48,9 +48,9 @@ def _of_die(rolls: int, sides: Sequence[int], multiple: int) -> Chances:
     return {value: chance for (_, value), chance in found.items()}
 
 
-def _added(one: Chances, other: Chances) -> Chances:
+def _added(one: Distribution, other: Distribution) -> Distribution:
     """The chances of the sums of two measures."""
-    found: Chances = {}
+    found: Distribution = {}
     for first, chance in one.items():
         for second, another in other.items():
             found[first + second] = found.get(first + second, 0.0) + chance * another

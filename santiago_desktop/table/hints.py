@@ -75,7 +75,7 @@ def question(table: Table) -> Question:
     return Question("advise", table.card.id, seen, actor, luck, label, ms=LONGEST_WAIT)
 
 
-class Adviser:
+class Hints:
     """Turns an answer into moves with words."""
 
     def __init__(self, card: Card, words: Wording, asked: Question, answer: list[Advice]) -> None:

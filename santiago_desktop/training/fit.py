@@ -10,7 +10,7 @@ from santiago_desktop.players.network import LARGEST, SCALE, Weights
 
 if TYPE_CHECKING:
     from santiago_desktop.players.network import Layout
-    from santiago_desktop.training.selfplay import Story
+    from santiago_desktop.training.selfplay import Sample
 
 Floats = np.ndarray[Any, np.dtype[np.float32]]
 Rungs = np.ndarray[Any, np.dtype[np.int16]]
@@ -138,19 +138,19 @@ def _forward(seen: Floats, rows: Floats, parts: dict[str, Floats]) -> tuple[Floa
     return before, hidden, 1 / (1 + np.exp(-(hidden @ parts["out"] + parts["last"][0])))
 
 
-def positions(story: Story, pad: int, width: int) -> Rungs:
+def positions(sample: Sample, pad: int, width: int) -> Rungs:
     """A game's positions as rows of rungs, seat by seat, all as wide as the widest."""
-    lengths = np.array(story.lengths)
+    lengths = np.array(sample.lengths)
     rungs = np.full((len(lengths), width), pad, np.int16)
-    rungs[np.arange(width) < lengths[:, None]] = np.array(story.rungs)
+    rungs[np.arange(width) < lengths[:, None]] = np.array(sample.rungs)
     return rungs
 
 
-def targets(chances: Floats, story: Story, trace: float) -> Floats:
+def targets(chances: Floats, sample: Sample, trace: float) -> Floats:
     """What each position should have said: what came after it, near things more than far ones."""
-    said = chances.reshape(-1, story.seats)
+    said = chances.reshape(-1, sample.seats)
     wanted = np.empty_like(said)
-    later = np.array(story.shares, np.float32)
+    later = np.array(sample.shares, np.float32)
     following = later
     for i in range(len(said) - 1, -1, -1):
         later = (1 - trace) * following + trace * later

@@ -40,7 +40,7 @@ class Job(NamedTuple):
     ahead: bool = False  # whether players play on from the ends of their turn, as `hard` does
 
 
-class Story(NamedTuple):
+class Sample(NamedTuple):
     """A game as each seat saw it: the rungs of all positions, one after the other, and the end."""
 
     seats: int
@@ -49,7 +49,7 @@ class Story(NamedTuple):
     shares: list[float]  # of victory
 
 
-def play_games(job: Job) -> tuple[int, list[Story]]:
+def play_games(job: Job) -> tuple[int, list[Sample]]:
     """The games of a job, and the first one's number.
 
     They are played by one mind for all seats, which prefers a worse end of a turn the more often
@@ -57,11 +57,11 @@ def play_games(job: Job) -> tuple[int, list[Story]]:
     """
     player = player_with(job.game, job.weights)
     ways = _ways_ahead if job.ahead and player.trained.network else _ways
-    stories = [
+    samples = [
         _play(player, job.seats[i % len(job.seats)], ways, job.heat, Random(f"{job.seed}/{i}"))  # noqa: S311
         for i in job.numbers
     ]
-    return job.numbers.start, stories
+    return job.numbers.start, samples
 
 
 @lru_cache(maxsize=2)
@@ -73,12 +73,12 @@ def player_with(game: str, weights: str) -> Player:
     return Player(card.rules(), judge, known)
 
 
-def _play(player: Player, seats: int, ways: Ways, heat: float, random: Random) -> Story:
+def _play(player: Player, seats: int, ways: Ways, heat: float, random: Random) -> Sample:
     """The sample of one game."""
     rules, draw = player.rules, QuickDraw(random)
     options = {option: draw.below(2) > 0 for option in rules.options}
     s = rules.setup(seats, options, draw)
-    story = Story(seats, array("h"), array("h"), [])
+    sample = Sample(seats, array("h"), array("h"), [])
     path: list[Action] = []
     while s.phase != OVER:
         if s.actor == CHANCE:
@@ -88,17 +88,17 @@ def _play(player: Player, seats: int, ways: Ways, heat: float, random: Random) -
             action = path.pop(0)
         s = player.played(s, action)
         if s.phase != OVER and not (path and draw.below(MIDDLES)):
-            _see(story, player, s)
-    story.shares.extend(map(rules.result(s).share, range(seats)))
-    return story
+            _see(sample, player, s)
+    sample.shares.extend(map(rules.result(s).share, range(seats)))
+    return sample
 
 
-def _see(story: Story, player: Player, s: Any) -> None:
+def _see(sample: Sample, player: Player, s: Any) -> None:
     """A position, as each seat sees it."""
     for seat in range(s.seats):
         rungs = player.judge.features(s, seat)
-        story.rungs.extend(rungs)
-        story.lengths.append(len(rungs))
+        sample.rungs.extend(rungs)
+        sample.lengths.append(len(rungs))
 
 
 def _turn(player: Player, s: Any, ways: Ways, heat: float, random: Random) -> list[Action]:

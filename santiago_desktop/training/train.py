@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from santiago_desktop.system.executors import Run
     from santiago_desktop.training.fit import Floats, Rungs
-    from santiago_desktop.training.selfplay import Story
+    from santiago_desktop.training.selfplay import Sample
 
 ROUND = 200  # games between which nothing is learned
 JOB = 5  # games that are handed to a process at a time
@@ -89,9 +89,9 @@ class Training:
             begun = time.perf_counter()
             played = workers.unordered(play_games, self._jobs())
             # Results come in any order, and learning depends on it: so they are put into one.
-            stories = [story for _, some in sorted(played) for story in some]
-            self.loss = self._learn(stories)
-            self.done += len(stories)
+            samples = [sample for _, some in sorted(played) for sample in some]
+            self.loss = self._learn(samples)
+            self.done += len(samples)
             self.seconds += time.perf_counter() - begun
             self._keep()
             told(self)
@@ -119,13 +119,13 @@ class Training:
         first, last = ends
         return float(first * (last / first) ** (self.done / self.plan.games))
 
-    def _learn(self, stories: list[Story]) -> float:
+    def _learn(self, samples: list[Sample]) -> float:
         """From these games, and from those before them once more."""
-        width = max(max(story.lengths) for story in stories)
-        rungs = [positions(story, self.layout.size, width) for story in stories]
+        width = max(max(sample.lengths) for sample in samples)
+        rungs = [positions(sample, self.layout.size, width) for sample in samples]
         wanted = [
-            targets(self.fit.chances(seen), story, self.plan.trace)
-            for seen, story in zip(rungs, stories, strict=True)
+            targets(self.fit.chances(seen), sample, self.plan.trace)
+            for seen, sample in zip(rungs, samples, strict=True)
         ]
         self.learned.append((np.concatenate(rungs), np.concatenate(wanted)))
         luck = np.random.default_rng([self.plan.seed, self.done])

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.sight import Sight
     from santiago_desktop.stage.controls.widgets import Panel, Widget
     from santiago_desktop.system.language import Language
-    from santiago_desktop.table.hints import Adviser, Move
+    from santiago_desktop.table.hints import Hints, Move
 
 
 class HintControl:
@@ -46,7 +46,7 @@ class HintControl:
         self.doubted: Action | None = None  # what the tutor asks about
         self.thought: Thought | None = None
         self.panel, self.doubt = HintPanel(self), TutorQuestion(self)
-        self._adviser: Adviser | None = None
+        self._hints: Hints | None = None
         self._moves: list[Move] = []
         self._told_in: Language | None = None
         self._asked: set[int] = set()  # decisions over which the tutor has asked
@@ -72,10 +72,10 @@ class HintControl:
     def _heard(self) -> bool:
         """Whether the answer has just come."""
         thought = self.thought
-        if self._adviser or thought is None or not thought.done:
+        if self._hints or thought is None or not thought.done:
             return False
         card, words = self.sight.table.card, self.sight.words
-        self._adviser = hints.Adviser(card, words, thought.question, thought.answer)
+        self._hints = hints.Hints(card, words, thought.question, thought.answer)
         if self.open:
             self._show()
         return True
@@ -84,16 +84,16 @@ class HintControl:
     def moves(self) -> list[Move]:
         """The best moves in the language that is chosen now; none while it is thought."""
         words = self.sight.words
-        if self._adviser and self._told_in is not words.language:
-            self._adviser.words, self._told_in = words, words.language
-            self._moves = self._adviser.moves()
+        if self._hints and self._told_in is not words.language:
+            self._hints.words, self._told_in = words, words.language
+            self._moves = self._hints.moves()
         return self._moves
 
     def forget(self) -> None:
         """The game has gone on, or isn't looked at any more."""
         if self.thought:
             self.thought.cancel()
-        self.thought = self._adviser = self._told_in = self.doubted = None
+        self.thought = self._hints = self._told_in = self.doubted = None
         self.open, self._moves = False, []
 
     # --- the hint ------------------------------------------------------------------------------
@@ -155,9 +155,9 @@ class HintControl:
         threshold = self.sight.app.settings["tutor"]
         if not threshold or not self.possible or not self._known():
             return False
-        assert self._adviser is not None
+        assert self._hints is not None
         decision = hash(tuple(played.action.text for played in self.sight.table.match.log))
-        if decision in self._asked or self._adviser.cost(action) < threshold:
+        if decision in self._asked or self._hints.cost(action) < threshold:
             return False
         self._asked.add(decision)
         self.leave()
@@ -168,20 +168,20 @@ class HintControl:
     def _known(self) -> bool:
         """Whether the answer is there; nobody waits for it."""
         self._heard()
-        return self._adviser is not None
+        return self._hints is not None
 
     def against(self) -> str:
         """Why the best move is better than what the tutor asks about."""
-        assert self._adviser is not None
+        assert self._hints is not None
         assert self.doubted is not None
-        return self._adviser.against(self.doubted)
+        return self._hints.against(self.doubted)
 
     def price(self) -> tuple[int, int]:
         """The chances in per cent after the best move, and after what the tutor asks about."""
-        assert self._adviser is not None
+        assert self._hints is not None
         assert self.doubted is not None
         best = self.moves[0].percent
-        return best, best - self._adviser.cost(self.doubted)
+        return best, best - self._hints.cost(self.doubted)
 
     # --- on the screen -------------------------------------------------------------------------
 
