@@ -106,8 +106,8 @@ class ManilaDesk(Desk[State]):
 
     def sheet(self, s: State, seat: int, chosen: Marks) -> Sheet | None:
         """The devices that the phase needs beside the board."""
-        del seat, chosen
-        return sheet(self.words, s)
+        del seat
+        return sheet(self.words, s, chosen)
 
     def emblem(self, target: str, s: State) -> Parts:
         """A boat with the square that a pilot sends it to."""

@@ -19,6 +19,7 @@ from santiago_desktop.contract.desk import (
     Row,
     SeatCard,
     Seats,
+    Selection,
     Sheet,
     Size,
     Standing,
@@ -45,17 +46,21 @@ from santiago_desktop.games.manila.words.sprites import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from santiago_desktop.contract.marks import Marks
     from santiago_desktop.games.manila.rules.state import State
     from santiago_desktop.games.manila.words.actions import ManilaWording
     from santiago_desktop.kernel.records import Event
 
 TIMES = "×{}"  # noqa: RUF001 - a multiplication sign
+MARKET = (590.0, 880.0)  # where nothing is chosen when boats are moved
 FIGURE = 220  # design pixels
-AUCTION_WIDTH, START_WIDTH, RAISE_WIDTH, LEDGER_WIDTH = 900, 700, 760, 620
+AUCTION_WIDTH, START_WIDTH, RAISE_WIDTH, PILOT_WIDTH, LEDGER_WIDTH = 900, 700, 760, 700, 620
 
 
-def sheet(w: ManilaWording, s: State) -> Sheet | None:
+def sheet(w: ManilaWording, s: State, chosen: Marks) -> Sheet | None:
     """What the phase needs; None where the board is enough."""
+    if s.phase == "pilot" and chosen:
+        return Sheet(w.dialog(s)[0], [Selection()], width=PILOT_WIDTH, middle=MARKET)
     made = SHEETS.get(s.phase)
     return made(w, s) if made else None
 

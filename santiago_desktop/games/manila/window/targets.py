@@ -21,6 +21,7 @@ BOAT_ABOVE, JUNK_ABOVE, FIGURE_ABOVE = -24, -30, -50
 FIGURE = (84, 116)
 WIDE = ("glow.plinth", "ring.plinth")
 SMALL = ("glow.small", "ring.small")
+RING = ("ring.small", "ring.small")  # nothing shines over the number that stands there
 FIGURE_OF = {  # by spot: whose figure stands for it
     "pilot.small": "pilot_small",
     "pilot.large": "pilot_large",
@@ -58,7 +59,7 @@ def _fixed(seats: int) -> Mapping[str, Target]:
         found[f"die.{lane}"] = Target(spots[f"die.{lane}"], (90, 80), -20, rule="3.4")
         for number in range(box.LAST_SQUARE + box.REACH[1] + 1):
             found[on.float_target(lane, number)] = Target(
-                on.float_at(lane, number), FLOAT, ground=SMALL, arrow=0.6, rule="3.4"
+                on.float_at(lane, number), FLOAT, ground=RING, arrow=0.6, rule="3.4"
             )
     for name in box.WARES:
         for step in box.TRACK:

@@ -236,8 +236,13 @@ def _steer(w: ManilaWording, a: act.Steer, _: State) -> str:
 
 
 def _steer_two(w: ManilaWording, a: act.SteerTwo, _: State) -> str:
-    both = [_one(w, a.first, a.first_squares), _one(w, a.second, a.second_squares)]
-    return w._("move {boats}").format(boats=w.listed(both))
+    """Two boats are told by their wares: whole sentences of both are too long for a button."""
+    both = ((a.first, a.first_squares), (a.second, a.second_squares))
+    boats = [
+        w._("{ware} {n}").format(ware=w.ware(ware), n=w.signed(squares, str(abs(squares))))
+        for ware, squares in both
+    ]
+    return w._("move {boats}").format(boats=w.listed(boats))
 
 
 def _send(w: ManilaWording, a: act.Send, _: State) -> str:
