@@ -111,11 +111,17 @@ class Stack:
     def _entered(self) -> None:
         if self.top.sudden:
             self.fade = None
-        elif self.seconds and self._picture and not self.fade:
-            self.fade = Fade(self._picture.copy(), self.seconds)
+        else:
+            self.soften()
         self.top.resize()
         self.top.enter()
         self.dirty = True
+
+    def soften(self) -> None:
+        """What is seen changes much at once: the last picture fades into the next one."""
+        if self.seconds and self._picture and not self.fade:
+            self.fade = Fade(self._picture.copy(), self.seconds)
+            self.dirty = True
 
     def update(self, seconds: float) -> bool:
         """Let time pass in all scenes that are seen; whether to draw."""

@@ -307,6 +307,7 @@ class Controls:
         if reading != layout.reading:
             layout.reading = reading
             self.sight.fit()
+            self.sight.app.stack.soften()
 
     def fold(self) -> None:
         """Fold the sheet, or open it again."""

@@ -163,7 +163,10 @@ class Sight:
 
     def panel(self, seat: int) -> Sequence[Row]:
         """What is on a seat's panel."""
-        return self.desk.panel(self.panel_state(seat), seat)
+        found: Sequence[Row] = self._keep(
+            f"panel {seat} {self.own_seen}", lambda: self.desk.panel(self.panel_state(seat), seat)
+        )
+        return found
 
     def sprites(self, target: str) -> Sequence[str]:
         """The keys of the picture that a target consists of."""

@@ -1,0 +1,159 @@
+"""Devices on sheets, in the games that need them: lanes, ladders, selections, cells, summaries."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
+
+from santiago_desktop.games import GAMES
+from santiago_desktop.scenes.table.devices.rows import CellControl
+from santiago_desktop.stage.input.commands import Command
+from santiago_desktop.table.table import Table, read_seats
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes_hands import Hands
+
+    from santiago_desktop.stage.controls.widgets import Widget
+
+
+def sit(hands: Hands, game: str, phase: str, least: int = 2) -> Any:
+    """Ana is asked in a phase, and has at least so many ways."""
+    for seed in range(20):
+        table = Table.new(GAMES[game](), read_seats(seats(game)), str(seed), {})
+        while not table.match.over:
+            state = table.match.state
+            if state.actor == 0 and state.phase == phase and len(table.match.legal()) >= least:
+                hands.flow.play(table)
+                scene: Any = hands.scene
+                hands.wait(6)
+                assert scene.deciding.asked
+                return scene
+            table.play(table.automatic() or table.match.legal()[-1])
+    raise AssertionError(phase)
+
+
+def seats(game: str) -> list[str]:
+    count = max(3, GAMES[game]().seats[0])
+    return ["Ana", *(f"ai:random:P{n}" for n in range(1, count))]
+
+
+def named(hands: Hands, name: str) -> Widget:
+    return next(each for each in hands.widgets() if each.name == name)
+
+
+def drag(hands: Hands, widget: Widget, to: tuple[int, int]) -> None:
+    down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=widget.box.center, button=1)
+    move = pygame.event.Event(pygame.MOUSEMOTION, pos=to, rel=(0, 0), buttons=(1, 0, 0))
+    up = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=to, button=1)
+    for event in (down, move, move, up):
+        hands.app.handle(event)
+    hands.wait(1)
+
+
+def lanes(scene: Any) -> dict[str, int]:
+    device = next(each for each in scene.controls.sheet.devices if hasattr(each, "values"))
+    return dict(device.values)
+
+
+def test_lanes_keep_their_sum_by_dragging_arrows_and_buttons(hands: Hands) -> None:
+    scene = sit(hands, "manila", "start")
+    first, second, third = lanes(scene)
+    for act in (
+        lambda: drag(hands, named(hands, first), named(hands, first).box.midright),
+        lambda: named(hands, second).adjust(1),
+        lambda: hands.click(f"{third} icon.plus"),
+        lambda: drag(hands, named(hands, first), named(hands, first).box.midleft),
+    ):
+        act()
+        hands.wait(1)
+        assert sum(lanes(scene).values()) == 9
+    assert lanes(scene)[first] == 0
+    wanted = lanes(scene)
+    before = len(scene.table.match.log)
+    hands.click("confirm")
+    action = scene.table.match.log[before].action
+    assert sorted(action.squares) == sorted(wanted.values())
+
+
+def test_a_bid_is_dragged_walked_rolled_and_typed(hands: Hands) -> None:
+    scene = sit(hands, "manila", "bid")
+    bar = named(hands, "auction bar")
+    drag(hands, bar, (bar.box.x + bar.box.width // 2, bar.box.centery))
+    middle = scene.deciding.stepped("auction")
+    amounts = scene.deciding.live.amounts("auction")
+    assert amounts[0] < middle < amounts[-1]
+    scene.controls.panel.set_focus(named(hands, "auction play"))
+    scene.command(Command.RIGHT)
+    assert scene.deciding.stepped("auction") == middle + 1
+    scene.command(Command.LEFT)
+    place = named(hands, "auction bar").box.center
+    assert scene.controls.wheel(place, 1)
+    assert scene.deciding.stepped("auction") == middle + 1
+    key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_9, mod=0, unicode="9")
+    hands.app.handle(key)
+    assert scene.deciding.stepped("auction") == 9
+    hands.press(pygame.K_RETURN)
+    assert scene.table.match.log[-1].action.text == "bid 9" or any(
+        each.action.text == "bid 9" for each in scene.table.match.log[-8:]
+    )
+
+
+def test_a_gamepad_sets_an_amount_and_confirms_it(hands: Hands) -> None:
+    scene = sit(hands, "manila", "bid")
+    hands.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    focus = scene.controls.panel.focus
+    assert focus is named(hands, "auction play")
+    least = scene.deciding.stepped("auction")
+    for _ in range(3):
+        hands.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert scene.deciding.stepped("auction") == least + 3
+    before = len(scene.table.match.log)
+    hands.pad(pygame.CONTROLLER_BUTTON_A)
+    assert scene.table.match.log[before].action.text == f"bid {least + 3}"
+
+
+def test_tokens_are_taken_from_a_row_and_given_back(hands: Hands) -> None:
+    scene = sit(hands, "cargo_noir", "trade", 8)
+    cells = [each for each in hands.widgets() if isinstance(each, CellControl)]
+    target = next(each.name for each in cells if each.name in scene.deciding.live.targets)
+    hands.click(named(hands, target))
+    assert scene.deciding.live.chosen[target] == 1
+    hands.click(f"chosen {target}")
+    assert not scene.deciding.live.chosen
+    hands.click(named(hands, target))
+    scene.command(Command.BACK)  # out of the choice, not out of the game
+    assert not scene.deciding.live.chosen
+    assert hands.scene is scene
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("game", "phase"),
+    [("manila", "bid"), ("manila", "start"), ("cargo_noir", "trade"), ("santiago", "load")],
+)
+def test_all_controls_of_a_sheet_lie_on_it(
+    new_hands: Callable[..., Hands], size: tuple[int, int], game: str, phase: str
+) -> None:
+    hands = new_hands(size)
+    scene = sit(hands, game, phase)
+    sheet = scene.controls.sheet
+    assert sheet
+    paper = sheet.box.inflate(4, 4)
+    assert hands.app.canvas.rect.contains(sheet.box)
+    for widget in sheet.widgets():
+        assert paper.contains(widget.box), (widget.name, widget.box, paper)
+
+
+def test_a_folded_sheet_shows_the_board_and_comes_back(hands: Hands) -> None:
+    scene = sit(hands, "santiago", "load")
+    tall = scene.controls.sheet.box.height
+    hands.click("fold")
+    assert scene.controls.sheet.box.height < tall // 2
+    assert "pass" in [each.name for each in hands.widgets()]
+    hands.click("fold")
+    assert scene.controls.sheet.box.height == tall
