@@ -45,14 +45,15 @@ SUNSET = Light(
     horizon=(1.0, 0.78, 0.58),
     zenith=(0.50, 0.55, 1.0),
 )
-NIGHT = Light(
-    azimuth=40,
-    elevation=55,
-    energy=1.5,
-    colour=(0.42, 0.78, 1.0),
-    sky=0.26,
-    nadir=(0.20, 0.22, 0.34),
-    horizon=(0.34, 0.44, 0.66),
-    zenith=(0.16, 0.30, 0.60),
-    exposure=0.85,
+NIGHT = Light(  # a moon behind everything: rims, and shadows towards the viewer
+    azimuth=-142,
+    elevation=44,
+    energy=2.3,
+    colour=(0.46, 0.64, 1.0),
+    sky=0.36,
+    nadir=(0.10, 0.10, 0.20),
+    horizon=(0.30, 0.34, 0.62),
+    zenith=(0.13, 0.22, 0.52),
+    softness=2,
+    exposure=0.7,
 )

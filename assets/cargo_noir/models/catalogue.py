@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from assets.pipeline.finish import Finish
+from assets.pipeline.light import NIGHT
 from assets.pipeline.piece import Build, Game, Picture, Piece
 from assets.pipeline.shapes import Shaper
 
@@ -14,16 +15,13 @@ from . import cards, goods, props, ships
 from .board import board
 from .lamps import lamps
 from .layout import CLOSABLE, PORTS, SEATS, SIGNS, Point
-from .night import MOONLIGHT
 from .setting import SETTING
 from .title import NIGHT_SKY, TITLE_LAMPS, TITLE_VIEW, title
 
 PAVING, CARPET, NIGHT_WATER = "#4A4254", "#560E22", "#12324C"
 SHIP_TURN = 14  # bows to the right, and a little to the back
 FINISH = Finish(bloom=0.46, contrast=0.45, saturation=1.14, vignette=0.42)
-BOARD = Picture(
-    "board", board, (2880, 1620), 12, MOONLIGHT, quality=88, lamps=lamps(), finish=FINISH
-)
+BOARD = Picture("board", board, (2880, 1620), 12, NIGHT, quality=88, lamps=lamps(), finish=FINISH)
 TITLE = Picture(
     "title",
     title,
@@ -166,7 +164,7 @@ def _patches() -> list[Piece]:
 GAME = Game(
     "cargo_noir",
     pieces=(*_tokens(), *_fleet(), *_coins(), *_things(), *_cards(), *_patches()),
-    light=MOONLIGHT,
+    light=NIGHT,
     lamps=PIECE_LAMPS,
     told_apart=("tok_", "ship_", "card_"),
     setting=SETTING,

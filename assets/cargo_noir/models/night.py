@@ -1,28 +1,15 @@
-"""What all of Cargo Noir shares: its moon, its neon, and the small things that shine."""
+"""What all of Cargo Noir shares: its metals, its neon, and the small things that shine."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
 
-from assets.pipeline.light import Light
 from assets.pipeline.materials import Mat, flat, lamp, leaf, metal, paint, stone, wood
 from assets.pipeline.outline import smooth
 from assets.pipeline.shapes import Shaper
 
 Spot3 = tuple[float, float, float]
-MOONLIGHT = Light(
-    azimuth=-142,
-    elevation=44,
-    energy=2.3,
-    colour=(0.46, 0.64, 1.0),
-    sky=0.36,
-    nadir=(0.10, 0.10, 0.20),
-    horizon=(0.30, 0.34, 0.62),
-    zenith=(0.13, 0.22, 0.52),
-    softness=2,
-    exposure=0.7,
-)
 IRON = metal("#2A3138", 0.45)
 BRASS = metal("#F0C050", 0.28)
 WINDOW, AMBER, PINK, TEAL, RED = "#FFC46A", "#FFB23E", "#FF3D7F", "#28E0D0", "#FF3A22"
