@@ -342,6 +342,11 @@ class Desk(Generic[S]):
         del s
         return ()
 
+    def music(self, s: S) -> str:
+        """The piece that fits what happens now; "" for the card's first."""
+        del s
+        return ""
+
     def glimmers(self, s: S) -> Sequence[Item]:
         """What is seen for an instant now and then, in turn: a neon sign that is out."""
         del s

@@ -26,6 +26,8 @@ class Sounds:
         self._index: dict[str, Any] = {}
         self._effects: dict[str, pygame.mixer.Sound] = {}
         self._music = ""
+        self._begun = 0.0  # where in the piece it began, in seconds
+        self._left: dict[str, float] = {}  # where the other pieces were left
         self._ambience = ""
         self._wanted = ("", "")  # music and ambience, until there is sound
         self._reader: Thread | None = None  # of the ambience
@@ -71,17 +73,25 @@ class Sounds:
         self._effects[name].play()
 
     def music(self, name: str) -> None:
-        """A piece that goes round and round, or "" for none."""
+        """A piece that goes round and round, or "" for none; it goes on where it was left."""
         self._wanted = (name, self._wanted[1])
         if not self.on or name == self._music:
             return
+        self._left[self._music] = self._begun + max(0, pygame.mixer.music.get_pos()) / 1000
         self._music = name
         if name and name in self._index:
+            self._begun = self._within(name, self._left.get(name, 0.0))
             pygame.mixer.music.load(self.folder / self._index[name]["file"])
-            pygame.mixer.music.play(-1, fade_ms=FADE)
+            pygame.mixer.music.play(-1, start=self._begun, fade_ms=FADE)
         else:
             pygame.mixer.music.fadeout(FADE)
         self.adjust()
+
+    def _within(self, name: str, seconds: float) -> float:
+        """The place in a piece after so many seconds of going round and round."""
+        loop = self._index[name].get("loop", {"start": 0.0, "end": self._index[name]["seconds"]})
+        start, end = float(loop["start"]), float(loop["end"])
+        return seconds if seconds < end else start + (seconds - start) % (end - start)
 
     def ambience(self, name: str) -> None:
         """The sound of the place, or "" for none."""

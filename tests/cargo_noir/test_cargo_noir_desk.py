@@ -343,3 +343,12 @@ def test_the_report_adds_up() -> None:
     assert [line[-1] for line in report.course] == scores
     assert {len(line) for line in report.course} == {box.ROUNDS[4] + 1}
     assert all(len(fact.values) == 4 for fact in report.facts)
+
+
+def test_the_music_follows_the_night() -> None:
+    table, desk = Table(3, phase="trade").give(0, "gems"), desk_of(3)
+    assert desk.music(table.s) == "music_noir_trade"
+    assert desk.music(Table(3, turn=1, phase="trade").give(1, "gems").s) == ""
+    assert desk.music(Table(3, turn=1, round_=11, phase="trade").s) == "music_noir_rain"
+    sounds = json.loads((resources.folder("assets") / "sound/sounds.json").read_text())["sounds"]
+    assert set(CargoNoirCard.music) <= set(sounds)

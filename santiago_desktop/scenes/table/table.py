@@ -284,10 +284,15 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         card = self.table.card
-        self.app.sounds.music(card.music[0])
+        self._play_music()
         self.app.sounds.ambience(card.ambience)
         if len(self.table.people) < len(self.table.seats):  # no picture waits for its start
             self.app.later.append(lambda: self.app.thinker.warm(card.id))
+
+    def _play_music(self) -> None:
+        """The piece that fits what is seen."""
+        piece = self.sight.desk.music(self.sight.director.shown)
+        self.app.sounds.music(piece or self.table.card.music[0])
 
     def leave(self) -> None:
         self.hint.forget()
@@ -305,6 +310,7 @@ class TableScene(Scene):
 
     def update(self, seconds: float) -> bool:
         self._hasten()
+        self._play_music()
         changed = self.sight.director.update(seconds)
         changed = self.glimmer.update(seconds) or changed
         changed = self.hint.update() or changed

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.board.clips import Clip, Item, Picture
 
 NOTHING: Marks = MappingProxyType({})
+TRADING, LAST_ROUND = "music_noir_trade", "music_noir_rain"
 QUAY = ("own", "worth", "warehouse", "quay", "safe")  # what lies on the own quay
 
 
@@ -49,6 +50,12 @@ class CargoNoirDesk(Desk[State]):
 
     def signs(self, s: State) -> Sequence[Pill]:
         return signs.signs(self.board, self.words, s)
+
+    def music(self, s: State) -> str:
+        """The bass alone while people trade, rain in the last round."""
+        if s.phase == "trade" and s.turn in self.board.people:
+            return TRADING
+        return LAST_ROUND if s.last_round else ""
 
     def glimmers(self, s: State) -> Sequence[Item]:
         """The neon of Macao."""
