@@ -9,7 +9,6 @@ import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop.games import GAMES
-from santiago_desktop.scenes.table.devices.rows import CellControl
 from santiago_desktop.stage.input.commands import Command
 from santiago_desktop.table.table import Table, read_seats
 
@@ -119,8 +118,9 @@ def test_a_gamepad_sets_an_amount_and_confirms_it(hands: Hands) -> None:
 
 def test_tokens_are_taken_from_a_row_and_given_back(hands: Hands) -> None:
     scene = sit(hands, "cargo_noir", "trade", 8)
-    cells = [each for each in hands.widgets() if isinstance(each, CellControl)]
-    target = next(each.name for each in cells if each.name in scene.deciding.live.targets)
+    scene.command(Command.NEXT)  # by keys one begins with a token, not with the end of trading
+    target = scene.controls.panel.focus.name
+    assert target in scene.deciding.live.targets
     hands.click(named(hands, target))
     assert scene.deciding.live.chosen[target] == 1
     hands.click(f"chosen {target}")

@@ -469,14 +469,13 @@ class Controls:
         decision = self.deciding.live
         if decision is None:
             return []
-        sheet = self.sheet.widgets() if self.sheet else []
+        on_sheet = self.sheet.widgets() if self.sheet else []
+        foot = self.sheet.foot() if self.sheet else []
         spots = [Spot(self, name, box) for name, box in self._spots(decision)]
         spots.sort(key=lambda spot: not spot.glows)
         beside = decision.buttons if self.sheet is None or self.sheet.folded else []
         buttons = [self._action(number, action) for number, action in enumerate(beside)]
-        first: list[Widget] = [*spots] if self.sheet is None else []
-        last: list[Widget] = [] if self.sheet is None else [*spots]
-        return [*first, *sheet, *buttons, *last]
+        return [*on_sheet, *spots, *foot, *buttons]  # what ends a choice comes last
 
     def _spots(self, decision: Decision) -> list[tuple[str, pygame.Rect]]:
         """The targets of the decision that are on the board or on a panel, with their boxes."""

@@ -279,16 +279,18 @@ class SheetView:
     # --- controls ------------------------------------------------------------------------------
 
     def widgets(self) -> list[Widget]:
-        """What can be pressed, what comes first first; the button that folds it is none of it."""
+        """What can be pressed on its devices, what comes first first."""
         close: list[Widget] = [self._close] if self._close else []
         if self.folded:
             return close
         made = [widget for each in self.devices for widget in each.widgets()]
-        return [*close, *made, *self._foot()]
+        return [*close, *made]
 
-    def _foot(self) -> list[Widget]:
-        """The actions without marks, from the right."""
+    def foot(self) -> list[Widget]:
+        """Buttons for the actions without marks, from the right."""
         made: list[Widget] = []
+        if self.folded:
+            return made
         right = self.box.right - self._edge
         for action in reversed(self.buttons()):
             label = self.bench.label(action)
