@@ -157,7 +157,7 @@ WHY_NOT: list[tuple[Laid, str, str]] = [
     (ALONSO, "claim sawmill", "4: each player has only 3 ownership markers"),
     (ALONSO, "claim cafe", "4: the café already belongs to Ben"),
     (ALONSO, "use cafe", "4: you can only use a building of your own, and the café isn't"),
-    (ALONSO, "pass", "4: Alonso is waiting: claim a building, use one of yours, or skip"),
+    (ALONSO, "pass", "4: Alonso is waiting: claim or use a building, or skip"),
     (
         visit("jose"),
         "enter casino",

@@ -18,7 +18,7 @@ PLAIN: dict[str, Say] = {
     "now_drive": lambda w: w._("first drive the car"),
     "now_pablo": lambda w: w._("first take a good from Pablo"),
     "now_zorro": lambda w: w._("first give something for El Zorro"),
-    "now_alonso": lambda w: w._("Alonso is waiting: claim a building, use one of yours, or skip"),
+    "now_alonso": lambda w: w._("Alonso is waiting: claim or use a building, or skip"),
     "now_enter": lambda w: w._("first move the pawn to a building"),
     "now_use": lambda w: w._("first use the building, or skip it"),
     "now_load": lambda w: w._("first load the ship, or pass"),
