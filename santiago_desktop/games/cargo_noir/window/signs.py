@@ -129,10 +129,11 @@ def _stacks(board: Board, s: State, port: int) -> list[Pill]:
         place = places.moved(places.stack_at(s, port, seat), BERTH_BELOW)
         chip, kind = f"chip.{board.looks[seat]}", f"player.{board.looks[seat]}"
         crown = (CROWN,) if seat == leader and len(s.stacks[port]) > 1 else ()
-        target = places.port(port)
-        if seat == s.turn and seat != leader:
-            kind, target = "alert", places.ship(port)
-        found.append(Pill(place, (chip, f"{coins}", *crown), kind, target, BERTH))
+        outbid = seat != leader
+        kind = "alert" if outbid and seat in (s.turn, board.owner(s)) else kind
+        target = places.ship(port) if outbid and seat == s.turn else places.port(port)
+        ship = f"ship.{box.PORT_NAMES[port]}.{seat}"
+        found.append(Pill(place, (chip, f"{coins}", *crown), kind, target, BERTH, ship))
     return found
 
 
@@ -145,7 +146,8 @@ def _macao(board: Board, s: State) -> list[Pill]:
                 spot = places.moved(places.visit_at(s, place, seat), BERTH_BELOW)
                 look = board.looks[seat]
                 parts = (f"chip.{look}", f"{count}")
-                found.append(Pill(spot, parts, f"player.{look}", place, BERTH))
+                ship = f"ship.{place}.{seat}"
+                found.append(Pill(spot, parts, f"player.{look}", place, BERTH, ship))
     for name, tokens in (("bag", s.bag), ("pile", s.pile)):
         spot = places.moved(places.at(name), NUMBER_AT)
         found.append(Pill(spot, (f"{sum(tokens)}",), "dark", name, BERTH))

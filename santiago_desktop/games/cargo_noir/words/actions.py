@@ -59,6 +59,8 @@ class CargoNoirWording(CargoNoirNames):
             return self._("The game is over.")
         if s.actor == CHANCE:
             return self._draw_prompt(s)
+        if s.actor != s.turn:  # the next turn has begun, and nobody is asked yet
+            return self._("{name}: the ships come home.").format(name=self.names[s.turn])
         asked = {
             "act": self._("{name}: decide what your ships do."),
             "trade": self._(
