@@ -179,3 +179,26 @@ def test_the_roll_that_decided_is_a_click_away(hands: Hands) -> None:
     assert isinstance(moment.action, act.Dice)
     assert scene.sight.past is not None
     assert scene.sight.past.voyage == moment.before.voyage
+
+
+def test_loans_on_a_covered_panel_are_offered_only_while_it_is_open(hands: Hands) -> None:
+    scene = sit(hands, ["Ana", "Ben", "Cid"])
+    for _ in range(200):
+        hands.wait(1)
+        if isinstance(hands.scene, HandOver):
+            hands.press(pygame.K_RETURN)
+        elif scene.deciding.live is not None and scene.table.match.state.phase == "place":
+            break
+        elif scene.deciding.live is not None:
+            scene.play(modest(scene))
+    sight = scene.sight
+    for _ in range(2):  # open and covered, in whichever order
+        offered = [w for w in hands.widgets() if w.name.startswith("pledge.")]
+        assert bool(offered) == sight.own_seen
+        hands.click_at(sight.layout.panel(sight.viewer).center)
+    if sight.open_screen:
+        hands.click_at(sight.layout.panel(sight.viewer).center)
+    scene.command(Command.PEEK)
+    assert [w for w in hands.widgets() if w.name.startswith("pledge.")]
+    scene.command(Command.PEEK, down=False)
+    assert not [w for w in hands.widgets() if w.name.startswith("pledge.")]

@@ -43,6 +43,7 @@ OPENINGS: dict[str, Callable[[Hands], object]] = {
     "rules": lambda hands: hands.flow.rules(),
     "result": lambda hands: hands.flow.result(played(hands.app.saves, "1")),
     "table": lambda hands: hands.flow.play(played(hands.app.saves, "2", 40)),
+    "manila": lambda hands: hands.flow.play(played(hands.app.saves, "2", 40, game="manila")),
     "night": lambda hands: hands.flow.play(played(hands.app.saves, "3", 70, game="cargo_noir")),
 }
 

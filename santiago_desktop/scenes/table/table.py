@@ -360,6 +360,7 @@ class TableScene(Scene):
             self.sight.director.hurry()
         elif self._own_panel(place):
             self.sight.open_screen = not self.sight.open_screen
+            self.changed()  # what can be chosen there is seen or not
         else:
             return self.explainer.complain(self.controls.thing_at(place))
         return True
@@ -377,6 +378,7 @@ class TableScene(Scene):
     def command(self, command: Command, *, down: bool = True) -> bool:
         if command is Command.PEEK:
             self.sight.peeking = down
+            self.changed()
             return True
         if command is Command.LOOK_THROUGH:
             self.controls.look_through = down
