@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Event
 
 NAMES = ["Ana", "Ben", "Cleo", "Dan", "Eva"]
-SILENT = (ev.Asked, ev.DrawAwaited, ev.MarketShipReturned)
+SILENT = (ev.DrawAwaited, ev.MarketShipReturned)
 W = CargoNoirWording(ENGLISH, NAMES)
 
 
@@ -46,6 +46,8 @@ def test_whole_games_are_told(seats: int) -> None:
             whole(W.action(action, s))
         for event in RULES.play(s, action):
             text = W.event(event, s)
+            if isinstance(event, ev.Asked) and not text:
+                continue  # whoever is asked finds it in the prompt
             assert text == "" if isinstance(event, SILENT) else whole(text)
     assert W.prompt(s) == "The game is over."
     for line in W.result(RULES.result(s)):
@@ -130,3 +132,10 @@ def test_the_card() -> None:
     refusal = RULES.refusal(table.s, act.Bid(RIO, 8))
     assert card.explain(refusal) == "3.III: that takes 8 coins; seat 0 has 7 coins"
     assert card.judge().value(table.s, 0) == card.judge().value(table.s, 1)
+
+
+def test_who_is_not_asked_and_why() -> None:
+    table = turn_ends(turn=0).give(2, "gems")
+    told = [W.event(event, table.s) for event in table.next_turn()]
+    assert "Ben has nothing to trade." in told
+    assert W.event(ev.Asked("trade", 2), table.s) == ""

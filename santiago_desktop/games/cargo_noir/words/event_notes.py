@@ -29,6 +29,7 @@ def _bought(e: ev.PortBought, _: State) -> About:
 
 ABOUT: dict[type, Callable[..., About]] = {
     ev.TurnBegan: lambda _, __: About(TURN_RULE, SHIP, heading=True),
+    ev.Asked: _always(TRADE, PILE),
     ev.GameEnded: _always(END_RULE, STAR),
     ev.CasinoPaid: _always(ACT, COIN),
     ev.PortBought: _bought,

@@ -18,6 +18,14 @@ def _turn_began(w: CargoNoirNames, e: ev.TurnBegan, _: State) -> str:
     return w._("Round {round}: it is {name}'s turn.").format(round=e.round, name=w.names[e.seat])
 
 
+def _asked(w: CargoNoirNames, e: ev.Asked, s: State) -> str:
+    """Why somebody is not asked after all; "" for who is."""
+    coins = s.last_round and s.coins[e.seat]
+    if e.phase != "trade" or coins or any(s.hand(e.seat)):
+        return ""
+    return w._("{name} has nothing to trade.").format(name=w.names[e.seat])
+
+
 def _game_ended(w: CargoNoirNames, _: ev.GameEnded, __: State) -> str:
     return w._("The last turn has been played: the game is over.")
 
@@ -129,6 +137,7 @@ def _ship_bid(w: CargoNoirNames, e: ev.ShipBid, _: State) -> str:
 
 EVENTS: dict[type, Callable[..., str]] = {
     ev.TurnBegan: _turn_began,
+    ev.Asked: _asked,
     ev.GameEnded: _game_ended,
     ev.CasinoPaid: _casino_paid,
     ev.PortBought: _port_bought,
