@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import shutil
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -24,7 +26,6 @@ from santiago_desktop.table import journal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from scenes_hands import Hands
 
@@ -45,17 +46,29 @@ def fixture_hands_at_a_tall_window(new_hands: Callable[..., Hands]) -> Hands:
     return new_hands(TALL)
 
 
-@pytest.fixture(name="folder")
-def fixture_folder(hands: Hands) -> dict[tuple[str, bool], Path]:
-    """Saved games by game, and by whether they are over; those without a window are the newest."""
-    found = {}
-    for game in sorted(GAMES, key=ELSEWHERE.__contains__):
+@pytest.fixture(name="made", scope="module")
+def fixture_made(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, bool], Path]:
+    """Saved games by game, and by whether they are over; played once for all tests."""
+    folder, found = tmp_path_factory.mktemp("made"), {}
+    for game in GAMES:
         for over in (True, False):
-            table = played(hands.app.saves, game, -1 if over else MOVES, SEATS, game)
+            table = played(folder, game, -1 if over else MOVES, SEATS, game)
             assert table.journal is not None
             table.journal.close()
             found[game, over] = table.journal.path
-            os.utime(table.journal.path, (0, len(found)))
+    return found
+
+
+@pytest.fixture(name="folder")
+def fixture_folder(
+    hands: Hands, made: dict[tuple[str, bool], Path]
+) -> dict[tuple[str, bool], Path]:
+    """The same in the program's folder; those without a window are the newest."""
+    found = {}
+    hands.app.saves.mkdir(parents=True)
+    for key in sorted(made, key=lambda each: each[0] in ELSEWHERE):
+        found[key] = Path(shutil.copy(made[key], hands.app.saves))
+        os.utime(found[key], (0, len(found)))
     return found
 
 
