@@ -62,7 +62,7 @@ class Tally:
         self.to_know.append(len(others) * fsum(map(mul, above, above)))
 
     def add(self, other: Tally) -> None:
-        """Another game's."""
+        """Add the figures of another game."""
         self.counts = [*map(add, self.counts, other.counts)]
         self.stated = [*map(add, self.stated, other.stated)]
         self.won = [*map(add, self.won, other.won)]
@@ -158,7 +158,7 @@ def knowable(total: Tally) -> dict[str, float] | None:
 
 
 def report(found: dict[str, Any]) -> str:
-    """As lines to be read."""
+    """The table as lines to be read."""
     lines = [
         f"{found['games']} games, {found['positions']} positions, {found['seconds']:.1f} s",
         "chance of victory   stated      won   count",

@@ -53,11 +53,11 @@ class Language(gettext.NullTranslations):
         return self._form(context + CONTEXT + one, one, many, count)
 
     def percent(self, number: int) -> str:
-        """So many of a hundred."""
+        """A share of a hundred, as the language writes it."""
         return self._("{n}%").format(n=number)
 
     def day(self, when: datetime) -> str:
-        """A date in figures."""
+        """A date in figures, in the language's order."""
         return when.strftime(self.p_("date", "%d/%m/%Y"))
 
     def minute(self, when: datetime) -> str:

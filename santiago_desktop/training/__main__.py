@@ -31,7 +31,7 @@ MATCH = 400  # games of which a strength is made
 
 
 def main() -> int:
-    """Train; the exit code."""
+    """Train as the command line says; the exit code."""
     options = _options()
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the cores are busy with games
     try:
@@ -122,7 +122,7 @@ def _stop(sentence: str) -> int:
 
 
 def _tell(training: Training) -> None:
-    """A round is over."""
+    """Show that a round is over, and how it went."""
     progress(training.done, training.plan.games)
     if not sys.stderr.isatty():
         seconds = round(training.seconds)

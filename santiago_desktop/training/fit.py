@@ -24,7 +24,7 @@ class Fit:
     """The weights as floating point numbers, with Adam's memory of how they moved."""
 
     def __init__(self, layout: Layout, hidden: int, seed: int) -> None:
-        """Small random weights."""
+        """Begin with small random weights."""
         luck = np.random.default_rng(seed)
         self.layout = layout
         self.parts: dict[str, Floats] = {
@@ -81,7 +81,7 @@ class Fit:
         return rows
 
     def step(self, slopes: dict[str, Floats], rate: float) -> None:
-        """Adam."""
+        """One step of Adam, the usual way down a slope."""
         self.steps += 1
         size = rate * np.sqrt(1 - STEADY**self.steps) / (1 - MEMORY**self.steps)
         for name, slope in slopes.items():
@@ -113,7 +113,7 @@ class Fit:
         return {"part": self.parts, "first": self.first, "second": self.second}
 
     def weights(self) -> Weights:
-        """As whole numbers."""
+        """The weights as whole numbers, as the players' network reads them."""
         whole = {name: _whole(part) for name, part in self.parts.items()}
         rows = _whole(self.rows()[:-1])
         return Weights(

@@ -32,7 +32,7 @@ MOST_GAMES = 10**9  # of a run that can be believed
 
 
 class Plan(NamedTuple):
-    """What a run is made of."""
+    """The settings of a run."""
 
     game: str
     games: int = 40_000
@@ -62,7 +62,7 @@ class Kept(NamedTuple):
 
 
 class Training:
-    """A run."""
+    """One run of training, which can be left and gone on with."""
 
     def __init__(self, plan: Plan, folder: Path, start: Path | None = None) -> None:
         """From where it was left, or from its beginning: nothing, or the end of another run.
@@ -101,7 +101,7 @@ class Training:
         return Kept(self.plan, self.done, self.seconds, self.loss, self.after)
 
     def text(self) -> str:
-        """The weights file."""
+        """The text of the weights file."""
         return network.write(self.fit.weights(), self.plan.game, self.layout)
 
     def _jobs(self) -> list[tuple[Job]]:

@@ -46,7 +46,7 @@ class Swap(Action):
 
 
 class TradeSet(Action):
-    """Tokens become credit."""
+    """Trade a set of tokens for credit."""
 
     __slots__ = ()
     verb = "set"
@@ -62,7 +62,7 @@ class Spend(Action):
 
 
 class Take(Action):
-    """Credit becomes a card."""
+    """Take a card for credit."""
 
     __slots__ = ()
     verb = "take"
@@ -70,7 +70,7 @@ class Take(Action):
 
 
 class Done(Action):
-    """No more trading."""
+    """End one's trading."""
 
     __slots__ = ()
     verb = "done"

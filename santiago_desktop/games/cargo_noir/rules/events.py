@@ -15,7 +15,7 @@ from santiago_desktop.kernel.rules import CHANCE, NOBODY, OVER
 
 
 class TurnBegan(Event):
-    """A seat's turn."""
+    """A seat's turn begins."""
 
     __slots__ = ()
     seat: int
@@ -226,7 +226,7 @@ class SetTraded(Event):
 
 
 class CoinsSpent(Event):
-    """Coins become credit."""
+    """Coins have become credit."""
 
     __slots__ = ()
     seat: int
@@ -239,7 +239,7 @@ class CoinsSpent(Event):
 
 
 class CardTaken(Event):
-    """A card for credit."""
+    """Somebody has taken a card for credit."""
 
     __slots__ = ()
     seat: int

@@ -20,7 +20,7 @@ class Pass(Action):
 
 
 class Pledge(Action):
-    """A share for a loan."""
+    """Pledge a share for a loan."""
 
     __slots__ = ()
     verb = "pledge"
@@ -28,7 +28,7 @@ class Pledge(Action):
 
 
 class Redeem(Action):
-    """A loan paid back."""
+    """Pay a loan back and have the share free again."""
 
     __slots__ = ()
     verb = "redeem"
@@ -44,7 +44,7 @@ class Buy(Action):
 
 
 class Skip(Action):
-    """Do without."""
+    """Do without a share, boarding, or moving boats."""
 
     __slots__ = ()
     verb = "skip"

@@ -81,7 +81,7 @@ class PaymentDue(Event):
 
 
 class Skipped(Event):
-    """Somebody does without."""
+    """Somebody has done without what was offered."""
 
     __slots__ = ()
     seat: int
@@ -106,7 +106,7 @@ class VoyageBegan(Event):
 
 
 class BidMade(Event):
-    """The standing bid."""
+    """Somebody has bid, and it is the highest bid now."""
 
     __slots__ = ()
     seat: int
@@ -117,7 +117,7 @@ class BidMade(Event):
 
 
 class BidPassed(Event):
-    """Out of the auction."""
+    """Somebody is out of the auction."""
 
     __slots__ = ()
     seat: int
@@ -138,7 +138,7 @@ class MasterElected(Event):
 
 
 class BidPaid(Event):
-    """To the bank."""
+    """The harbour master has paid the bid to the bank."""
 
     __slots__ = ()
     seat: int
@@ -165,7 +165,7 @@ class SharePledged(Event):
 
 
 class ShareRedeemed(Event):
-    """A loan paid back."""
+    """Somebody has paid a loan back."""
 
     __slots__ = ()
     seat: int
@@ -221,7 +221,7 @@ class BoatsSet(Event):
 
 
 class RoundBegan(Event):
-    """A round of placing."""
+    """A round of placing begins."""
 
     __slots__ = ()
     number: int
@@ -258,7 +258,7 @@ class SpotTaken(Event):
 
 
 class PremiumTaken(Event):
-    """The insurance's wages."""
+    """The insurance agent is paid for the risk."""
 
     __slots__ = ()
     seat: int

@@ -21,7 +21,7 @@ class Leave(Action):
 
 
 class Drive(Action):
-    """The car goes on."""
+    """Drive the car on by so many stops."""
 
     __slots__ = ()
     verb = "drive"
@@ -29,7 +29,7 @@ class Drive(Action):
 
 
 class Take(Action):
-    """A good from Pablo."""
+    """Take a good of one's choice from Pablo."""
 
     __slots__ = ()
     verb = "take"
@@ -37,7 +37,7 @@ class Take(Action):
 
 
 class Give(Action):
-    """What Zorro gets."""
+    """Give something to the player who is at Zorro."""
 
     __slots__ = ()
     verb = "give"
@@ -61,7 +61,7 @@ class Use(Action):
 
 
 class Skip(Action):
-    """Do without."""
+    """Do without Alonso's help, or without the building."""
 
     __slots__ = ()
     verb = "skip"
@@ -84,7 +84,7 @@ class Exchange(Action):
 
 
 class Swap(Action):
-    """Black market."""
+    """Exchange one good for another at the black market."""
 
     __slots__ = ()
     verb = "swap"
@@ -93,14 +93,14 @@ class Swap(Action):
 
 
 class Saw(Action):
-    """Sawmill."""
+    """Turn a wood into a peso and a point at the sawmill."""
 
     __slots__ = ()
     verb = "saw"
 
 
 class Serve(Action):
-    """Cafe."""
+    """Serve goods at the cafe for points."""
 
     __slots__ = ()
     verb = "serve"
@@ -108,7 +108,7 @@ class Serve(Action):
 
 
 class Clear(Action):
-    """Customs."""
+    """Take a die off the ship at the customs."""
 
     __slots__ = ()
     verb = "clear"
@@ -132,7 +132,7 @@ class Sell(Action):
 
 
 class Price(Action):
-    """Harbour office."""
+    """Move the price up or down by one at the harbour office."""
 
     __slots__ = ()
     verb = "price"
@@ -140,7 +140,7 @@ class Price(Action):
 
 
 class Ship(Action):
-    """Trade office."""
+    """Load one good at the trade office, always for the same points."""
 
     __slots__ = ()
     verb = "ship"
@@ -148,7 +148,7 @@ class Ship(Action):
 
 
 class Close(Action):
-    """Newspaper."""
+    """Close a Cuban by an article in the newspaper."""
 
     __slots__ = ()
     verb = "close"

@@ -112,7 +112,7 @@ class PriceMoved(Event):
 
 
 class ShipSailed(Event):
-    """The port is empty."""
+    """The ship has sailed, and the port is empty."""
 
     __slots__ = ()
     number: int
@@ -191,7 +191,7 @@ class PointsTaken(Event):
 
 
 class GiftGiven(Event):
-    """Zorro got something."""
+    """Somebody has given the player at Zorro something."""
 
     __slots__ = ()
     giver: int
@@ -208,7 +208,7 @@ class GiftGiven(Event):
 
 
 class BuildingClaimed(Event):
-    """An ownership marker."""
+    """A building has an owner now."""
 
     __slots__ = ()
     seat: int
@@ -230,7 +230,7 @@ class BuildingUsed(Event):
 
 
 class Skipped(Event):
-    """Somebody does without."""
+    """Somebody has done without what was offered."""
 
     __slots__ = ()
     seat: int
@@ -286,7 +286,7 @@ class WoodSawn(Event):
 
 
 class Served(Event):
-    """One good at the cafe."""
+    """One good was served at the cafe."""
 
     __slots__ = ()
     seat: int
@@ -299,7 +299,7 @@ class Served(Event):
 
 
 class DieCleared(Event):
-    """Customs."""
+    """A die was taken off the ship."""
 
     __slots__ = ()
     seat: int

@@ -140,12 +140,12 @@ MAY: dict[str, Callable[[State], list[Action]]] = {
 
 
 def offer_rum(s: State) -> list[Action]:
-    """Distillery."""
+    """Exchanges of sugar for rum at the distillery."""
     return exchanges(s, box.DISTILLERY)
 
 
 def offer_cigars(s: State) -> list[Action]:
-    """Cigar factory."""
+    """Exchanges of tobacco for cigars at the factory."""
     return exchanges(s, box.CIGAR_FACTORY)
 
 
@@ -164,7 +164,7 @@ def offer_swaps(s: State) -> list[Action]:
 
 
 def offer_sawing(s: State) -> list[Action]:
-    """One wood."""
+    """Sawing a wood, if there is one."""
     return [SAW] if s.goods[s.turn * box.KINDS + box.WOOD] else []
 
 
