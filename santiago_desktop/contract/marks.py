@@ -91,15 +91,7 @@ class Decision:
     @property
     def glowing(self) -> frozenset[str]:
         """The targets that are shown as choosable: what can be added, or else every beginning."""
-        return self.open if self.open or self._several() else self.targets
-
-    @property
-    def several(self) -> bool:
-        """Whether some action needs more than one click, so that a choice has to be confirmed."""
-        return any(self._needs_confirming(way) for way in self.ways)
-
-    def _several(self) -> bool:
-        return len(self.chosen) > 1
+        return self.open if self.open or len(self.chosen) > 1 else self.targets
 
     def uses(self, target: str) -> bool:
         """Whether a click on a target means anything."""
@@ -118,10 +110,6 @@ class Decision:
         rest = {name: amount for name, amount in self.chosen.items() if name != target}
         found = {way.marks[target] for way in self._that_agree(rest) if target in way.marks}
         return sorted(found)
-
-    def most(self, target: str) -> int:
-        """How often a counted target could be chosen in all, beside what is chosen already."""
-        return max((way.marks.get(target, 0) for way in self.agreeing), default=0)
 
     def first(self, target: str) -> int:
         """The amount that a set target is offered with, beside what is chosen."""

@@ -53,7 +53,6 @@ def test_the_only_action_with_one_mark_is_played_at_once() -> None:
 
 def test_where_more_could_be_added_one_confirms() -> None:
     decision = Decision(CAFE)
-    assert decision.several
     assert decision.click("rum") is None
     assert chosen(decision) == 0
     assert decision.open == {"cigar"}

@@ -25,7 +25,6 @@ PROMPT_SIDES = (320, 308)  # beside the prompt: the column, the corner's buttons
 PROMPT_TOP = 8
 CORNER_SHARE = 0.3  # of the board's width that its buttons may take while one reads
 CORNER = (58, 70, 16, 12)  # side of a button, step to the next, from the right and from the top
-SHEET_SIDES, SHEET_TOP, SHEET_FOOT = (322, 14), 84, 8  # around the room for sheets
 FOOT = (326, 6, 42)  # of what stands at the foot of the board: x, from below, height
 BESIDE = (1110, 752)  # on the board: buttons for what has no place there
 STAGE = (318, 12)  # the board's corner while one reads beside it
@@ -179,14 +178,6 @@ class Layout:
         )
 
     # --- over the board ------------------------------------------------------------------------
-
-    @property
-    def sheets(self) -> pygame.Rect:
-        """The room for what lies on the board: beside the column, below prompt and corner."""
-        px, room = self.canvas.px, self.board
-        room.left, room.width = room.x + px(8), room.width - px(8 + SHEET_SIDES[1])
-        room.top, room.height = room.y + px(SHEET_TOP), room.height - px(SHEET_TOP + SHEET_FOOT)
-        return room
 
     @property
     def free(self) -> pygame.Rect:

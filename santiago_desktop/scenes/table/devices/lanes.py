@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.devices.device import Bench
 
 ROW, SIDE, PICTURE, CONFIRM, LIVE = 64, 50, 120, 58, 20  # design pixels
-WIDE = 760
+WIDE, KNOB = 760, 21
 
 
 class LanesDevice(Device):
@@ -29,14 +29,18 @@ class LanesDevice(Device):
         self.values = self._values()
 
     def _values(self) -> dict[str, int]:
-        """What is chosen; where that is not all, the first legal action that agrees with it."""
+        """What is chosen; where that is not all, the evenest sharing that agrees with it."""
         decision = self.bench.decision
         if decision is None:
             return {}
         ways = [way.marks for way in decision.ways if way.marks.keys() == set(self.block.targets)]
         chosen = decision.chosen
         agreeing = [m for m in ways if all(m[t] == n for t, n in chosen.items() if t in m)]
-        return dict((agreeing or ways or [{}])[0])
+        found = agreeing or ways
+        if not found:
+            return {}
+        evenest: Marks = min(found, key=_unevenness)
+        return dict(evenest)
 
     def set_to(self, target: str, amount: int) -> None:
         """The legal sharing with this amount that changes the others least."""
@@ -102,7 +106,8 @@ class LanesDevice(Device):
             button.enabled = 0 <= value <= self.block.most
             button.name = f"{target} {icon}"
             made.append(button)
-        track = pygame.Rect(minus.right + px(GAP), 0, plus.x - minus.right - px(2 * GAP), px(30))
+        edge = px(GAP + KNOB)
+        track = pygame.Rect(minus.right + edge, 0, plus.x - minus.right - 2 * edge, px(30))
         track.centery = room.centery
         return [Lane(self, track, target), *made]
 
@@ -144,6 +149,11 @@ class LanesDevice(Device):
         return self.bench.desk.emblem(target, self.bench.state) or (target,)
 
 
+def _unevenness(marks: Marks) -> int:
+    """How far the largest value is from the smallest."""
+    return max(marks.values()) - min(marks.values())
+
+
 class Lane(Widget):
     """One value on its track: it is dragged, or walked with left and right."""
 
@@ -172,8 +182,9 @@ class Lane(Widget):
             x = self._x(amount)
             pygame.draw.line(target, "#3B1F12", (x, track.y), (x, track.bottom - 1), max(1, px(2)))
         value = self.lanes.values[self.target]
-        knob = pygame.Rect(0, 0, px(44), px(44))
-        knob.center = (self._x(value), self.box.centery)
-        canvas.kit.draw(target, f"slider.knob.{self.state}", knob, canvas.scale)
-        canvas.text(target, str(value), knob.center, face="number", size=22, anchor="center")
+        middle, kit = (self._x(value), self.box.centery), canvas.kit
+        pygame.draw.circle(target, "#3B1F12", middle, px(KNOB))
+        pygame.draw.circle(target, "#FFD21F" if self.hovered else "#C9A04A", middle, px(19))
+        pygame.draw.circle(target, kit.colour("paper"), middle, px(16))
+        canvas.text(target, str(value), middle, face="number", size=22, anchor="center")
         self.draw_focus(target)

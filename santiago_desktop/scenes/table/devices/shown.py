@@ -226,6 +226,12 @@ class LedgerDevice(Device):
         del width
         return self.canvas.px(LEDGER_LINE) * len(self.block.lines)
 
+    def _step(self, width: int) -> int:
+        """From one cell to the next: the sum at the end keeps its room."""
+        most = max((len(line.cells) for line in self.block.lines), default=1)
+        room = width - self.canvas.px(LEDGER_NAME + LEDGER_TOTAL)
+        return min(self.canvas.px(110), room // max(1, most))
+
     @property
     def length(self) -> float:
         """Seconds until all is counted."""
@@ -249,9 +255,9 @@ class LedgerDevice(Device):
             min(len(line.cells), int(self.seconds / STEP)) if self.seconds < self.length else None
         )
         shown = line.cells if counted is None else line.cells[:counted]
-        x = box.x + px(LEDGER_NAME)
+        x, step = box.x + px(LEDGER_NAME), self._step(box.width)
         for cell in shown:
-            place = pygame.Rect(x, box.y, px(104), box.height - px(4))
+            place = pygame.Rect(x, box.y, step, box.height - px(4))
             cells.draw(target, self.bench.brush, Placed(cell, Size.LARGE, place))
             x = place.right
         if counted is None:
