@@ -37,7 +37,7 @@ def test_every_moment_is_what_its_name_says(game: str) -> None:
 @pytest.mark.parametrize("game", gallery.SHOWN)
 def test_every_phase_in_which_somebody_decides_has_a_moment(game: str) -> None:
     found = {name.split(".")[1] for name in gallery_moments.moments(game) if WATCHED in name}
-    assert found == {state.phase for state in phases(game) if state.actor >= 0}, (
+    assert found >= {state.phase for state in phases(game) if state.actor >= 0}, (
         "the others' decisions are watched in every phase"
     )
 
