@@ -220,7 +220,8 @@ def test_hopes_are_told_before_a_roll_and_not_after_it() -> None:
     table = Table().sea(3, nutmeg=10, silk=9, jade=2).crew(silk=(1,), jade=(0,))
     table.spots(pirate_1=2).dice()
     assert WORDING.prompt(table.s) == (
-        "Ana rolls the dice. Cid: nutmeg needs a 3; Ben: silk needs 5 or more; Cid: silk needs a 4."
+        "Ana rolls the dice. Pirates (Cid): nutmeg needs a 3; Ben: silk needs 5 or more; "
+        "pirates (Cid): silk needs a 4."
     )
     ev.DiceRolled((0, 1, 3), (1, 1, 1)).fold(table.s)
     assert WORDING.prompt(table.s) == "Ana rolls the dice."

@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 TIMES = "×{}"  # noqa: RUF001 - a multiplication sign
 MARKET = (590.0, 880.0)  # where nothing is chosen when boats are moved
 FIGURE = 220  # design pixels
-AUCTION_WIDTH, START_WIDTH, RAISE_WIDTH, PILOT_WIDTH, LEDGER_WIDTH = 900, 700, 760, 700, 620
+AUCTION_WIDTH, START_WIDTH, RAISE_WIDTH, PILOT_WIDTH = 900, 700, 760, 700
 
 
 def sheet(w: ManilaWording, s: State, chosen: Marks) -> Sheet | None:
@@ -215,9 +215,7 @@ def ledger(w: ManilaWording, events: Sequence[Event], s: State) -> Sheet | None:
     risen = [event for event in events if isinstance(event, ev.PriceRose)]
     prices = Row([Cell((token(e.ware),), e.price) for e in risen], Size.LARGE, w._("Prices rise:"))
     blocks: list[Block] = [Ledger(lines)]
-    return Sheet(
-        w._("Profits of the voyage"), [*blocks, prices] if risen else blocks, width=LEDGER_WIDTH
-    )
+    return Sheet(w._("Profits of the voyage"), [*blocks, prices] if risen else blocks)
 
 
 def _payments(event: Event) -> list[tuple[int, Cell, int]]:

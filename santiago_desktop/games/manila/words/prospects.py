@@ -219,8 +219,12 @@ def hopes(s: State) -> list[Hope]:
 def hope_told(w: ManilaWording, hope: Hope) -> str:
     """One hope: "Ana: jade needs 4 or more"."""
     text = w._("{names}: {ware} needs {n} or more")
-    if hope.exactly or hope.least == box.DIE:
+    if hope.exactly:
+        text = w._("pirates ({names}): {ware} needs a {n}")
+    elif hope.least == box.DIE:
         text = w._("{names}: {ware} needs a {n}")
+    elif hope.least == 1:
+        text = w._("{names}: {ware} arrives with any number")
     return text.format(names=w.people(hope.seats), ware=w.ware(hope.ware), n=hope.least)
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.devices.device import Bench
 
 SIDE, NUMBER, QUICK, JUMP = 64, 170, 76, 140  # design pixels
-REACH, CONFIRM, TITLE, LIVE = 66, 62, 24, 20
+REACH, CONFIRM, TITLE, LIVE = 76, 62, 24, 20
 BAR = 26
 LONGEST = 4  # digits
 
@@ -226,7 +226,7 @@ class LadderDevice(Device):
 
     def _bar(self, room: pygame.Rect) -> pygame.Rect:
         px = self.canvas.px
-        return pygame.Rect(room.x + px(8), room.y + px(10), room.width - px(16), px(BAR))
+        return pygame.Rect(room.x + px(8), room.y + px(20), room.width - px(16), px(BAR))
 
     # --- drawing -------------------------------------------------------------------------------
 

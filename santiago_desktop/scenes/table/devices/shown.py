@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,6 +13,8 @@ from santiago_desktop.scenes.table.devices.cells import Placed
 from santiago_desktop.scenes.table.devices.device import Device
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from santiago_desktop.contract.desk import (
         Banner,
         Cell,
@@ -26,7 +29,7 @@ if TYPE_CHECKING:
 
 CARD = (150, 92)  # design pixels: the least width of a seat's card, its height
 BANNER, PARTS = 104, 72
-LEDGER_LINE, LEDGER_NAME, LEDGER_TOTAL = 54, 190, 120
+LEDGER_LINE, LEDGER_NAME = 54, 190
 STEP = 0.35  # seconds from one cell of a ledger to the next
 LIGHT, GOLD = "#FFF3D6", "#FFE08A"
 
@@ -219,18 +222,22 @@ class LedgerDevice(Device):
         self.block = block
 
     def width(self) -> int:
-        most = max((len(line.cells) for line in self.block.lines), default=0)
-        return self.canvas.px(LEDGER_NAME + LEDGER_TOTAL + 110 * most)
+        totals = [line.total for line in self.block.lines]
+        return self.canvas.px(LEDGER_NAME) + sum(self._columns()) + self._widest(totals)
+
+    def _columns(self) -> list[int]:
+        """How wide each column is: as wide as its widest cell."""
+        lines = (line.cells for line in self.block.lines)
+        return [self._widest(column) for column in zip_longest(*lines)]
+
+    def _widest(self, column: Sequence[Cell | None]) -> int:
+        brush = self.bench.brush
+        wide = [cells.width_of(brush, cell, Size.LARGE) for cell in column if cell]
+        return max(wide, default=0)
 
     def height(self, width: int) -> int:
         del width
         return self.canvas.px(LEDGER_LINE) * len(self.block.lines)
-
-    def _step(self, width: int) -> int:
-        """From one cell to the next: the sum at the end keeps its room."""
-        most = max((len(line.cells) for line in self.block.lines), default=1)
-        room = width - self.canvas.px(LEDGER_NAME + LEDGER_TOTAL)
-        return min(self.canvas.px(110), room // max(1, most))
 
     @property
     def length(self) -> float:
@@ -255,12 +262,13 @@ class LedgerDevice(Device):
             min(len(line.cells), int(self.seconds / STEP)) if self.seconds < self.length else None
         )
         shown = line.cells if counted is None else line.cells[:counted]
-        x, step = box.x + px(LEDGER_NAME), self._step(box.width)
-        for cell in shown:
-            place = pygame.Rect(x, box.y, step, box.height - px(4))
+        x = box.x + px(LEDGER_NAME)
+        for cell, wide in zip(shown, self._columns(), strict=False):
+            place = pygame.Rect(x, box.y, wide, box.height - px(4))
             cells.draw(target, self.bench.brush, Placed(cell, Size.LARGE, place))
             x = place.right
         if counted is None:
-            place = pygame.Rect(0, box.y, px(LEDGER_TOTAL), box.height - px(4))
+            wide = self._widest([each.total for each in self.block.lines])
+            place = pygame.Rect(0, box.y, wide, box.height - px(4))
             place.right = box.right
             cells.draw(target, self.bench.brush, Placed(line.total, Size.LARGE, place))
