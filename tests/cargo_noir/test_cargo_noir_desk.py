@@ -352,3 +352,11 @@ def test_the_music_follows_the_night() -> None:
     assert desk.music(Table(3, turn=1, round_=11, phase="trade").s) == "music_noir_rain"
     sounds = json.loads((resources.folder("assets") / "sound/sounds.json").read_text())["sounds"]
     assert set(CargoNoirCard.music) <= set(sounds)
+
+
+def test_a_port_says_what_its_goods_would_make_of_ones_own() -> None:
+    table = Table(3).give(0, "gems gems").stock(RIO, "gems gold")
+    assert (
+        "the goods of Ana would be worth 10 instead of 4."
+        in desk_of(3).tip("port.rio", table.s).text
+    )

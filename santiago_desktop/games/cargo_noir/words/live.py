@@ -166,6 +166,14 @@ def about_last_trade(w: CargoNoirNames) -> str:
     return w._("The last trade: coins count as credit, and what is not traded in is lost.")
 
 
+def worth_with(w: CargoNoirNames, port: int, s: State) -> str:
+    """What the goods of a port would make of those of whoever has the turn."""
+    hand = tuple(s.hand(s.turn))
+    more = tuple(count + s.stock[port].count(good) for good, count in enumerate(hand))
+    words = w._("With these the goods of {name} would be worth {more} instead of {now}.")
+    return words.format(name=w.names[s.turn], more=_worth(more), now=_worth(hand))
+
+
 def about_room(w: CargoNoirNames, s: State) -> str:
     """What would have to be discarded if trading ended now; "" in the last round."""
     over = sum(s.hand(s.turn)) - s.room(s.turn)

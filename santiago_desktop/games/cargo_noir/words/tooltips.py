@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.words import capital
 from santiago_desktop.games.cargo_noir import box
+from santiago_desktop.games.cargo_noir.words import live
 from santiago_desktop.games.cargo_noir.words.live import missing_token, most_in_hand, syndicate_pays
 
 if TYPE_CHECKING:
@@ -81,6 +82,8 @@ def _port(w: CargoNoirNames, rest: str, s: State) -> Tip:
         words = w._("Closed: with {n} players or more it is open.")
         return w.port(port), words.format(n=box.PORTS[port].players)
     parts = [w._("Here lie {goods}.").format(goods=w.heap(s.stock[port])), about_bids(w, port, s)]
+    if s.phase in ("act", "sail"):
+        parts.append(live.worth_with(w, port, s))
     if port in s.withdrawn:
         words = w._("{port}: closed to {name} this turn.")
         parts.append(words.format(port=w.port(port), name=w.names[s.turn]))
