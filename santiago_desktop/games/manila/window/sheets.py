@@ -128,13 +128,11 @@ def _ladder(w: ManilaWording, s: State) -> Ladder:
     seat = s.actor
     cash, most = s.pesos[seat], credit(s, seat)
     jumps = [(w._("all: {n}").format(n=cash), cash)] if cash > s.standing else []
-    title = w._("{name} can go up to {most}: {cash} in cash, {shares} to pledge.")
+    title = w._("{name} can go up to {most}.").format(name=w.names[seat], most=most)
     return Ladder(
         AUCTION,
         unit=COIN,
-        title=title.format(
-            name=w.names[seat], most=most, cash=cash, shares=w.some_shares(s.unpledged(seat))
-        ),
+        title=title,
         jumps=jumps,
         reach=Reach(cash, most, s.standing or None, s.bidder, box.PLEDGE),
         standing=Standing((s.voyage,), act.Pass()),

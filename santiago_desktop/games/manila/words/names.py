@@ -44,10 +44,6 @@ class ManilaNames(Wording):
             n_("{n} jade share", "{n} jade shares", n),
         )[ware]
 
-    def some_shares(self, n: int) -> str:
-        """So many shares of whatever wares."""
-        return self.n_("{n} share", "{n} shares", n)
-
     def amount(self, ware: int, n: int) -> str:
         """So many shares, of which the sentence tells something: what there is or who has them."""
         np_ = self.np_
