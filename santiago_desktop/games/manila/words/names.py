@@ -55,7 +55,7 @@ class ManilaNames(Wording):
         )[ware]
 
     def all_shares(self, counts: list[int]) -> str:
-        """Shares of several kinds, of which the sentence tells something."""
+        """Shares of several wares, of which the sentence tells something."""
         return self.listed([self.amount(ware, n) for ware, n in enumerate(counts) if n])
 
     def spot(self, spot: int) -> str:
