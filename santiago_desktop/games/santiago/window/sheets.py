@@ -65,8 +65,9 @@ def _loading(w: SantiagoWording, s: State, seat: int) -> Sheet:
         rows.append(Row(have, Size.LARGE, w._("You have")))
     if seat >= 0 and seat == s.actor:
         rows.append(Row([_load(w, s, each, LOAD) for each in goods], label=w._("Load it")))
-        wood = [_load(w, s, each, WOOD) for each in goods]
-        rows.append(Row(wood, label=w._("Wood instead")))
+        if s.goods[seat * box.KINDS + box.WOOD] > 0:
+            wood = [_load(w, s, each, WOOD) for each in goods]
+            rows.append(Row(wood, label=w._("Wood instead")))
     blocks = (Table(rows), Seats([_seat(w, s, each) for each in range(s.seats)]))
     return Sheet(title, blocks, width=LOADING_WIDTH, middle=LOADING_PLACE)
 
