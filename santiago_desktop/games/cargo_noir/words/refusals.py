@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 PLAIN: dict[str, Say] = {
-    "now_act": lambda w: w._("first settle your ships that were outbid, and those at the market"),
+    "now_act": lambda w: w._("first settle ships that were outbid or are at the market"),
     "now_trade": lambda w: w._("it is time to trade: trade sets, take cards, or stop"),
     "now_discard": lambda w: w._("first discard a token: there is no room for it"),
     "now_sail": lambda w: w._("first send a ship"),
