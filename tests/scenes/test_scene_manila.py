@@ -53,9 +53,11 @@ def choosing(scene: TableScene) -> list[Widget]:
     ]
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_whole_games_are_played_by_clicks(new_hands: Callable[..., Hands], seats: int) -> None:
-    hands, luck = new_hands(), Random(seats)
+@pytest.mark.parametrize(("seats", "code"), [(3, "es"), (4, "ru"), (5, "pl")])
+def test_whole_games_are_played_by_clicks(
+    new_hands: Callable[..., Hands], seats: int, code: str
+) -> None:
+    hands, luck = new_hands(language=code), Random(seats)
     scene = sit(hands, ALONE[:seats], str(seats))
     for _ in range(4000):
         if isinstance(hands.scene, ResultPage):

@@ -294,7 +294,7 @@ def _bid_made(c: Clips, e: ev.BidMade, _: State) -> Clip:
 
 
 def _elected(_: Clips, __: ev.MasterElected, ___: State) -> Clip:
-    return Swing(RINGING, "manila_bell")
+    return InTurn(Wait(0.3, "manila_gavel"), Swing(RINGING, "manila_bell"))
 
 
 def _bid_paid(c: Clips, e: ev.BidPaid, _: State) -> Clip:
@@ -358,16 +358,17 @@ def _boats_set(c: Clips, e: ev.BoatsSet, s: State) -> Clip:
 
 
 def _placed(
-    c: Clips, seat: int, key: str, ends: tuple[Point, Point], pesos: int, scale: float
+    c: Clips, seat: int, key: str, ends: tuple[Point, Point], paid: tuple[int, int], scale: float
 ) -> Clip:
-    start, end = ends
+    """`paid` is what was paid and what the place costs: who pays less stows away."""
+    (start, end), (pesos, cost) = ends, paid
     hop = Hop(
         key,
         Item(pawn(c.looks[seat]), end, layer=2, scale=scale),
         start,
         end,
         height=90,
-        sound="pawn_hop",
+        sound="pawn_hop" if pesos == cost else "manila_stowaway",
     )
     return Together(hop, c.coins(pesos, c.panel(seat), end, "coin_out")) if pesos else hop
 
@@ -375,13 +376,14 @@ def _placed(
 def _hold_taken(c: Clips, e: ev.HoldTaken, s: State) -> Clip:
     end = on.aboard(on.boat(s, e.ware), e.ware, e.space)
     key = f"crew.{box.WARES[e.ware]}.{e.space}"
-    return _placed(c, e.seat, key, (c.panel(e.seat), end), e.pesos, ABOARD)
+    paid = (e.pesos, box.SPACES[e.ware][e.space - 1])
+    return _placed(c, e.seat, key, (c.panel(e.seat), end), paid, ABOARD)
 
 
 def _spot_taken(c: Clips, e: ev.SpotTaken, _: State) -> Clip:
     target = on.spot_target(e.spot)
     ends = (c.panel(e.seat), on.places()[target])
-    return _placed(c, e.seat, f"pawn.{target}", ends, e.pesos, 1.0)
+    return _placed(c, e.seat, f"pawn.{target}", ends, (e.pesos, box.COSTS[e.spot]), 1.0)
 
 
 def _premium(c: Clips, e: ev.PremiumTaken, _: State) -> Clip:
