@@ -270,7 +270,7 @@ def test_another_language_changes_the_words(hands: Hands) -> None:
 
 
 def worst(scene: Any) -> Any:
-    return scene.hint._adviser.answer[-1].path[0]  # noqa: SLF001
+    return scene.hint._hints.answer[-1].path[0]  # noqa: SLF001
 
 
 @pytest.fixture(name="doubting")
@@ -319,7 +319,7 @@ def test_nobody_is_asked_twice_about_a_decision(doubting: Hands) -> None:
 def test_a_good_move_is_not_asked_about(doubting: Hands) -> None:
     scene = sit(doubting)
     moves = len(scene.table.match.log)
-    scene.play(scene.hint._adviser.answer[0].path[0])  # noqa: SLF001
+    scene.play(scene.hint._hints.answer[0].path[0])  # noqa: SLF001
     assert len(scene.table.match.log) > moves
 
 
