@@ -75,10 +75,11 @@ class Flow:
         made = [Choice(_("New game"), _("choose players and rules"), self.setup, "icon.plus")]
         lesson = card.lesson()
         if lesson:
-            done = self.app.settings.of_game("lessons", card.id, 0)
-            told = _("{n} of {all} steps done").format(
-                n=done, all=len(lesson.steps(self.app.language))
-            )
+            from santiago_desktop.scenes.table.guide import count  # noqa: PLC0415
+
+            place = self.app.settings.of_game("lessons", card.id, 0)
+            done, steps = count(lesson.steps(self.app.language), place)
+            told = _("{n} of {all} steps done").format(n=done, all=steps)
             fact = told if done else _("a guided game")
             made.append(Choice(_("Learn to play"), fact, self.lesson, "icon.tutor"))
         return [*made, book]

@@ -49,6 +49,23 @@ def test_the_rules_are_those_of_the_game_in_sight(hands: Hands) -> None:
     assert book.card.id == OTHER
 
 
+def test_a_lesson_counts_the_steps_that_are_told_and_ends_with_the_last(hands: Hands) -> None:
+    hands.flow.lesson()
+    guide: Any = hands.scene.guide  # type: ignore[attr-defined]
+    _, steps = guide.count()
+    game = hands.flow.card.id
+    assert steps < len(guide.steps())  # the others' moves are no steps
+    guide.place = guide.steps().index(next(each for each in guide.steps() if each.line)) - 1
+    guide.advance()
+    place = hands.app.settings.of_game("lessons", game, 0)
+    told = f"{sum(bool(each.text) for each in guide.steps()[:place])} of {steps} steps done"
+    first = hands.flow.title_scene()
+    assert told in [each.fact for each in first.choices(first.card)]
+    guide.place = len(guide.steps()) - 2
+    guide.advance()
+    assert hands.app.settings.of_game("lessons", game, 0) == 0  # it begins anew
+
+
 def test_arrows_walk_along_the_shelf_and_wrap(hands: Hands) -> None:
     hands.wait()
     seen = []

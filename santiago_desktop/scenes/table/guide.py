@@ -11,6 +11,12 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Action
 
 
+def count(steps: Sequence[Any], before: int) -> tuple[int, int]:
+    """How many of the steps that have a text lie before one, and how many there are."""
+    told = [number for number, step in enumerate(steps) if step.text]
+    return sum(number < before for number in told), len(told)
+
+
 class Guide:
     """Walks through the steps of a lesson, and remembers how far one has come."""
 
@@ -55,13 +61,12 @@ class Guide:
 
     def count(self) -> tuple[int, int]:
         """Which step that has a text this is, and how many there are."""
-        told = [number for number, step in enumerate(self.steps()) if step.text]
-        return sum(number <= self.place for number in told), len(told)
+        return count(self.steps(), self.place + 1)
 
     def advance(self) -> None:
         """To the next step."""
         self.place += 1
-        self.remember(0 if self.over else self.place)
+        self.remember(0 if self.over or self.last else self.place)  # nothing to come back for
 
     def restart(self) -> None:
         """From the first step once more."""
