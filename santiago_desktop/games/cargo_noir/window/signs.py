@@ -26,6 +26,7 @@ CARD_SIZE = (116, 148)
 SHIP_SIZE, SHIP_ABOVE = (64, 96), -22
 LABEL_SIZE, TRAY_SIZE, SLIP_SIZE, ROUND_SIZE = (160, 34), (690, 70), (360, 80), (300, 52)
 ARROW, HIGH_ARROW = 0.0, -0.5
+AT_QUAY = (0, -20)  # a price hangs at its own quay, not over the roofs of the row below
 PLATE_BELOW, COPIES_AT, BERTH_BELOW, NUMBER_AT = (0, 49), (43, -24), (0, 25), (27, 22)
 LABEL, BERTH, PLATE = 32.0, 28.0, 26.0
 BAG_RULE, TURN_RULE = RULE_OF_PHASE["draw"], "3"
@@ -207,7 +208,7 @@ def tags(board: Board, action: Action, s: State) -> list[Pill]:
     if isinstance(action, act.Bid):
         if action.coins != live.least_bid(s, action.port):
             return []
-        spot = places.moved(places.stack_at(s, action.port, s.turn), BERTH_BELOW)
+        spot = places.moved(places.stack_at(s, action.port, s.turn), AT_QUAY)
         least = (f"{action.coins}+", COIN)
         return [Pill(spot, least, "cost", places.port(action.port), BERTH)]
     if isinstance(action, act.Send):
