@@ -23,6 +23,7 @@ WIDE, TALL = 430, 58  # a button with words
 TILE = 190  # a button with pictures only: where there are many, they are all alike
 FEW, MANY = 3, 9  # up to a few stand below each other
 PICTURES = (36, 29, 22, 0)  # their heights, from the one that is liked best to none
+WORDS_FROM = 230  # a stepper this wide says in words what its amount is for
 SIDE = 46  # of the buttons for less and more
 BESIDE = 314  # design pixels that panels take from the window's width
 
@@ -250,8 +251,9 @@ class Amount(Choice):
         self, bench: Bench, box: pygame.Rect, target: str, action: Action, amounts: list[int]
     ) -> None:
         parts = bench.desk.pictures(action, bench.state)
+        cramped = box.width < bench.canvas.px(WORDS_FROM)
         super().__init__(
-            bench, box, bench.label(action), parts, lambda: bench.acts.play(action), tile=True
+            bench, box, bench.label(action), parts, lambda: bench.acts.play(action), tile=cramped
         )
         self.name, self.bench, self.target, self.amounts = target, bench, target, amounts
 
