@@ -242,6 +242,30 @@ def test_the_strip_counts_what_is_to_be_settled() -> None:
     assert after is not None
     assert after.title == "To decide: 2 of 3"
     assert after.entries[0].done
+    assert "Rotterdam" not in after.entries[0].parts  # words are as high as pictures there
+
+
+def test_half_a_swap_says_what_is_still_to_be_chosen() -> None:
+    table = Table(3, phase="act").ships(0, market=1).give(0, "gems")
+    said = [
+        desk_of(3).live(dict.fromkeys(chosen, 1), None, table.s)
+        for chosen in (("market.gold",), ("own.gems",), ("market.gold", "own.gems"), ("bag",))
+    ]
+    assert said == [
+        "You take this token. Now choose one of your own to give for it.",
+        "You give this token. Now choose one on display at the market to take.",
+        *("", ""),
+    ]
+
+
+def test_the_prompt_names_what_the_ships_wait_for() -> None:
+    words, table = desk_of(3).words, Table(3, phase="act")
+    table.ships(0, market=1)
+    assert "at the market" in words.prompt(table.s)
+    table.stack(RIO, 0, 2).stack(RIO, 1, 4)
+    assert words.prompt(table.s) == "Ana: decide what your ships do."
+    table.ships(0, market=-1)
+    assert "raise or withdraw" in words.prompt(table.s)
 
 
 def test_the_trading_table_shows_goods_and_what_is_chosen() -> None:
@@ -253,13 +277,13 @@ def test_the_trading_table_shows_goods_and_what_is_chosen() -> None:
     chosen = desk.sheet(table.s, 0, {"own.gems": 2})
     assert chosen is not None
     lit = [
-        cell.parts
+        (*cell.parts, cell.number)
         for block in chosen.blocks
         if isinstance(block, Row)
         for cell in block.cells
         if cell.look is Look.LIT
     ]
-    assert lit == [("4",)]
+    assert lit == [("4", "×2")]  # noqa: RUF001
     said = desk.live({"own.gems": 2}, None, table.s)
     assert said == (
         "This set is worth 4. One more of its kind would make it 9. With the credit that makes 16."

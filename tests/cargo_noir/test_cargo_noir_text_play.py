@@ -146,7 +146,7 @@ def test_goods_and_credit_say_what_they_can_do() -> None:
 
 def test_too_many_goods_are_told_before_trading_ends() -> None:
     _, said = play(trading("gems gems gems gold gold art cars"), "")
-    assert "There is no room for 1 token: they would be discarded." in said
+    assert "There is no room for 1 token: it would be discarded." in said
 
 
 def test_cards_say_what_they_do() -> None:

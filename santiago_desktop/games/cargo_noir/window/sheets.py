@@ -201,9 +201,12 @@ def _way(w: CargoNoirNames, s: State, way: Purchase) -> Cell:
 
 
 def _values(row: Sequence[int], label: str, goods: tuple[int, ...]) -> Row:
-    """What sets of one to nine tokens are worth; the chosen one is lit."""
+    """What sets of one to nine tokens are worth, each over its size; the chosen one is lit."""
     lit = len(goods) if goods and box.set_value(goods) == row[len(goods)] else 0
-    cells = [Cell((f"{row[n]}",), look=_look(n, lit)) for n in range(1, len(row))]
+    cells = [
+        Cell((f"{row[n]}",), f"×{n}", look=_look(n, lit))  # noqa: RUF001
+        for n in range(1, len(row))
+    ]
     return Row(cells, Size.SMALL, label)
 
 
@@ -243,7 +246,7 @@ def agenda(board: Board, w: CargoNoirNames, s: State, seat: int) -> Agenda | Non
 def _left(w: CargoNoirNames, s: State, port: int) -> Entry:
     words = w._("{port}: closed to {name} this turn.")
     text = words.format(port=w.port(port), name=w.names[s.turn])
-    return Entry(("icon.lock", w.port(port)), text, places.port(port), done=True)
+    return Entry(("icon.lock", *_stake(s, port)), text, places.port(port), done=True)
 
 
 def _stake(s: State, port: int) -> tuple[str, ...]:

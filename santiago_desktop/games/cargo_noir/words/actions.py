@@ -62,7 +62,7 @@ class CargoNoirWording(CargoNoirNames):
         if s.actor != s.turn:  # the next turn has begun, and nobody is asked yet
             return self._("{name}: the ships come home.").format(name=self.names[s.turn])
         asked = {
-            "act": self._("{name}: decide what your ships do."),
+            "act": self._ask_ships(s),
             "trade": self._(
                 "{name}: trade sets and take cards, or stop trading. Your credit is {credit}."
             ),
@@ -75,6 +75,15 @@ class CargoNoirWording(CargoNoirNames):
             tokens=self.tokens(sum(s.hand(s.actor)) - s.room(s.actor)),
             ships=self.ships(s.home[s.actor]),
         )
+
+    def _ask_ships(self, s: State) -> str:
+        """What is asked about the ships: where only one thing is, it is named."""
+        outbid, at_market = s.outbid(s.turn), s.market[s.turn]
+        if outbid and not at_market:
+            return self._("{name}: where you are outbid, raise or withdraw.")
+        if at_market and not outbid:
+            return self._("{name}: at the market, swap a token or draw one from the bag.")
+        return self._("{name}: decide what your ships do.")
 
     def _draw_prompt(self, s: State) -> str:
         if s.source == box.MARKET_SHIP:

@@ -42,6 +42,19 @@ def syndicate_pays(s: State) -> bool:
     return len(s.withdrawn) < s.cards[s.turn].count(box.SYNDICATE)
 
 
+# --- swaps ---------------------------------------------------------------------------------------
+
+
+def about_swap(w: CargoNoirNames, chosen: Iterable[str]) -> str:
+    """What is still to be chosen of a swap at the market; "" if nothing is."""
+    sides = {target.partition(".")[0] for target in chosen}
+    if sides == {"market"}:
+        return w._("You take this token. Now choose one of your own to give for it.")
+    if sides == {"own"}:
+        return w._("You give this token. Now choose one on display at the market to take.")
+    return ""
+
+
 # --- sets ----------------------------------------------------------------------------------------
 
 
@@ -179,6 +192,9 @@ def about_room(w: CargoNoirNames, s: State) -> str:
     over = sum(s.hand(s.turn)) - s.room(s.turn)
     if s.last_round or over <= 0:
         return ""
-    return w._("There is no room for {tokens}: they would be discarded.").format(
-        tokens=w.tokens(over)
+    words = w.n_(
+        "There is no room for {tokens}: it would be discarded.",
+        "There is no room for {tokens}: they would be discarded.",
+        over,
     )
+    return words.format(tokens=w.tokens(over))
