@@ -352,6 +352,11 @@ class Desk(Generic[S]):
         del s
         return ()
 
+    def odds(self, s: S) -> Sequence[Pill]:
+        """Chances of what lies on the board, shown where people want to see chances."""
+        del s
+        return ()
+
     def panel(self, s: S, seat: int) -> Sequence[Row]:
         """What a seat holds: rows of cells. What is hidden has the count None.
 

@@ -276,3 +276,14 @@ def test_every_screen_can_be_told_in_every_language(code: str) -> None:
         for target in table.targets(s):
             assert "{" not in str(table.tip(target, s))
         table.sheet(s, NOBODY, {})
+
+
+def test_chances_on_the_board_are_those_of_the_dice() -> None:
+    s = Table().sea(3, nutmeg=14, silk=11, jade=2).place(0).s
+    found = {pill.target: pill.parts for pill in desk().odds(s)}
+    assert found["boat.nutmeg"] == ("100%",)
+    assert found["boat.silk"] == ("83%",)  # 2 or more; on the 13 nobody waits
+    assert found["boat.jade"] == ("0%",)
+    assert (found["port.a"], found["port.b"]) == (("100%",), ("83%",))
+    assert found["yard.a"] == ("100%",)
+    assert desk().odds(Table().s) == []

@@ -154,6 +154,8 @@ class Drawing:
         for pill in sight.signs():
             kind = "cost" if pill.target in legal else pill.kind
             board.pill(target, self.carried(pill, picture), pill.parts, kind, pill.height)
+        for pill in sight.odds():
+            board.pill(target, self.carried(pill, picture), pill.parts, pill.kind, pill.height)
         for name in legal:
             self._draw_arrow(target, name)
         live, state = self.deciding.live, self.deciding.state

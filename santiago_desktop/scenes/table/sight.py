@@ -161,6 +161,13 @@ class Sight:
         found: Sequence[Pill] = self._keep("signs", lambda: self.desk.signs(self.shown))
         return found
 
+    def odds(self) -> Sequence[Pill]:
+        """The chances on the board, if they are wanted."""
+        if not self.app.settings["chances"]:
+            return ()
+        found: Sequence[Pill] = self._keep("odds", lambda: self.desk.odds(self.shown))
+        return found
+
     def panel(self, seat: int) -> Sequence[Row]:
         """What is on a seat's panel."""
         found: Sequence[Row] = self._keep(

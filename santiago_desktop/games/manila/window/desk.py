@@ -18,7 +18,7 @@ from santiago_desktop.games.manila.window.clips import Clips
 from santiago_desktop.games.manila.window.panels import panel
 from santiago_desktop.games.manila.window.picture import picture
 from santiago_desktop.games.manila.window.sheets import ledger, sheet
-from santiago_desktop.games.manila.window.signs import signs, tags
+from santiago_desktop.games.manila.window.signs import odds, signs, tags
 from santiago_desktop.games.manila.window.targets import stands_for, targets, thing
 from santiago_desktop.games.manila.words.prospects import bid_leaves, outcome, start_promises
 from santiago_desktop.games.manila.words.sprites import (
@@ -66,6 +66,10 @@ class ManilaDesk(Desk[State]):
     def signs(self, s: State) -> Sequence[Pill]:
         """The small signs on the board."""
         return signs(self.words, s, self.looks)
+
+    def odds(self, s: State) -> Sequence[Pill]:
+        """How likely each place pays, by the dice to come."""
+        return odds(s)
 
     def panel(self, s: State, seat: int) -> Sequence[Row]:
         """What a seat holds."""

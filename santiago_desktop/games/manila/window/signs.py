@@ -10,7 +10,13 @@ from santiago_desktop.games.manila.box import FROM_SPOT, IN_PORT, KINDS, NONE
 from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.games.manila.rules.legal import INSURANCE, costs, share_price, stows_away
 from santiago_desktop.games.manila.window import places as on
-from santiago_desktop.games.manila.words.prospects import hopes
+from santiago_desktop.games.manila.words.prospects import (
+    crew_paid,
+    hopes,
+    in_port,
+    in_yard,
+    percent,
+)
 from santiago_desktop.games.manila.words.sprites import (
     BELL,
     COIN,
@@ -36,6 +42,9 @@ TIMES = "×{}"  # noqa: RUF001 - a multiplication sign
 SPACE_SIGN, PRICE_SIGN, TRACK_SIGN = 26, 34, 24  # design pixels
 STOCK_BESIDE: Point = (34.0, 14.0)
 TRACK_BESIDE: Point = (0.0, -2.0)
+CHANCE_OF_BOAT: Point = (-86.0, -4.0)  # below the load
+CHANCE_IN_PORT: Point = (-46.0, -22.0)
+CHANCE_IN_YARD: Point = (58.0, -22.0)
 HOPE_ABOVE: Point = (0.0, -58.0)
 PART_ICONS = {
     on.PLACE: "icon.human",
@@ -59,6 +68,28 @@ def signs(w: ManilaWording, s: State, looks: Sequence[int]) -> list[Pill]:
 
 def _left_behind(ware: int) -> Pill:
     return Pill(on.places()["pill.beach"], (LOCK, token(ware)), "dark", on.boat_target(ware))
+
+
+def odds(s: State) -> list[Pill]:
+    """How likely boats, port and shipyard pay, in per cent; nothing before boats are set."""
+    if not s.boats or on.settled(s):
+        return []
+    found = []
+    for ware in s.boats:
+        boat = on.boat_target(ware)
+        at = on.moved(on.boat(s, ware).at, CHANCE_OF_BOAT)
+        found.append(Pill(at, (_percent(crew_paid(s, ware)),), "dark", boat, SPACE_SIGN, boat))
+    port, yard = (box.PORT_A, in_port(s), CHANCE_IN_PORT), (box.YARD_A, in_yard(s), CHANCE_IN_YARD)
+    for first, chances, beside in (port, yard):
+        for berth, chance in enumerate(chances):
+            name = on.spot_target(first + berth)
+            at = on.moved(on.places()[name], beside)
+            found.append(Pill(at, (_percent(chance),), "dark", name, SPACE_SIGN))
+    return found
+
+
+def _percent(chance: float) -> str:
+    return f"{percent(chance)}%"
 
 
 # --- spots -------------------------------------------------------------------------------------
