@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from santiago_desktop.contract.desk import Ladder
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -57,9 +59,8 @@ class Deciding:
 
     def end(self, action: Action | None = None) -> None:
         """Nobody decides just now; an action beside the decision keeps what was chosen."""
-        decision = self.decision
-        beside = action is not None and decision is not None
-        self._was_aside = beside and self.sight.desk.aside(action)  # type: ignore[arg-type]
+        beside = action is not None and self.sight.desk.aside(action)
+        self._was_aside = beside and self.decision is not None
         self.asked, self.unsure = False, None
         if not self._was_aside:
             self.decision, self._stepped = None, {}
@@ -75,8 +76,6 @@ class Deciding:
 
     def standing(self, target: str) -> Standing | None:
         """The orders that a ladder takes; None where it takes none."""
-        from santiago_desktop.contract.desk import Ladder  # noqa: PLC0415 - types meet at run time
-
         if self.state is None or self.decision is None or target not in self.decision.targets:
             return None
         chosen = {target: self.decision.first(target)}
@@ -133,7 +132,9 @@ class Deciding:
         assert self.decision is not None
         amounts = self.decision.alone(target) or self.decision.amounts(target)
         amount = self._stepped.get(target)
-        return amount if amount in amounts else self.decision.first(target)  # type: ignore[return-value]
+        if amount is not None and amount in amounts:
+            return amount
+        return self.decision.first(target)
 
     def typed(self, target: str, digit: int) -> int:
         """The number that the digits typed for a target make so far; it begins anew when long."""

@@ -105,9 +105,9 @@ class Pointing:
     def box_of(self, target: str) -> pygame.Rect:
         """The box around a thing, for what is said about it; the window for what is nowhere."""
         panel = self.panel_of(target) if target.startswith(PANEL) else None
-        cell = self._cell_of(target)
-        if cell or panel:
-            return cell or panel  # type: ignore[return-value]
+        there = self._cell_of(target) or panel
+        if there:
+            return there
         known, boxes = self.sight.targets().get(target), self._frames(target)
         if known and known.size[0]:
             boxes.append(self.spot_box(target))

@@ -74,8 +74,8 @@ class Sheets:
     @property
     def state(self) -> State:
         """The state that devices show: the one that is decided in, or the one on the screen."""
-        live = self.deciding.live is not None and self.deciding.state is not None
-        return self.deciding.state if live else self.sight.shown  # type: ignore[return-value]
+        decided = self.deciding.state if self.deciding.live is not None else None
+        return self.sight.shown if decided is None else decided
 
     @property
     def bench(self) -> Bench:
