@@ -68,6 +68,11 @@ class Guide:
         self.place += 1
         self.remember(0 if self.over or self.last else self.place)  # nothing to come back for
 
+    def finish(self) -> None:
+        """From the last page to where one came from: the lesson is done."""
+        self.remember(0)
+        self.leave()
+
     def restart(self) -> None:
         """From the first step once more."""
         self.remember(0)

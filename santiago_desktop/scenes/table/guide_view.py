@@ -102,7 +102,7 @@ class GuideView:
         made: list[Widget] = []
         if self.guide.last:
             made.append(self._button(0, _("Keep playing"), self.read_on, kind="primary"))
-            made.append(self._button(1, _("Main menu"), self.guide.leave))
+            made.append(self._button(1, _("Main menu"), self.guide.finish))
         elif not self.guide.line:
             made.append(self._button(0, _("Next"), self.read_on, kind="primary"))
         again = self._button(2, _("Start the lesson again"), self.guide.restart)

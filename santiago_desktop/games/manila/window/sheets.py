@@ -27,7 +27,6 @@ from santiago_desktop.contract.desk import (
 )
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import KINDS, NONE
-from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.games.manila.rules import events as ev
 from santiago_desktop.games.manila.rules.legal import credit, share_price
 from santiago_desktop.games.manila.window.marks import AUCTION, started
@@ -135,7 +134,7 @@ def _ladder(w: ManilaWording, s: State) -> Ladder:
         title=title,
         jumps=jumps,
         reach=Reach(cash, most, s.standing or None, s.bidder, box.PLEDGE),
-        standing=Standing((s.voyage,), act.Pass()),
+        standing=Standing((s.voyage,)),  # whoever passes is out anyway
     )
 
 

@@ -209,7 +209,9 @@ def _hopes(s: State, looks: Sequence[int]) -> list[Pill]:
 
 
 def tags(action: Action, s: State) -> list[Pill]:
-    """What a share costs; what a stowaway pays."""
+    """What a share costs; where a pilot's boat would be; what a stowaway pays."""
+    if isinstance(action, act.Steer):
+        return [_steered(action, s)]
     if isinstance(action, act.Buy):
         name = box.WARES[action.ware]
         at = on.moved(on.places()[f"stock.{name}"], (-4.0, -16.0))
@@ -220,6 +222,13 @@ def tags(action: Action, s: State) -> list[Pill]:
         at = _sign_of(action.target, s)
         return [Pill(at, (str(s.pesos[s.actor]), COIN), "cost", target)]
     return []
+
+
+def _steered(action: act.Steer, s: State) -> Pill:
+    """The number of a square that is lit, or a ship where that is in the port."""
+    lane, number = on.lane(s, action.ware), s.at[action.ware] + action.squares
+    parts = (SHIP,) if number >= IN_PORT else (str(number),)
+    return Pill(on.float_at(lane, number), parts, "cost", on.float_target(lane, number), SPACE_SIGN)
 
 
 def _sign_of(target: int, s: State) -> Point:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -21,6 +22,15 @@ SIDE, NUMBER, QUICK, JUMP = 64, 170, 76, 140  # design pixels
 REACH, CONFIRM, TITLE, LIVE = 76, 62, 24, 20
 BAR = 26
 LONGEST = 4  # digits
+
+
+class Beside(NamedTuple):
+    """A button beside the one that plays the amount."""
+
+    name: str
+    label: str
+    tip: str
+    act: Callable[[], object]
 
 
 class LadderDevice(Device):
@@ -51,6 +61,11 @@ class LadderDevice(Device):
         if decision.chosen.get(self.block.target) == self.amount and decision.ready:
             return decision.ready
         return decision.alone(self.block.target).get(self.amount)
+
+    @property
+    def takes_buttons(self) -> bool:
+        """Whether what can be done instead, such as passing, stands beside its button."""
+        return bool(self.amounts and self.block.standing)
 
     # --- changing it ---------------------------------------------------------------------------
 
@@ -140,7 +155,7 @@ class LadderDevice(Device):
     def _confirm(self, room: pygame.Rect) -> list[Widget]:
         """Play it; and the ways of going on by oneself."""
         bench, px = self.bench, self.canvas.px
-        ready, orders = self.action, self._orders()
+        ready, orders = self.action, [*self._orders(), *self._instead()]
         width = room.width if not orders else room.width * 44 // 100
         label = bench.label(ready) if ready else "…"
         play = Number(self, pygame.Rect(room.x, room.y, width, px(CONFIRM - 6)), label)
@@ -149,15 +164,15 @@ class LadderDevice(Device):
         x, each = room.x + width + px(GAP), 0
         if orders:
             each = (room.right - x - px(GAP) * (len(orders) - 1)) // len(orders)
-        for label_, tip, act in orders:
+        for name, label_, tip, act in orders:
             place = pygame.Rect(x, room.y, each, px(CONFIRM - 6))
             button = Button(self.canvas, place, label_, act, tip=tip, size=20)
-            button.name = f"{self.block.target} {tip}"
+            button.name = name
             made.append(button)
             x += each + px(GAP)
         return made
 
-    def _orders(self) -> list[tuple[str, str, Callable[[], object]]]:
+    def _orders(self) -> list[Beside]:
         """Up to N, and staying out."""
         if self.block.standing is None or self.amount is None:
             return []
@@ -168,15 +183,23 @@ class LadderDevice(Device):
             "sees it."
         )
         target = self.block.target
-        made: list[tuple[str, str, Callable[[], object]]] = [
-            (up, tip.format(n=amount), lambda: acts.order(target, amount))
+        made = [
+            Beside(f"{target} up to", up, tip.format(n=amount), lambda: acts.order(target, amount))
         ]
         if self.block.standing.out is not None:
-            out = _("Stay out")
-            made.append(
-                (out, _("Passes for you until this is over."), lambda: acts.order(target, None))
-            )
+            out, tip = _("Stay out"), _("Passes for you until this is over.")
+            made.append(Beside(f"{target} out", out, tip, lambda: acts.order(target, None)))
         return made
+
+    def _instead(self) -> list[Beside]:
+        """What can be done without an amount."""
+        bench = self.bench
+        if bench.decision is None or not self.takes_buttons:
+            return []
+        return [
+            Beside(action.text, bench.label(action), "", partial(bench.acts.play, action))
+            for action in bench.decision.buttons
+        ]
 
     def _steps(self, room: pygame.Rect) -> list[Widget]:
         """Less and more around the number, the quick steps, the amounts with names."""

@@ -193,7 +193,8 @@ class SheetView:
         """The actions without marks that no device of the sheet has."""
         decision = self.bench.decision
         lists = any(isinstance(each, Choices) and not each.targets for each in self.sheet.blocks)
-        return [] if decision is None or lists else decision.buttons
+        bids = any(isinstance(each, LadderDevice) and each.takes_buttons for each in self.main)
+        return [] if decision is None or lists or bids else decision.buttons
 
     def _height_of(self, devices: Sequence[Device], width: int) -> int:
         gap = self.canvas.px(GAP)

@@ -253,9 +253,9 @@ class LedgerDevice(Device):
     def _draw_line(self, target: pygame.Surface, line: LedgerLine, box: pygame.Rect) -> None:
         canvas, px = self.canvas, self.canvas.px
         chip = pygame.Rect(box.x, 0, px(34), px(34))
-        chip.centery = box.centery
+        chip.centery = box.centery - px(5)  # where its numbers are
         canvas.kit.draw(target, f"chip.{self.bench.looks[line.seat]}", chip, canvas.scale)
-        at, width = (chip.right + px(10), box.centery), px(LEDGER_NAME - 50)
+        at, width = (chip.right + px(10), chip.centery), px(LEDGER_NAME - 50)
         name = self.bench.names[line.seat]
         canvas.text(target, name, at, face="bold", size=20, anchor="midleft", width=width)
         counted = (
