@@ -290,6 +290,23 @@ def test_the_trading_table_shows_goods_and_what_is_chosen() -> None:
     )
 
 
+def test_before_anything_is_chosen_the_table_says_what_can_be() -> None:
+    desk, table = desk_of(3), Table(3, phase="trade").give(0, "gems gold")
+    assert desk.live({}, None, table.s).startswith("Choose goods from the warehouse")
+    assert "or choose more goods" in desk.live({}, None, table.credit(28).s)
+    bare = Table(3, phase="trade").credit(28)
+    assert desk.live({}, None, bare.s) == "Take cards for the credit."
+    assert desk.live({}, None, Table(3, phase="trade").s) == ""
+
+
+def test_a_single_card_that_the_credit_buys_is_taken_by_a_click_on_it() -> None:
+    sheet = desk_of(3).sheet(Table(3, phase="trade").credit(28).s, 0)
+    assert sheet is not None
+    ways = next(row for row in sheet.blocks if isinstance(row, Row) and row.label == "It buys")
+    assert [way.target for way in ways.cells if len(way.parts) == 2] == ["card.show_business"]
+    assert not any(way.target for way in ways.cells if len(way.parts) > 2)
+
+
 def test_a_stack_says_what_stays_in_the_safe() -> None:
     table = Table(3).stack(RIO, 1, 4)
     assert desk_of(3).live({"port.rio": 6}, None, table.s) == (

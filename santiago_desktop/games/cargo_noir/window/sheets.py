@@ -197,7 +197,8 @@ def _way(w: CargoNoirNames, s: State, way: Purchase) -> Cell:
     pictures = tuple(card(each) for each in sorted(way.cards, reverse=True)[:MOST_CARDS])
     lost = s.credit - way.cost
     note = w._("{n} lost").format(n=lost) if lost else ""
-    return Cell((*pictures, STAR), way.points, "", "", note)
+    target = places.card(way.cards[0]) if len(way.cards) == 1 else ""  # a click takes it
+    return Cell((*pictures, STAR), way.points, target, "", note)
 
 
 def _values(row: Sequence[int], label: str, goods: tuple[int, ...]) -> Row:

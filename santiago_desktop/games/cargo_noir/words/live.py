@@ -62,7 +62,7 @@ def about_set(w: CargoNoirNames, goods: tuple[int, ...], s: State) -> str:
     """What chosen tokens are worth, what one more would make of them, and the credit with them."""
     value = box.set_value(goods)
     if not goods:
-        return ""
+        return _what_to_choose(w, s)
     if not value:
         return w._("That is no set: all different, or all of one kind. Jokers stand for any kind.")
     words = w._("This set is worth {value}.")
@@ -71,6 +71,16 @@ def about_set(w: CargoNoirNames, goods: tuple[int, ...], s: State) -> str:
         total = w._("With the credit that makes {total}.")
         parts.append(total.format(total=s.credit + value))
     return " ".join(filter(None, parts))
+
+
+def _what_to_choose(w: CargoNoirNames, s: State) -> str:
+    """What can be done with the goods and the credit before anything is chosen."""
+    buys = s.credit >= min(box.COST)
+    if not any(s.hand(s.turn)):
+        return w._("Take cards for the credit.") if buys else ""
+    if buys:
+        return w._("Take cards for the credit, or choose more goods from the warehouse.")
+    return w._("Choose goods from the warehouse: all different, or all of one kind.")
 
 
 def _one_more(w: CargoNoirNames, goods: tuple[int, ...]) -> str:
