@@ -8,6 +8,7 @@ import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop.games import GAMES
+from santiago_desktop.scenes.table.turn import Gate
 from santiago_desktop.stage.controls.widgets import Button
 from santiago_desktop.stage.drawing.type import Type
 from santiago_desktop.system.language import LANGUAGES
@@ -27,6 +28,8 @@ SIZES = [  # window, zoom, theme
     ((960, 1000), 125, "day"),
     ((3840, 2160), 100, "day"),
 ]
+
+GATE = Gate(1, "to load the ship", "9", lambda: False)
 
 
 def scenes(hands: Hands) -> dict[str, Callable[[], object]]:
@@ -50,7 +53,7 @@ def scenes(hands: Hands) -> dict[str, Callable[[], object]]:
         "keys": flow.keys,
         "saves": flow.saves,
         "rules": lambda: flow.rules("5.3"),
-        "hand-over": lambda: flow.hand_over(going, 1, lambda: None),
+        "hand-over": lambda: flow.hand_over(going, GATE, lambda: None),
         "points": lambda: leaf(0),
         "course": lambda: leaf(1),
         "chances": lambda: leaf(2),

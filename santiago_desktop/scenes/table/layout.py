@@ -181,10 +181,10 @@ class Layout:
 
     @property
     def free(self) -> pygame.Rect:
-        """All that is beside the column, with a margin."""
+        """All that is beside the column and below the corner's buttons, with a margin."""
         room, margin = self.board, self.canvas.px(MARGIN) // 2
-        room.width, room.height = room.width - margin, room.height - margin
-        return room
+        top = self.corner_button(0).bottom + margin // 2
+        return pygame.Rect(room.x, top, room.width - margin, room.bottom - margin - top)
 
     def _box(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         px = self.canvas.px
