@@ -218,7 +218,7 @@ def _look(size: int, lit: int) -> Look:
 def _chosen(w: CargoNoirNames, s: State, chosen: Marks) -> Ladder | Selection:
     """The set that grows; in the last round, when the safe is clicked, coins for the credit."""
     if "safe" not in chosen:
-        return Selection(w._("This set"), box.LARGEST_SET)
+        return Selection(places=box.LARGEST_SET)
     most = s.coins[s.turn]
     return Ladder("safe", COIN, w._("Coins"), (1, 5), (), Reach(most, most))
 

@@ -217,7 +217,8 @@ class SheetView:
     def _placed(self, bench: Bench) -> pygame.Rect:
         """Where it stood, or else where the least is hidden."""
         frame = self._frame()
-        key = (self.sheet.title, frame.size, bench.canvas.size, bench.canvas.scale)
+        room = tuple(self.room.free)
+        key = (self.sheet.title, frame.size, bench.canvas.size, bench.canvas.scale, room)
         if key not in self._places:
             canvas, place = self._searched(bench)
             self._places[key] = (canvas.scale, place)
