@@ -255,7 +255,7 @@ def test_scenes_and_stage_know_no_games_words_phases_or_places() -> None:
     kinds = kinds_of_targets()
     assert {"drive", "zorro", "plunder", "tangier"} <= words
     assert {"stop", "cuban", "price"} <= kinds
-    for path in (*PACKAGE.glob("scenes/table/**/*.py"), *PACKAGE.glob("stage/**/*.py")):
+    for path in (*PACKAGE.glob("scenes/**/*.py"), *PACKAGE.glob("stage/**/*.py")):
         for line, text in texts_in(path):
             begins, dot, _ = text.partition(".")
             assert begins not in words, f"{path}:{line}: {text!r}"
