@@ -225,3 +225,10 @@ def test_hopes_are_told_before_a_roll_and_not_after_it() -> None:
     )
     ev.DiceRolled((0, 1, 3), (1, 1, 1)).fold(table.s)
     assert WORDING.prompt(table.s) == "Ana rolls the dice."
+
+
+def test_who_has_too_little_for_any_share_is_told_to_pledge_first() -> None:
+    table = Table().dealt(0, "silk").ask("share", 0).pesos(4)
+    assert "pledge a share of yours to buy another" in WORDING.prompt(table.s)
+    table.pesos(5)
+    assert WORDING.prompt(table.s) == "Ana: buy a share, or skip."

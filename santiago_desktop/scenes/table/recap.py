@@ -69,8 +69,15 @@ class Recap:
             return []
         label = self._label()
         first = label.box.right + self.sight.app.canvas.px(2 * GAP)
-        rows = self._rows(lines, first)
-        return [label, *(each for row in rows for each in row)]
+        return [label, *self._latest(lines, first)]
+
+    def _latest(self, lines: list[tuple[int, Line]], first: int) -> list[Widget]:
+        """All of them; where there isn't room, as many of the last as there is room for."""
+        for skipped in range(len(lines)):
+            made = [each for row in self._rows(lines[skipped:], first) for each in row]
+            if sum(isinstance(each, Deed) for each in made) == len(lines) - skipped:
+                return made
+        return []
 
     def _label(self) -> Widget:
         """What all of it is."""

@@ -212,7 +212,10 @@ def ledger(w: ManilaWording, events: Sequence[Event], s: State) -> Sheet | None:
     risen = [event for event in events if isinstance(event, ev.PriceRose)]
     prices = Row([Cell((token(e.ware),), e.price) for e in risen], Size.LARGE, w._("Prices rise:"))
     blocks: list[Block] = [Ledger(lines)]
-    return Sheet(w._("Profits of the voyage"), [*blocks, prices] if risen else blocks)
+    paid = [event for event in events if isinstance(event, PAID)]
+    loot_alone = bool(paid) and all(isinstance(event, ev.LootShared) for event in paid)
+    title = w._("Plunder") if loot_alone and not risen else w._("Profits of the voyage")
+    return Sheet(title, [*blocks, prices] if risen else blocks)
 
 
 def _payments(event: Event) -> list[tuple[int, Cell, int]]:

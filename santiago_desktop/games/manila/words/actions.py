@@ -53,7 +53,7 @@ class ManilaWording(ManilaNames):
         asked = {
             "bid": self._("{name}: bid to be harbour master, or pass. Highest bid: {standing}."),
             "raise": self._("{name}: pledge a share. You still have to pay {owed}."),
-            "share": self._("{name}: buy a share, or skip."),
+            "share": self._share_prompt(s),
             "omit": self._("{name}: which goods stay behind?"),
             "start": self._("{name}: set the boats, nine squares in all."),
             "place": self._("{name}: place an accomplice, or pass."),
@@ -73,6 +73,13 @@ class ManilaWording(ManilaNames):
             pilot=pilot,
             boat=boat,
         )
+
+    def _share_prompt(self, s: State) -> str:
+        """Buying; or pledging first, where there isn't enough cash for any share."""
+        prices = [share_price(s, ware) for ware in range(box.KINDS) if s.stock[ware]]
+        if s.pesos[s.actor] < min(prices, default=0) and s.unpledged(s.actor):
+            return self._("{name}: pledge a share of yours to buy another, or skip.")
+        return self._("{name}: buy a share, or skip.")
 
     def dialog(self, s: State) -> tuple[str, str]:
         """The pilot who moves boats, and how far."""
