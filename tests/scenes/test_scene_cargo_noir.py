@@ -119,6 +119,23 @@ def test_a_robot_plays_a_whole_game_by_clicks(
     assert match.state.round == box.ROUNDS[seats]
 
 
+def test_by_keys_a_port_leads_to_its_stack(new_hands: Callable[..., Hands]) -> None:
+    hands = new_hands((1280, 720), **QUIET)
+    scene = at_table(hands, new_match(2), people=2)
+    scene.controls.panel.set_focus(hands.find("port.rio"))
+    for key in (pygame.K_RETURN, pygame.K_RIGHT, pygame.K_RETURN):
+        hands.press(key)
+    hands.wait(2)
+    assert str(scene.table.match.log[-1].action.text) == "send rio 2"
+
+
+def test_a_click_on_a_port_leaves_the_focus_alone(new_hands: Callable[..., Hands]) -> None:
+    hands = new_hands((1280, 720), **QUIET)
+    scene = at_table(hands, new_match(2), people=2)
+    hands.click("port.rio")
+    assert scene.controls.panel.focus is None
+
+
 def test_a_computers_turn_is_shown_in_little_more_than_a_second(
     new_hands: Callable[..., Hands],
 ) -> None:

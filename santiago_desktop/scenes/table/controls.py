@@ -8,6 +8,7 @@ import pygame
 
 from santiago_desktop.contract.words import capital
 from santiago_desktop.scenes.table.devices.agenda import AgendaStrip
+from santiago_desktop.scenes.table.devices.ladder import amount_of
 from santiago_desktop.scenes.table.layout import BESIDE
 from santiago_desktop.scenes.table.log import PAGE, LogRow
 from santiago_desktop.scenes.table.log_finder import SEARCH, LogFinder
@@ -122,7 +123,10 @@ class Spot(Widget):
         return self.controls.usable_at(place) == self.name
 
     def activate(self) -> None:
+        by_keys = self.focused
         self.controls.deciding.choose(self.name)
+        if by_keys:
+            self.controls.to_amount(self.name)
 
     def draw(self, target: pygame.Surface) -> None:
         self.draw_focus(target)
@@ -262,6 +266,12 @@ class Controls:
         for widget in self.panel.widgets:
             if isinstance(widget, LogRow) and widget.row.number == number:
                 self.panel.set_focus(widget)
+
+    def to_amount(self, target: str) -> None:
+        """The focus to where the amount of a target is set, if a sheet has come for that."""
+        wanted = amount_of(target)
+        found = (each for each in self.panel.reachable() if each.name == wanted)
+        self.panel.set_focus(next(found, self.panel.focus))
 
     def to_search(self) -> None:
         """The focus to the field in which one types what is searched for in the log."""

@@ -278,12 +278,17 @@ class LadderDevice(Device):
             )
 
 
+def amount_of(target: str) -> str:
+    """The name of the button that plays a target's amount."""
+    return f"{target} play"
+
+
 class Number(Button):
     """The button that plays the amount: arrows and the wheel change it, Enter plays it."""
 
     def __init__(self, ladder: LadderDevice, box: pygame.Rect, label: str) -> None:
         super().__init__(ladder.canvas, box, label, self._play, kind="primary")
-        self.ladder, self.name = ladder, f"{ladder.block.target} play"
+        self.ladder, self.name = ladder, amount_of(ladder.block.target)
 
     def _play(self) -> None:
         if self.ladder.action is not None:
