@@ -207,6 +207,13 @@ def test_outbid_a_sheet_has_both_ways_out_beside_each_other() -> None:
     assert desk_of(3).sheet(table.s, 1) is None
 
 
+def test_outbid_with_an_empty_safe_a_sheet_says_why_there_is_no_raise() -> None:
+    table = Table(3, phase="act").stack(RIO, 0, 1).stack(RIO, 1, 4).coins(0, 2)
+    sheet = desk_of(3).sheet(table.s, 0)
+    assert sheet is not None
+    assert sheet.text.endswith("The safe is too empty to raise: withdraw.")
+
+
 def test_who_is_outbid_twice_sees_both_ports() -> None:
     table = Table(3, phase="act").stack(RIO, 0, 2).stack(RIO, 1, 4)
     table.stack(ROTTERDAM, 0, 1).stack(ROTTERDAM, 2, 3)

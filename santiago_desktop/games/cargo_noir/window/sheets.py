@@ -112,9 +112,15 @@ def _bids(w: CargoNoirNames, s: State, port: int) -> Sheet:
     text = ""
     if s.stack(port, s.turn):
         ways.append(Choices((places.ship(port),)))
-        text = told.outbid(w, port, s.turn, s)
+        text = _standing(w, s, port)
     place = BESIDE_MARKET if s.phase == "act" and s.market[s.turn] else _beside(port)
     return Sheet(w.port(port), ways, text, (), BID_WIDTH, place)
+
+
+def _standing(w: CargoNoirNames, s: State, port: int) -> str:
+    """Who has outbid whom, and why there is no raise where there is none."""
+    outbid = told.outbid(w, port, s.turn, s)
+    return outbid if _can_lead(s, port) else f"{outbid} {told.too_empty(w)}"
 
 
 def _can_lead(s: State, port: int) -> bool:
@@ -144,7 +150,7 @@ def _settle(w: CargoNoirNames, s: State, ports: Sequence[int]) -> Sheet:
     names = w.listed([w.port(port) for port in ports])
     title = w._("{name} is outbid: {ports}").format(name=w.names[s.turn], ports=names)
     targets = tuple(name for port in ports for name in (places.port(port), places.ship(port)))
-    text = " ".join(told.outbid(w, port, s.turn, s) for port in ports)
+    text = " ".join(_standing(w, s, port) for port in ports)
     return Sheet(title, (Choices(targets),), text, (), SETTLE_WIDTH, SETTLE_PLACE)
 
 

@@ -40,9 +40,14 @@ def at_the_market(w: CargoNoirNames, ships: int) -> str:
     )
 
 
+def too_empty(w: CargoNoirNames) -> str:
+    """Why a stack can't be raised."""
+    return w._("The safe is too empty to raise: withdraw.")
+
+
 def _ways_out(w: CargoNoirNames, port: int, s: State) -> str:
     """Whether the stack can be raised at all."""
     least = least_bid(s, port)
     if least > s.coins[s.turn] + s.stack(port, s.turn):
-        return w._("The safe is too empty to raise: withdraw.")
+        return too_empty(w)
     return w._("Raise to {n} or more, or withdraw.").format(n=least)
