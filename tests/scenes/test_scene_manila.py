@@ -204,3 +204,15 @@ def test_loans_on_a_covered_panel_are_offered_only_while_it_is_open(hands: Hands
     assert [w for w in hands.widgets() if w.name.startswith("pledge.")]
     scene.command(Command.PEEK, down=False)
     assert not [w for w in hands.widgets() if w.name.startswith("pledge.")]
+
+
+def test_the_book_beside_the_prompt_takes_no_focus_while_it_names_no_rule(hands: Hands) -> None:
+    scene = sit(hands, ALONE[:3])
+    until_asked(hands, scene)
+    prompt = scene.controls.prompt
+    hands.wait(1)
+    assert not prompt.rule
+    assert not prompt.sign.enabled
+    prompt.complain("That is too dear.", "3.2")
+    assert prompt.box.contains(prompt.sign.box)
+    assert prompt.sign.enabled

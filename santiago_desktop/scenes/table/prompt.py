@@ -201,8 +201,8 @@ class RuleSign(Widget):
         """It follows from the section alone."""
 
     def place(self, box: pygame.Rect, canvas: Canvas) -> None:
-        """At the right end of the prompt."""
-        self.canvas = canvas
+        """At the right end of the prompt; without a rule it isn't there and takes no focus."""
+        self.canvas, self.enabled = canvas, bool(self.prompt.rule)
         px = self.canvas.px
         self.box = pygame.Rect(0, 0, px(64), px(38))
         self.box.midright = (box.right - px(10), box.centery)
