@@ -129,6 +129,22 @@ def test_by_keys_a_port_leads_to_its_stack(new_hands: Callable[..., Hands]) -> N
     assert str(scene.table.match.log[-1].action.text) == "send rio 2"
 
 
+def test_a_sheet_over_the_agenda_puts_that_away(new_hands: Callable[..., Hands]) -> None:
+    hands, match = new_hands((1280, 720), **QUIET), new_match(2)
+    start = match.start.copy()
+    start.market[0], start.home[:], start.goods[0] = 1, [0, 1], 1
+    for port in start.ports[:2]:
+        start.stacks[port] = [(0, 1), (1, 2)]
+    start.bag[0] -= 1
+    start.shown[:] = [1] * box.SHOWN
+    start.ask("act", 0)
+    scene = at_table(hands, Match(match.rules, start, "noir"), people=2)
+    assert scene.controls.agenda is not None
+    scene.deciding.choose(f"own.{box.GOODS[0]}")
+    assert scene.controls.sheet is not None
+    assert scene.controls.agenda is None
+
+
 def test_a_click_on_a_port_leaves_the_focus_alone(new_hands: Callable[..., Hands]) -> None:
     hands = new_hands((1280, 720), **QUIET)
     scene = at_table(hands, new_match(2), people=2)

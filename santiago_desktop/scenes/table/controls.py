@@ -331,7 +331,8 @@ class Controls:
             return []
         agenda = self.sight.desk.agenda(self.sight.shown, self.sight.viewer)
         if agenda:
-            self.agenda = AgendaStrip(self.bench, agenda, self._agenda_room())
+            made = AgendaStrip(self.bench, agenda, self._agenda_room())
+            self.agenda = None if self._under_the_sheet(made.box) else made
         strip = self.agenda.widgets() if self.agenda else []
         recap = self.deciding.fresh and not self._under_the_sheet(self.recap.room)
         return [*(self.recap.widgets() if recap else []), *strip]
