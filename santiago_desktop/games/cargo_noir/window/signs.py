@@ -146,7 +146,7 @@ def _macao(board: Board, s: State) -> list[Pill]:
             if count:
                 spot = places.moved(places.visit_at(s, place, seat), BERTH_BELOW)
                 look = board.looks[seat]
-                parts = (f"chip.{look}", f"{count}")
+                parts = (f"chip.{look}", f"×{count}")  # noqa: RUF001 - ships, not a stack's coins
                 ship = f"ship.{place}.{seat}"
                 found.append(Pill(spot, parts, f"player.{look}", place, BERTH, ship))
     for name, tokens in (("bag", s.bag), ("pile", s.pile)):
