@@ -150,6 +150,7 @@ def _sailing(language: Language) -> list[Step]:
             _(
                 "Jade stood on 13, so the pirate went aboard and shares its profit now. Ginseng is far behind and will surely end up in the shipyard. The insurance pays you 10 at once, and must pay 6 for the first boat there: take it."
             ),
+            ("boat.jade",),
         ),
         Step("place port_b"),
         Step("pass"),
