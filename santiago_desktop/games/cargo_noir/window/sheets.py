@@ -245,8 +245,7 @@ def agenda(board: Board, w: CargoNoirNames, s: State, seat: int) -> Agenda | Non
     if ships:
         words = told.at_the_market(w, ships)
         entries.append(Entry(("bag", "↔"), words, "market"))
-    total, done = len(outbid) + ships + len(s.withdrawn), len(s.withdrawn)
-    title = w._("To decide: {n} of {all}").format(n=total - done, all=total)
+    title = w._("To decide: {n}").format(n=len(outbid) + ships)
     return Agenda(title, entries)
 
 
