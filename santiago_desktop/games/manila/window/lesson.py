@@ -84,7 +84,7 @@ def _auction(language: Language) -> list[Step]:
         Step(
             "buy jade",
             _(
-                "You are harbour master and have paid 9 pesos to the bank. Now you may buy one share for its price, at least 5. Buy a second one of jade."
+                "You are harbour master and have paid 9 pesos to the bank. Now you may buy one share for its price, at least 5. Buy a second one of jade: click on its card beside the black market."
             ),
         ),
         Step(
