@@ -13,6 +13,7 @@ from santiago_desktop.games import GAMES
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE
+from santiago_desktop.scenes.table.devices.choices import Amount
 from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
@@ -127,6 +128,21 @@ def test_by_keys_a_port_leads_to_its_stack(new_hands: Callable[..., Hands]) -> N
         hands.press(key)
     hands.wait(2)
     assert str(scene.table.match.log[-1].action.text) == "send rio 2"
+
+
+def test_who_is_outbid_twice_reads_what_each_stepper_is_for(
+    new_hands: Callable[..., Hands],
+) -> None:
+    hands, match = new_hands((1280, 720), **QUIET), new_match(3)
+    start = match.start.copy()
+    start.home[:], start.coins[0] = [1, 0, 2], 9
+    for port in start.ports[:2]:
+        start.stacks[port] = [(0, 1), (1, 2)]
+    start.ask("act", 0)
+    scene = at_table(hands, Match(match.rules, start, "noir"))
+    assert scene.controls.sheet is not None
+    steppers = [each for each in scene.controls.sheet.widgets() if isinstance(each, Amount)]
+    assert [each.only_pictures for each in steppers] == [False, False]
 
 
 def test_a_sheet_over_the_agenda_puts_that_away(new_hands: Callable[..., Hands]) -> None:
