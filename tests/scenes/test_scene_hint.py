@@ -352,6 +352,7 @@ def test_the_question_leaves_ship_and_cubans_in_sight(
     scene.play(worst(scene))
     hands.wait(1)
     assert scene.hint.doubted is not None
+    assert scene.controls.sheet is None  # what was chosen on it is asked about
     box = scene.hint.doubt.box
     assert box.collidelist(spots(scene, "stop", "die", "building")) == -1
     assert all(not box.colliderect(scene.pointing.frame_of(f"cuban.{n}")) for n in range(1, 10))

@@ -293,7 +293,7 @@ class Controls:
         self._make_room()
         self.sight.layout.buttons = len(self._corner())
         self.hover_time = RESTING
-        self.sheet = self.sheets.now(self.fold, self.summed_up)
+        self.sheet = self._sheet()
         deciding = self.panel.focus in self.decisions
         advised, self.decisions = self._advised(), self._main()
         self.told = [] if self.hint.shown else self._told()
@@ -318,6 +318,12 @@ class Controls:
             layout.reading = reading
             self.sight.fit()
             self.sight.app.stack.soften()
+
+    def _sheet(self) -> SheetView | None:
+        """The sheet of the moment; none while the tutor asks about what was chosen on it."""
+        if self.hint.doubted is not None:
+            return None
+        return self.sheets.now(self.fold, self.summed_up)
 
     def fold(self) -> None:
         """Fold the sheet, or open it again."""
@@ -376,7 +382,7 @@ class Controls:
         if self._seen != self.sight.version:
             self._seen = self.sight.version
             if self.deciding.live is None:
-                self.sheet = self.sheets.now(self.fold, self.summed_up)
+                self.sheet = self._sheet()
                 self._log_key = None
         key = (self.log.key, self.hint.key)
         if key == self._log_key:
