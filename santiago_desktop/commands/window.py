@@ -165,7 +165,8 @@ def first_pictures(options: argparse.Namespace, folder: Path) -> list[Path]:
     window, theme = options.size or tuple(settings["window"]), settings["theme"]
     if not options.game:
         quay = resources.picture("home", "quay", window)
-        return [quay, *map(resources.sheet, (f"{theme}_first", theme, "glyphs"))]
+        sheets = [resources.sheet(name) for name in (f"{theme}_first", theme, "glyphs")]
+        return [quay, *resources.small_pages("home"), *sheets]
     game = options.game if options.game in GAMES else next(iter(GAMES))
     board = resources.picture(game, "board", window)
     theme = GAMES[game]().theme if theme == "day" else theme

@@ -39,6 +39,7 @@ class Shelf:
         self.atlas = atlas_if_any("home")
         self.raised = dict.fromkeys((card.id for card in cards), 0.0)  # 0 stands, 1 is raised
         self.ground = pygame.Surface((1, 1))
+        self.lying = False  # whether shadows are drawn: the first picture doesn't wait for them
         self._kept = Kept()
         self.scale = 1.0  # window pixels for a design pixel of the picture
         self.left = self.top = 0  # where the picture begins, in window pixels
@@ -171,7 +172,8 @@ class Shelf:
             self._draw_below(target, number, f"{name}_lit", raised)
 
     def _draw_below(self, target: pygame.Surface, number: int, name: str, strength: float) -> None:
-        shadow = self.atlas.sprite(name).shadow if self.atlas and name in self.atlas else ""
+        known = self.lying and self.atlas and name in self.atlas
+        shadow = self.atlas.sprite(name).shadow if self.atlas and known else ""
         if self.atlas and shadow in self.atlas:
             picture, anchor = self.atlas.picture(shadow, self.scale)
             picture.set_alpha(round(255 * min(1.0, strength)))

@@ -87,6 +87,7 @@ class Title(Scene):
             return moved
         if self.looked == 2:  # noqa: PLR2004 - now it has
             self._listen()
+            self.shelf.lying = moved = True
             shown = [card for card in self.cards if card.has_window]
             self.waiting = Waiting(Archive(self.app.saves), shown)
         return self._look() or moved

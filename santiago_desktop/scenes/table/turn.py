@@ -132,7 +132,7 @@ class Turn:
         if self._ordered(actor):
             return True
         if self.deciding.fresh:
-            self.sight.app.sounds.play("your_turn")
+            self.sight.app.later.append(lambda: self.sight.app.sounds.play("your_turn"))
         self.hooks.changed()
         return True
 
