@@ -304,13 +304,18 @@ class BoardView:
     ) -> pygame.Rect:
         """A small sign on the board: numbers, tokens, arrows."""
         sign = self._kept_sign(parts, kind, height)
-        return target.blit(sign, sign.get_rect(center=self.to_window(at)))
+        return target.blit(sign, self._sign_place(sign, at))
 
     def pill_box(self, at: Point, parts: Sequence[str], kind: str) -> pygame.Rect:
         """Where a small sign is."""
         sign = self._kept_sign(parts, kind, 30)
-        box = sign.get_rect(center=self.to_window(at))
+        box = self._sign_place(sign, at)
         return box.inflate(-round(box.height / 3), -round(box.height / 3))
+
+    def _sign_place(self, sign: pygame.Surface, at: Point) -> pygame.Rect:
+        """Around a place, but wholly inside what is seen of the board."""
+        place = sign.get_rect(center=self.to_window(at))
+        return place if self.area is None else place.clamp(self.area)
 
     def _kept_sign(self, parts: Sequence[str], kind: str, height: float) -> pygame.Surface:
         tall = max(round(height * self.scale * self._larger), 20)
