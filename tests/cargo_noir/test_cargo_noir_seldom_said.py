@@ -1,0 +1,51 @@
+"""Sentences for what comes up seldom: an empty bag, nothing in hand, every card taken."""
+
+from __future__ import annotations
+
+from cargo_noir_table import ARMS, ART, Table
+
+from santiago_desktop.games.cargo_noir import box
+from santiago_desktop.games.cargo_noir.rules import actions as act
+from santiago_desktop.games.cargo_noir.words import live, offers, tooltips
+from santiago_desktop.games.cargo_noir.words.actions import CargoNoirWording
+from santiago_desktop.system.language import ENGLISH
+
+W = CargoNoirWording(ENGLISH, ["Ana", "Ben", "Cleo"])
+
+
+def test_an_empty_bag_is_said_to_be_empty() -> None:
+    table = Table().bag("")
+    assert W.bag(table.s) == "The bag is empty."
+
+
+def test_a_warehouse_without_goods_leaves_the_credit_to_be_spent() -> None:
+    table = Table(phase="trade")
+    assert live.about_set(W, (), table.s) == ""
+    assert live.about_set(W, (), table.credit(box.COST[box.SHIP]).s) == "Take cards for the credit."
+
+
+def test_what_is_no_set_is_said_to_be_none() -> None:
+    assert live.about_set(W, (ARMS, ARMS, ART), Table().s).startswith("That is no set")
+
+
+def test_a_full_set_could_not_be_worth_more_by_one_more() -> None:
+    s = Table().s
+    assert "One more" in live.about_set(W, (ARMS,) * (box.LARGEST_SET - 1), s)
+    assert "One more" not in live.about_set(W, (ARMS,) * box.LARGEST_SET, s)
+
+
+def test_credit_that_buys_nothing_names_the_nearest_card_while_there_is_one() -> None:
+    table = Table(phase="trade").credit(1)
+    assert "more would buy a card" in live.about_credit(W, table.s)
+    table.s.supply[:] = [0] * len(box.CARDS)
+    assert "more would buy a card" not in live.about_credit(W, table.s)
+
+
+def test_any_number_of_coins_is_one_offer_and_a_single_number_another() -> None:
+    s, told = Table(phase="trade").s, offers.AMOUNTS[act.Spend]
+    assert told(W, [act.Spend(1), act.Spend(2)], s) == "add 1 to 2 coins to the credit"
+    assert told(W, [act.Spend(2)], s) == "add 2 coins to the credit"
+
+
+def test_a_panel_is_named_after_its_player() -> None:
+    assert tooltips.tip(W, "panel.1", Table().s)[0] == "Ben"
