@@ -11,6 +11,7 @@ from scenes_hands import Ponderer, fixture_hands, fixture_new_hands, played  # n
 from santiago_desktop.scenes.front.menu import Menu
 from santiago_desktop.scenes.result.result import ResultPage
 from santiago_desktop.scenes.table.hint_panel import HintRow
+from santiago_desktop.scenes.table.log import LogRow
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.system.language import LANGUAGES
 from santiago_desktop.table.table import Table, read_seats
@@ -343,33 +344,33 @@ def test_the_tutor_is_silent_unless_it_is_wanted(hands: Hands) -> None:
     assert len(scene.table.match.log) > moves
 
 
-@pytest.mark.parametrize("others", [1, 2, 3])
-def test_the_question_leaves_ship_and_cubans_in_sight(
-    new_hands: Callable[..., Hands], others: int
+@pytest.mark.parametrize("zoom", [75, 100, 200])
+@pytest.mark.parametrize("others", [1, 3])
+def test_the_question_covers_nothing_of_the_board(
+    new_hands: Callable[..., Hands], others: int, zoom: int
 ) -> None:
-    hands = new_hands(tutor=5, language="ru")
+    hands = new_hands(tutor=5, language="ru", zoom=zoom)
     scene = sit(hands, "Ana", *("Ben", "Carla", "Dora")[:others])
     scene.play(worst(scene))
     hands.wait(1)
-    assert scene.hint.doubted is not None
+    layout, question = scene.sight.layout, scene.hint.doubt
     assert scene.controls.sheet is None  # what was chosen on it is asked about
-    box = scene.hint.doubt.box
-    assert box.collidelist(spots(scene, "stop", "die", "building")) == -1
-    assert all(not box.colliderect(scene.pointing.frame_of(f"cuban.{n}")) for n in range(1, 10))
-    assert not box.colliderect(scene.sight.layout.panel(0))
+    assert not question.box.colliderect(layout.stage)
+    assert not question.box.colliderect(layout.panel(0))
+    assert question.box == layout.band
+    for button in question.buttons():
+        assert question.box.contains(button.box)
 
 
-def test_the_answer_to_the_question_can_be_clicked_where_the_log_lies_below(
-    new_hands: Callable[..., Hands],
-) -> None:
-    hands = new_hands(tutor=5)
-    scene = sit(hands, "Ana", "Ben", "Carla", "Dora")
-    scene.play(action := worst(scene))
-    hands.wait(1)
-    anyway = next(each for each in hands.widgets() if each.name == "anyway")
-    hands.click_at(anyway.box.center)
-    assert scene.sight.past is None
-    assert action in [entry.action for entry in scene.table.match.log]
+def test_the_log_can_be_read_while_the_question_stands(doubting: Hands) -> None:
+    scene = sit(doubting)
+    scene.play(worst(scene))
+    doubting.wait(1)
+    assert scene.hint.doubted is not None
+    assert scene.sight.layout.reading_column.contains(scene.log.box)
+    assert [each for each in doubting.widgets() if isinstance(each, LogRow)]
+    doubting.click("think again")
+    assert not scene.sight.layout.reading
 
 
 def test_the_hint_and_a_look_back_put_the_question_away(doubting: Hands) -> None:

@@ -312,7 +312,7 @@ class Controls:
 
     def _make_room(self) -> None:
         """The board makes room for what is read beside it."""
-        layout, reading = self.sight.layout, self.hint.open or self.log.large
+        layout, reading = self.sight.layout, self.hint.shown or self.log.large
         layout.split = 0 if not self.hint.open else self.hint.panel.box.bottom + self.canvas.px(14)
         if reading != layout.reading:
             layout.reading = reading
@@ -388,9 +388,8 @@ class Controls:
         if key == self._log_key:
             return False
         self._log_key = key
-        lines = [] if self.hint.doubted is not None else self.log.widgets()
-        search = self.finder.widgets() if self.log.large and not self.hint.open else []
-        self.panel.show([*self._fixed, *self.hint.widgets(), *search, *lines])
+        search = self.finder.widgets() if self.log.large and not self.hint.shown else []
+        self.panel.show([*self._fixed, *self.hint.widgets(), *search, *self.log.widgets()])
         return True
 
     # --- summing up ----------------------------------------------------------------------------

@@ -92,9 +92,9 @@ class Drawing:
 
     def _draw_reading(self, target: pygame.Surface) -> None:
         """The log beside the board, while one reads there; below it what can be searched for."""
-        if self.sight.layout.reading and self.hint.doubted is None:
+        if self.sight.layout.reading:
             self.log.draw(target)
-            if not self.hint.open:
+            if not self.hint.shown:
                 self.controls.finder.draw(target)
 
     # --- what shines ---------------------------------------------------------------------------

@@ -187,7 +187,7 @@ class HintControl:
 
     @property
     def shown(self) -> bool:
-        """Whether the hint or the question lies above the board."""
+        """Whether the hint or the question stands beside the board."""
         return self.open or self.doubted is not None
 
     @property
@@ -200,13 +200,10 @@ class HintControl:
         return self.panel.widgets() if self.open else []
 
     def covers(self, place: tuple[int, int]) -> bool:
-        """Whether the hint or the question lies over the board there."""
+        """Whether the hint or the question, or the log beside them, is at a place."""
         layout = self.sight.layout
-        return (
-            self.open
-            and not layout.stage.collidepoint(place)
-            and not layout.panels.collidepoint(place)
-        ) or (self.doubted is not None and self.doubt.box.collidepoint(place))
+        beside = not layout.stage.collidepoint(place) and not layout.panels.collidepoint(place)
+        return self.shown and beside
 
     def draw(self, target: pygame.Surface) -> None:
         """What lies under the controls."""

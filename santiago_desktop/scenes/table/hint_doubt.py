@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,16 +12,17 @@ from santiago_desktop.stage.controls.widgets import Button
 if TYPE_CHECKING:
     from santiago_desktop.scenes.table.hint import HintControl
     from santiago_desktop.stage.controls.widgets import Widget
+    from santiago_desktop.stage.drawing.canvas import Canvas
     from santiago_desktop.table.hints import Move
 
-WIDTH, HEAD, EDGE, BUTTON = 690, 62, 22, 54  # design pixels
+EDGE, SIGN, GAP = 18, 30, 6  # design pixels
+BUTTON, WIDE = 58, 250  # of an answer: its height and its width
 TITLE, TEXT, WHY = 24, 21, 20  # sizes of the words
-CORNER = 14  # from the window's corner, over the log and the water: all else stays in sight
-BOTTOM = (1110, 1066)  # before the quay, for moves that have their target in the corner
+FACTORS = (1.0, 0.85, 0.7, 0.5)  # of the interface's scale, where there is little room
 
 
 class TutorQuestion:
-    """Asks once, and takes any answer."""
+    """Asks once, in the band below the board, and takes any answer."""
 
     def __init__(self, hint: HintControl) -> None:
         self.hint = hint
@@ -40,22 +42,38 @@ class TutorQuestion:
 
     @property
     def box(self) -> pygame.Rect:
-        """As high as its words need."""
-        pointing, canvas = self.hint.pointing, self.hint.sight.app.canvas
-        width = min(canvas.px(WIDTH), canvas.size[0] - canvas.px(24))
-        inside = width - 2 * canvas.px(EDGE)
-        better, why = self._said()
-        height = canvas.paragraph_height(better, inside, face="bold", size=TEXT)
-        height += canvas.paragraph_height(why, inside, face="italic", size=WHY)
-        made = pygame.Rect(0, 0, width, height + canvas.px(HEAD + 2 * EDGE + BUTTON))
-        made.bottomleft = (canvas.px(CORNER), canvas.size[1] - canvas.px(CORNER))
-        if any(made.colliderect(pointing.frame_of(spot)) for spot in self._on_board()):
-            made.midbottom = self.hint.sight.board.to_window(BOTTOM)
-        return made.clamp(canvas.rect)
+        """Its place: the band that the board leaves free."""
+        return self.hint.sight.layout.band
 
-    def _on_board(self) -> list[str]:
-        """The targets of the better move that are places of the board."""
-        return [each for each in self.hint.targets() if each in self.hint.sight.targets()]
+    def _canvas(self) -> Canvas:
+        """Written smaller where its words need more room than there is."""
+        whole = self.hint.sight.app.canvas
+        made = copy(whole)
+        for factor in FACTORS:
+            made.scale = whole.scale * max(factor, whole.least)
+            if self._height(made) <= self.box.height:
+                break
+        return made
+
+    def _room(self, canvas: Canvas) -> pygame.Rect:
+        """For words, beside the buttons."""
+        px, box = canvas.px, self.box
+        room = box.inflate(-2 * px(EDGE), -2 * px(EDGE - 4))
+        room.width -= self._wide + px(EDGE)
+        return room
+
+    @property
+    def _wide(self) -> int:
+        """The width of the buttons."""
+        return min(self.hint.sight.app.canvas.px(WIDE), self.box.width // 3)
+
+    def _height(self, canvas: Canvas) -> int:
+        """What title and words need."""
+        width, px = self._room(canvas).width, canvas.px
+        better, why = self._said()
+        height = canvas.paragraph_height(better, width, face="bold", size=TEXT)
+        height += canvas.paragraph_height(why, width, face="italic", size=WHY)
+        return height + px(SIGN + 2 * GAP) + 2 * px(EDGE - 4)
 
     def buttons(self) -> list[Widget]:
         """Back to the board, or on with it."""
@@ -63,38 +81,37 @@ class TutorQuestion:
         canvas, px, _ = app.canvas, app.canvas.px, app.language._
         action, box = hint.doubted, self.box
         assert action is not None
-        width = (box.width - 2 * px(EDGE) - px(14)) // 2
-        left = pygame.Rect(box.x + px(EDGE), 0, width, px(BUTTON))
-        left.bottom = box.bottom - px(EDGE)
-        right = left.move(width + px(14), 0)
+        height = min(px(BUTTON), (box.height - 3 * px(GAP)) // 2)
+        first = pygame.Rect(0, 0, self._wide, height)
+        first.bottomright = (box.right - px(EDGE), box.centery - px(GAP) // 2)
+        second = first.move(0, height + px(GAP))
         anyway = _("Play it anyway")
         made = [
-            Button(canvas, left, anyway, lambda: hint.deciding.play(action), kind="secondary"),
-            Button(canvas, right, _("Undo"), hint.step_back, kind="primary"),
+            Button(canvas, second, anyway, lambda: hint.deciding.play(action), kind="secondary"),
+            Button(canvas, first, _("Undo"), hint.step_back, kind="primary"),
         ]
         made[0].name, made[1].name = "anyway", "think again"
         return [*made]
 
     def draw(self, target: pygame.Surface) -> None:
         """Paper with a title."""
-        canvas, px, box = self.hint.sight.app.canvas, self.hint.sight.app.canvas.px, self.box
-        _ = self.hint.sight.app.language._
-        canvas.kit.draw(target, "panel.dialog", box, canvas.scale)
-        heading = canvas.kit.colour("heading")
-        sign = pygame.Rect(0, 0, px(30), px(30))
-        sign.center = (box.x + px(34), box.y + px(31))
-        canvas.kit.icon(target, "icon.tutor", sign, heading)
+        canvas, box = self._canvas(), self.box
+        px, _ = canvas.px, self.hint.sight.app.language._
+        canvas.kit.draw(target, "panel.paper", box, canvas.scale)
+        room, ink = self._room(canvas), canvas.kit.colour("text")
+        sign = pygame.Rect(room.x, room.y, px(SIGN), px(SIGN))
+        canvas.kit.icon(target, "icon.tutor", sign, ink)
         canvas.text(
             target,
             _("Something else may be better"),
-            (box.centerx, box.y + px(31)),
+            (sign.right + px(GAP), sign.centery),
             face="heading",
             size=TITLE,
-            colour=heading,
-            anchor="center",
-            width=box.width - px(120),
+            colour=ink,
+            anchor="midleft",
+            width=room.right - sign.right - px(GAP),
         )
-        room = pygame.Rect(box.x + px(EDGE), box.y + px(HEAD + 4), box.width - 2 * px(EDGE), 0)
+        room.y = sign.bottom + px(GAP)
         better, why = self._said()
-        room.y += canvas.paragraph(target, better, room, face="bold", size=TEXT)
+        room.y += canvas.paragraph(target, better, room, face="bold", size=TEXT) + px(GAP)
         canvas.paragraph(target, why, room, face="italic", size=WHY)
