@@ -276,7 +276,7 @@ class Gallery:
         """The mouse rests on one of the board's places."""
         scene = self._late()
         boxes = [scene.pointing.spot_box(name) for name in scene.sight.targets()]
-        free = [box for box in boxes if scene.controls.thing_at(box.center)]
+        free = [box for box in boxes if scene.controls.hover.thing_at(box.center)]
         self.point(free[int(len(free) * share)].center)
 
     def _confirmed(self) -> None:

@@ -155,10 +155,10 @@ def test_a_sheet_over_the_agenda_puts_that_away(new_hands: Callable[..., Hands])
     start.shown[:] = [1] * box.SHOWN
     start.ask("act", 0)
     scene = at_table(hands, Match(match.rules, start, "noir"), people=2)
-    assert scene.controls.agenda is not None
+    assert scene.controls.told.agenda is not None
     scene.deciding.choose(f"own.{box.GOODS[0]}")
     assert scene.controls.sheet is not None
-    assert scene.controls.agenda is None
+    assert scene.controls.told.agenda is None
 
 
 def test_a_click_on_a_port_leaves_the_focus_alone(new_hands: Callable[..., Hands]) -> None:

@@ -392,7 +392,7 @@ def test_nothing_under_the_question_can_be_clicked(doubting: Hands) -> None:
     scene.play(worst(scene))
     doubting.wait(1)
     assert scene.hint.covers(scene.hint.doubt.box.center)
-    assert scene.controls.thing_at(scene.hint.doubt.box.center) == ""
+    assert scene.controls.hover.thing_at(scene.hint.doubt.box.center) == ""
 
 
 # --- the chances ---------------------------------------------------------------------------------

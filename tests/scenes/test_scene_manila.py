@@ -12,8 +12,8 @@ from scenes_hands import Hands, fixture_hands, fixture_new_hands, played  # noqa
 from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.kernel.rules import NOBODY, UNKNOWN
 from santiago_desktop.scenes.result.result import ResultPage
-from santiago_desktop.scenes.table.controls import Spot
 from santiago_desktop.scenes.table.hand_over import HandOver
+from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.stage.input.commands import Command
 
@@ -64,7 +64,7 @@ def test_whole_games_are_played_by_clicks(
             break
         offered = choosing(scene) if scene.deciding.live else []
         if scene.controls.summing_up:
-            hands.click(luck.choice(scene.controls.decisions))
+            hands.click(luck.choice(scene.controls.focus.decisions))
         elif offered:
             hands.click(luck.choice(offered))
         else:

@@ -8,8 +8,8 @@ import pygame
 import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
-from santiago_desktop.scenes.table.controls import Spot
 from santiago_desktop.scenes.table.log import LogRow
+from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.stage.input.commands import Command
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ def test_after_a_hint_the_focus_is_on_what_is_decided(hands: Hands) -> None:
     scene.command(Command.HINT)
     hands.wait(4)
     scene.command(Command.BACK)
-    assert scene.controls.panel.focus in scene.controls.decisions
+    assert scene.controls.panel.focus in scene.controls.focus.decisions
     scene.command(Command.HINT)
     hands.wait(4)
     scene.command(Command.CONFIRM)  # it plays the best move
@@ -102,14 +102,14 @@ def test_after_a_hint_the_focus_is_on_what_is_decided(hands: Hands) -> None:
         hands.wait(1)
         if scene.deciding.asked:
             break
-    assert scene.controls.panel.focus in scene.controls.decisions
+    assert scene.controls.panel.focus in scene.controls.focus.decisions
 
 
 def test_arrows_walk_places_on_the_ground_in_their_order(hands: Hands) -> None:
     scene = sit(hands)
     for _ in range(60):
         if scene.deciding.asked and scene.table.match.state.phase == "drive":
-            spots = [each for each in scene.controls.decisions if isinstance(each, Spot)]
+            spots = [each for each in scene.controls.focus.decisions if isinstance(each, Spot)]
             if len(spots) > 3:
                 break
         if scene.deciding.asked:

@@ -11,8 +11,8 @@ from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.rules import actions as act
 from santiago_desktop.games.santiago.rules import events as ev
 from santiago_desktop.kernel.rules import NOBODY
-from santiago_desktop.scenes.table.controls import Spot
 from santiago_desktop.scenes.table.devices.choices import Choice
+from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.stage.drawing.halo import Halo
 from santiago_desktop.stage.input.commands import Command
 
@@ -76,10 +76,10 @@ def test_the_first_key_comes_to_what_is_to_be_decided(app: App, scene: TableScen
     scene.play(scene.legal()[0])
     for _ in range(60):
         assert until_asked(app, scene)
-        if scene.controls.told:
+        if scene.controls.told.lines:
             break
         scene.play(scene.legal()[0])
-    assert scene.controls.told
+    assert scene.controls.told.lines
     scene.command(Command.NEXT)
     assert isinstance(scene.controls.panel.focus, Spot)
 
@@ -87,7 +87,7 @@ def test_the_first_key_comes_to_what_is_to_be_decided(app: App, scene: TableScen
 def test_after_a_choice_the_keyboard_is_at_the_next_one(app: App, scene: TableScene) -> None:
     scene.command(Command.NEXT)
     for _ in range(25):
-        assert scene.controls.panel.focus in scene.controls.decisions
+        assert scene.controls.panel.focus in scene.controls.focus.decisions
         scene.command(Command.CONFIRM)
         if not until_asked(app, scene):
             break
@@ -98,7 +98,7 @@ def test_who_hurries_by_key_is_at_the_next_decision_all_the_same(
 ) -> None:
     scene.command(Command.CONFIRM)  # nothing is lit: it comes to the first choice
     for _ in range(12):
-        assert scene.controls.panel.focus in scene.controls.decisions
+        assert scene.controls.panel.focus in scene.controls.focus.decisions
         scene.command(Command.CONFIRM)
         for _ in range(3):
             app.frame(0.1)

@@ -59,7 +59,7 @@ def refusals(app: App, scene: TableScene) -> Iterator[str]:
     state, before = scene.table.match.state, len(scene.table.match.log)
     for spot in scene.sight.targets():
         action, place = scene.sight.desk.attempt(spot, state), middle(scene, spot)
-        found = scene.controls.thing_at(place)
+        found = scene.controls.hover.thing_at(place)
         seen = spot in (found, *scene.sight.desk.stands_for(found, scene.sight.shown))
         covered = any(widget.box.collidepoint(place) for widget in scene.controls.panel.widgets)
         if not action or scene.table.match.allows(action) or covered or not seen:

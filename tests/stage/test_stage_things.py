@@ -14,9 +14,9 @@ from santiago_desktop.games.santiago.window.places import building_spot
 from santiago_desktop.scenes.flow import Flow
 from santiago_desktop.scenes.front.menu import Menu
 from santiago_desktop.scenes.table import drawing
-from santiago_desktop.scenes.table.controls import Spot
 from santiago_desktop.scenes.table.devices.choices import Choice
 from santiago_desktop.scenes.table.recap import Deed
+from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.stage.controls.tips import placed
 from santiago_desktop.stage.drawing import image_loader
@@ -102,12 +102,12 @@ def test_no_tooltip_comes_from_a_mouse_that_rests(app: App, scene: TableScene) -
     motion = pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0))
     app.handle(motion)
     app.frame(0.5)
-    assert scene.controls.hover_time > 0
+    assert scene.controls.hover.seconds > 0
     scene.play(scene.legal()[0])
     assert until_asked(app, scene)
-    assert scene.controls.hover_time < 0
+    assert scene.controls.hover.seconds < 0
     app.handle(motion)
-    assert scene.controls.hover_time == 0
+    assert scene.controls.hover.seconds == 0
 
 
 def test_below_the_menu_nothing_is_explained(
@@ -118,7 +118,7 @@ def test_below_the_menu_nothing_is_explained(
     app.handle(
         pygame.event.Event(pygame.MOUSEMOTION, pos=scene.pointing.frame_of("cuban.3").center)
     )
-    scene.controls.hover_time = 5.0
+    scene.controls.hover.seconds = 5.0
     scene.draw(app.screen)
     assert len(told) == 1
     scene.menu()
@@ -201,7 +201,7 @@ def test_a_recap_tells_what_others_did(app: App, scene: TableScene) -> None:
 def test_a_long_recap_leaves_the_ships_name_in_sight(app: App, scene: TableScene) -> None:
     scene.play(scene.legal()[0])
     until_phase(app, scene, "drive")
-    recap = scene.controls.recap
+    recap = scene.controls.told.recap
     lines = recap.lines() * 8
     name = recap.room.right
     rows = recap._rows(lines, recap._label().box.right)  # noqa: SLF001

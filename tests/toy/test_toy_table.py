@@ -20,9 +20,9 @@ from santiago_desktop.kernel.rules import UNKNOWN
 from santiago_desktop.players.thinking import Thinker
 from santiago_desktop.scenes.app import App
 from santiago_desktop.scenes.table import board_view
-from santiago_desktop.scenes.table.controls import Spot
 from santiago_desktop.scenes.table.hand_over import HandOver
 from santiago_desktop.scenes.table.log import LogRow
+from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.stage.drawing.art import Atlas
 from santiago_desktop.stage.input.commands import Command

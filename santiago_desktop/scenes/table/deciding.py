@@ -34,7 +34,7 @@ class Deciding:
         self._play = play
         self.asked = False  # whether a person is to decide
         self.decision: Decision | None = None
-        self.state: State | None = None  # the one that is decided in, as the viewer may see it
+        self.state: State = sight.screen()  # in which is decided, as the viewer may see it
         self.fresh = False  # whether it is the person's first decision in this part of the game
         self.unsure: Action | None = None  # an action that ends the turn, to be confirmed
         self.orders: Callable[[str, int | None], None] = lambda *_: None
@@ -76,7 +76,7 @@ class Deciding:
 
     def standing(self, target: str) -> Standing | None:
         """The orders that a ladder takes; None where it takes none."""
-        if self.state is None or self.decision is None or target not in self.decision.targets:
+        if self.decision is None or target not in self.decision.targets:
             return None
         chosen = {target: self.decision.first(target)}
         sheet = self.sight.desk.sheet(self.state, self.sight.viewer, chosen)

@@ -9,7 +9,7 @@ import pygame
 from santiago_desktop.contract.words import capital
 from santiago_desktop.kernel.rules import OVER
 from santiago_desktop.scenes.table import panels as around
-from santiago_desktop.scenes.table.controls import Spot
+from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.stage.controls.tips import Tip, draw_tip
 from santiago_desktop.stage.drawing.halo import FOLLOWS, LIT, TARGET, Halo
 
@@ -74,9 +74,7 @@ class Drawing:
         self._draw_signs(target, picture)
         target.set_clip(None)
         self._draw_around(target)
-        controls.recap.draw(target, controls.told)
-        if controls.agenda:
-            controls.agenda.draw(target)
+        controls.told.draw(target)
         seen_through = controls.look_through and controls.sheet is not None
         if controls.sheet and not seen_through:
             controls.sheet.draw(target)
@@ -87,7 +85,7 @@ class Drawing:
         if not seen_through:
             controls.panel.draw(target)
         sight.board.draw_flying(target, picture)
-        if on_top and controls.hover_time >= TIP_AFTER:
+        if on_top and controls.hover.seconds >= TIP_AFTER:
             self._draw_tip(target)
 
     def _draw_reading(self, target: pygame.Surface) -> None:
@@ -254,7 +252,7 @@ class Drawing:
     def _tip(self) -> tuple[pygame.Rect, Tip, list[pygame.Rect]] | None:
         """What is said about the control that is lit, or the thing that is pointed at."""
         lit, said = self.controls.panel.lit, self.explainer
-        thing = self.controls.pointed
+        thing = self.controls.hover.thing
         if isinstance(lit, Spot):
             thing = thing if lit.hovered and thing else lit.name
             tip = said.tip(thing)

@@ -54,7 +54,7 @@ class Explainer:
     def _refused(self, thing: str) -> Action | None:
         """What a click on a thing would mean, if that isn't legal just now."""
         live, state = self.deciding.live, self.deciding.state
-        if live is None or state is None or not thing:
+        if live is None or not thing:
             return None
         action = self.sight.desk.attempt(thing, state)
         return None if action is None or action in live.actions else action

@@ -52,7 +52,7 @@ class GuideView:
         if guide.over:
             return []
         found = list(guide.about)
-        for action in self.deciding.legal() if state is not None and guide.line else []:
+        for action in self.deciding.legal() if guide.line else []:
             for target in desk.marks(action, state):
                 found += desk.stands_for(target, state)
         return found

@@ -35,6 +35,7 @@ class Sheets:
     ) -> None:
         """`seen` tells what no sheet may cover, beside what the game wants in sight."""
         self.sight, self.deciding, self.pointing, self._seen = sight, deciding, pointing, seen
+        self.view: SheetView | None = None  # the sheet that lies on the table
         self.folded = False
         self.summary: Sheet | None = None  # what something has come to, until it is put away
         self.counted = 0.0  # seconds since that was shown
@@ -47,7 +48,11 @@ class Sheets:
         """Show what something has come to."""
         self.summary, self.counted, self.folded = sheet, 0.0, False
 
-    def now(self, fold: Callable[[], None], close: Callable[[], object]) -> SheetView | None:
+    def lay(self, fold: Callable[[], None], close: Callable[[], object]) -> None:
+        """Lay the sheet of the moment in its place; `fold` and `close` are what its buttons do."""
+        self.view = self._made(fold, close)
+
+    def _made(self, fold: Callable[[], None], close: Callable[[], object]) -> SheetView | None:
         """The sheet of the moment in its place; None if there is none."""
         played = len(self.sight.table.match.log)
         if played != self._moment:

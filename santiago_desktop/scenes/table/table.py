@@ -4,7 +4,7 @@ Sight      what the screen shows, and to whom
 Deciding   the decision of the moment, what is chosen so far
 Turn       whose turn it is, what is played and taken back
 Chronicle  what was told; Log shows it
-Controls   what can be pressed; Drawing draws it all
+Controls   what can be pressed: Answers, Focus, Hover, Sheets, …; Drawing draws it all
 """
 
 from __future__ import annotations
@@ -14,10 +14,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.scenes.table.answers import Ways
 from santiago_desktop.scenes.table.autoplay import Autoplay
 from santiago_desktop.scenes.table.chances import Chances
 from santiago_desktop.scenes.table.chronicle import Chronicle
-from santiago_desktop.scenes.table.controls import Controls, CornerButton, Ways
+from santiago_desktop.scenes.table.controls import Controls
+from santiago_desktop.scenes.table.corner import Corner, CornerButton
 from santiago_desktop.scenes.table.deciding import Deciding
 from santiago_desktop.scenes.table.drawing import TIP_AFTER, Drawing
 from santiago_desktop.scenes.table.explain import Explainer
@@ -123,7 +125,6 @@ class TableScene(Scene):
             self.step_back,
             lambda: self.turn.told_end,
             self.ended,
-            self._corner(),
             self.turn.confirmed,
         )
         return Controls(
@@ -135,6 +136,7 @@ class TableScene(Scene):
             self.hint,
             self.lesson,
             self.hint.focus,
+            Corner(self.app.canvas, self.sight.layout, self._corner()),
             ways,
         )
 
@@ -168,7 +170,7 @@ class TableScene(Scene):
         self.menu()
 
     def _explainer(self) -> Explainer:
-        corner = self.controls.corner
+        corner = self.controls.corner.box
         return Explainer(self.sight, self.deciding, self.pointing, self.prompt, self.lesson, corner)
 
     def _drawing(self) -> Drawing:
@@ -216,7 +218,7 @@ class TableScene(Scene):
         self.hint.step_back()
         if not self.log.large:
             self.log.toggle()
-        self.controls.to_search()
+        self.controls.focus.to_search()
 
     def restart_turn(self) -> None:
         """Back to where the turn began, or as far as that is possible."""
@@ -270,7 +272,7 @@ class TableScene(Scene):
     def _seen_beside_the_lesson(self) -> list[pygame.Rect]:
         """What the lesson's text must not hide."""
         sheet = self.controls.sheet
-        return [self.prompt.box, self.controls.corner(), *([sheet.box] if sheet else [])]
+        return [self.prompt.box, self.controls.corner.box(), *([sheet.box] if sheet else [])]
 
     def _hasten(self) -> None:
         """While the key is held all goes quickly, until a person is asked."""
@@ -329,9 +331,9 @@ class TableScene(Scene):
 
     def _tip_is_due(self, seconds: float) -> bool:
         """Whether the mouse has rested long enough just now."""
-        before = self.controls.hover_time
-        self.controls.hover_time += seconds
-        return before < TIP_AFTER <= self.controls.hover_time
+        before = self.controls.hover.seconds
+        self.controls.hover.seconds += seconds
+        return before < TIP_AFTER <= self.controls.hover.seconds
 
     # --- input ---------------------------------------------------------------------------------
 
@@ -344,14 +346,14 @@ class TableScene(Scene):
             return self._moved(to_another=used)
         if used or event.type != pygame.MOUSEBUTTONDOWN:
             return used
-        if event.button == RIGHT_BUTTON and self.controls.topic():
-            self.app.rules(self.controls.topic())
+        if event.button == RIGHT_BUTTON and self.controls.hover.topic():
+            self.app.rules(self.controls.hover.topic())
         return event.button == LEFT_BUTTON and self._click(event.pos)
 
     def _moved(self, *, to_another: bool) -> bool:
         """The mouse moves; a complaint that has been read is over when it comes elsewhere."""
-        if to_another or self.controls.hover_time < 0:
-            self.controls.hover_time = 0.0
+        if to_another or self.controls.hover.seconds < 0:
+            self.controls.hover.seconds = 0.0
         return (to_another and self.prompt.read()) or to_another
 
     def _click(self, place: tuple[int, int]) -> bool:
@@ -362,7 +364,7 @@ class TableScene(Scene):
             self.sight.open_screen = not self.sight.open_screen
             self.changed()  # what can be chosen there is seen or not
         else:
-            return self.explainer.complain(self.controls.thing_at(place))
+            return self.explainer.complain(self.controls.hover.thing_at(place))
         return True
 
     def _own_panel(self, place: tuple[int, int]) -> bool:
@@ -373,7 +375,7 @@ class TableScene(Scene):
 
     def topic(self) -> str:
         """What is lit, or was refused last, or has to be done now."""
-        return self.controls.topic() or self.prompt.rule
+        return self.controls.hover.topic() or self.prompt.rule
 
     def command(self, command: Command, *, down: bool = True) -> bool:
         if command is Command.PEEK:
@@ -387,7 +389,7 @@ class TableScene(Scene):
             self.hastening = down and self.deciding.live is None
         if not down:
             return False
-        self.controls.hover_time = max(0.0, self.controls.hover_time)
+        self.controls.hover.seconds = max(0.0, self.controls.hover.seconds)
         director = self.sight.director
         if director.busy and command in HASTENING:
             director.hurry()

@@ -1,0 +1,193 @@
+"""The controls with which a person answers what is asked, or comes back to where it is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from santiago_desktop.contract.words import capital
+from santiago_desktop.scenes.table.layout import BESIDE
+from santiago_desktop.scenes.table.spot import Spot
+from santiago_desktop.stage.controls.widgets import Button
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.contract.marks import Decision
+    from santiago_desktop.kernel.records import Action
+    from santiago_desktop.scenes.table.deciding import Deciding
+    from santiago_desktop.scenes.table.focus import Focus
+    from santiago_desktop.scenes.table.guide_view import GuideView
+    from santiago_desktop.scenes.table.hint import HintControl
+    from santiago_desktop.scenes.table.hover import Hover
+    from santiago_desktop.scenes.table.log import Log
+    from santiago_desktop.scenes.table.sheets import Sheets
+    from santiago_desktop.scenes.table.sight import Sight
+    from santiago_desktop.stage.controls.widgets import Widget
+
+
+class Ways(NamedTuple):
+    """What the table does when it is asked to."""
+
+    step_back: Callable[[], object]  # out of the past or a question
+    over: Callable[[], bool]  # whether the result has been shown
+    ended: Callable[[], object]  # to the result
+    confirm: Callable[[], object]  # play what one was unsure about
+
+
+class Answers:
+    """Targets, the sheet's controls, and buttons for what has no place on the board."""
+
+    def __init__(
+        self,
+        sight: Sight,
+        deciding: Deciding,
+        sheets: Sheets,
+        hover: Hover,
+        focus: Focus,
+        log: Log,
+        hint: HintControl,
+        lesson: GuideView | None,
+        ways: Ways,
+    ) -> None:
+        """`hover` tells what is clicked, `focus` where the keyboard goes on to."""
+        self.sight, self.deciding, self.sheets = sight, deciding, sheets
+        self.hover, self.focus, self.log, self.hint = hover, focus, log, hint
+        self.lesson, self.ways = lesson, ways
+
+    def widgets(self) -> list[Widget]:
+        """The controls for what is asked now, in the order in which the focus walks them."""
+        if self.sheets.summary is not None and self.sheets.view is not None:
+            return self.sheets.view.widgets()
+        if self.sheets.summary is not None or self.sight.past is not None:
+            return self._moments()
+        if self.sight.table.match.over and self.ways.over():
+            words = self.sight.app.language._("Result")
+            return [self._beside(0, words, self.ways.ended, kind="primary")]
+        return self._asked()
+
+    def _asked(self) -> list[Widget]:
+        """What the lesson, the tutor, the end of the turn or the rules ask; [] for nothing."""
+        deciding = self.deciding
+        if self.lesson and not self.lesson.guide.over and deciding.asked:
+            found = self._found() if self.lesson.guide.line else []  # first: the text makes way
+            return [*self.lesson.widgets(), *found]
+        if deciding.live is None or self.sight.table.match.over:
+            return []
+        if self.hint.doubted is not None:
+            return self.hint.doubt.buttons()
+        return self._question() if deciding.unsure is not None else self._found()
+
+    # --- out of the past, out of a question ----------------------------------------------------
+
+    def _moments(self) -> list[Widget]:
+        """In the past: back to now, or to the moment before or after."""
+        _ = self.sight.app.language._
+        now = self._beside(0, _("Back to the game"), self.ways.step_back, kind="primary")
+        return [
+            now,
+            self._step(now.box, -1, "icon.step_back", _("One step back")),
+            self._step(now.box, 1, "icon.step", _("One step forward")),
+        ]
+
+    def _step(self, now: pygame.Rect, step: int, icon: str, tip: str) -> Button:
+        """A button to another line of the log, to the left or right of the one back to now."""
+        box = pygame.Rect(0, 0, now.height, now.height)
+        box.center = (now.centerx + step * (now.width // 2 + now.height), now.centery)
+        number = self.sight.past_line + step
+
+        def go() -> None:
+            self.log.look_at(number)
+
+        made = Button(self.sight.app.canvas, box, "", go, kind="square", icon=icon, tip=tip)
+        made.enabled = 0 <= number < len(self.log.lines)
+        return made
+
+    def _question(self) -> list[Widget]:
+        """Whether the turn shall end: yes, or back."""
+        _, unsure = self.sight.app.language._, self.deciding.unsure
+        assert unsure is not None
+        label = self.sight.words.action(unsure, self.deciding.state)
+        ask = _("End the turn: {action}").format(action=label)
+        return [
+            self._beside(0, ask, self.ways.confirm, kind="primary", width=520),
+            self._beside(1, _("Back"), self.ways.step_back, width=520, like=ask),
+        ]
+
+    # --- what can be chosen --------------------------------------------------------------------
+
+    def _found(self) -> list[Widget]:
+        """The sheet's controls, the targets, and buttons for what has no place."""
+        decision, sheet = self.deciding.live, self.sheets.view
+        if decision is None:
+            return []
+        on_sheet = sheet.widgets() if sheet else []
+        foot = sheet.foot() if sheet else []
+        spots = self._spots(decision)
+        beside = decision.buttons if sheet is None or sheet.folded else []
+        buttons = [self._action(number, action) for number, action in enumerate(beside)]
+        return [*on_sheet, *spots, *foot, *buttons]  # what ends a choice comes last
+
+    def _spots(self, decision: Decision) -> list[Spot]:
+        """The targets that are on the board or on a panel; those that can be added come first."""
+        found = [self._spot(name, box) for name in decision.order if (box := self.box(name))]
+        return sorted(found, key=lambda spot: not spot.glows)
+
+    def _spot(self, name: str, box: pygame.Rect) -> Spot:
+        return Spot(self.sight, self.deciding, self.hover, self.focus, name, box)
+
+    def box(self, name: str) -> pygame.Rect | None:
+        """Where a target is on the board or on a panel; None if it is on neither."""
+        if name in self.sight.targets():
+            return self.hover.pointing.spot_box(name)
+        return self.sheets.panel_box(name)
+
+    def asides(self) -> list[Widget]:
+        """The targets of what can be done beside the decision, where they have their places."""
+        decision = self.deciding.live
+        if decision is None or self.hint.doubted is not None or self.deciding.unsure is not None:
+            return []
+        found: list[Widget] = []
+        for way in decision.asides:
+            names = list(way.marks)
+            box = self.box(names[0]) if len(names) == 1 else None
+            if box:
+                found.append(self._spot(names[0], box))
+        return found
+
+    # --- buttons -------------------------------------------------------------------------------
+
+    def _action(self, number: int, action: Action) -> Widget:
+        """The button of an action that has no place."""
+        label = self.sight.words.action(action, self.deciding.state)
+        made = self._beside(number, label, lambda: self.deciding.play(action))
+        made.name = action.text
+        return made
+
+    def _beside(
+        self,
+        number: int,
+        label: str,
+        action: Callable[[], object],
+        *,
+        kind: str = "secondary",
+        width: float = 300,
+        like: str = "",
+    ) -> Widget:
+        """A button for what has no place on the board, as wide as what it says, or its like.
+
+        `number` counts them from above; `width` is the least, in design pixels.
+        """
+        canvas, px = self.sight.app.canvas, self.sight.app.canvas.px
+        box = pygame.Rect(0, 0, max(px(width), self._needed(like or label)), px(58))
+        box.midtop = self.sight.board.to_window(self.sight.desk.buttons or BESIDE)
+        box.clamp_ip(canvas.rect.inflate(-px(12), -px(12)))
+        box.y += number * px(66)
+        return Button(canvas, box, capital(label), action, kind=kind)
+
+    def _needed(self, label: str) -> int:
+        """The width of a button for a label, in window pixels; it leaves room for the panels."""
+        canvas = self.sight.app.canvas
+        words = canvas.letters.width(capital(label), "button", 24, canvas.scale)
+        return min(words + canvas.px(44), canvas.size[0] - 2 * canvas.px(320))

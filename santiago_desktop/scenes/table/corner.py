@@ -1,0 +1,65 @@
+"""The buttons in the corner of the board: menu, undo, hint and what else is always there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from santiago_desktop.stage.controls.widgets import Button
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    import pygame
+
+    from santiago_desktop.scenes.table.layout import Layout
+    from santiago_desktop.stage.controls.widgets import Widget
+    from santiago_desktop.stage.drawing.canvas import Canvas
+    from santiago_desktop.stage.input.commands import Command
+
+
+class CornerButton(NamedTuple):
+    """What one of the buttons shows and does."""
+
+    icon: str
+    act: Callable[[], object]
+    tip: Callable[[], str]
+    key: Command
+    usable: Callable[[], bool] = lambda: True
+    seldom: bool = False  # whether it is only there when it can be used
+
+
+class Corner:
+    """Makes the buttons that there are just now."""
+
+    def __init__(self, canvas: Canvas, layout: Layout, buttons: Sequence[CornerButton]) -> None:
+        """`buttons` from the right."""
+        self.canvas, self.layout, self.buttons = canvas, layout, buttons
+
+    def box(self) -> pygame.Rect:
+        """The place that they take, in window pixels."""
+        return self.layout.corner(len(self._there()))
+
+    def __len__(self) -> int:
+        """How many there are just now."""
+        return len(self._there())
+
+    def _there(self) -> list[CornerButton]:
+        return [each for each in self.buttons if not each.seldom or each.usable()]
+
+    def widgets(self) -> list[Widget]:
+        """A control for each of them, from the right."""
+        return [self._button(number, each) for number, each in enumerate(self._there())]
+
+    def _button(self, number: int, each: CornerButton) -> Button:
+        made = Button(
+            self.canvas,
+            self.layout.corner_button(number),
+            "",
+            each.act,
+            kind="square",
+            icon=each.icon,
+            tip=each.tip(),
+            key=each.key,
+        )
+        made.enabled, made.name = each.usable(), each.icon
+        return made

@@ -1,0 +1,130 @@
+"""Where the focus of keyboard and gamepad is, and where it goes on its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.scenes.table.devices.ladder import amount_of
+from santiago_desktop.scenes.table.log import PAGE, LogRow
+from santiago_desktop.scenes.table.log_finder import SEARCH
+from santiago_desktop.scenes.table.spot import Spot
+from santiago_desktop.stage.controls.widgets import DIRECTIONS, nearest
+from santiago_desktop.stage.input.commands import Command
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.scenes.table.deciding import Deciding
+    from santiago_desktop.scenes.table.log import Log
+    from santiago_desktop.scenes.table.sight import Sight
+    from santiago_desktop.stage.controls.widgets import Panel, Widget
+
+LOG_STEPS = {Command.UP: -1, Command.DOWN: 1, Command.PAGE_UP: -PAGE, Command.PAGE_DOWN: PAGE}
+
+
+class Focus:
+    """Leads the focus to what is to be decided, along the board, and through the log."""
+
+    def __init__(
+        self,
+        sight: Sight,
+        deciding: Deciding,
+        log: Log,
+        panel: Panel,
+        follow: Callable[[], object],
+    ) -> None:
+        """`follow` lays the lines of the log out anew after it has rolled."""
+        self.sight, self.deciding, self.log, self.panel = sight, deciding, log, panel
+        self.follow = follow
+        self.decisions: list[Widget] = []  # what is to be decided
+        self._moment: object = None  # which decision that is
+        self._awaited = False  # whether the focus goes to the next decision as soon as it comes
+
+    # --- by hand -------------------------------------------------------------------------------
+
+    def command(self, command: Command) -> bool:
+        """A command of the keyboard or the gamepad; whether it was used."""
+        used = self._commanded(command)
+        self._awaited = self._awaited and self.panel.focus is None  # to hurry is not to walk away
+        return used
+
+    def clicked(self) -> None:
+        """Who clicks doesn't wait for the focus any more."""
+        self._awaited = False
+
+    def _commanded(self, command: Command) -> bool:
+        focus, log = self.panel.focus, self.log
+        if command is Command.LOG and log.lines:
+            self._to_line(len(log.lines) - 1)
+            return True
+        if isinstance(focus, LogRow) and command in LOG_STEPS:
+            self._to_line(focus.row.number + LOG_STEPS[command])
+            return True
+        if command is Command.CONFIRM and focus is None and self._to_decision():
+            return True
+        if isinstance(focus, Spot) and command in DIRECTIONS and self._along(focus, command):
+            return True
+        return self.panel.command(command)
+
+    def _along(self, focus: Spot, command: Command) -> bool:
+        """Along places on the ground to the one before or after, if one lies in that direction."""
+        target = self.sight.targets().get(focus.name)
+        if target is None or target.ground is None:
+            return False
+        row = [each for each in self.decisions if isinstance(each, Spot) and each.glows]
+        if focus not in row or len(row) < 3:  # noqa: PLR2004 - with two there is no way around
+            return False
+        place = row.index(focus)
+        beside = [row[place - 1], row[(place + 1) % len(row)]]
+        found = nearest(focus.box, [each.box for each in beside], DIRECTIONS[command])
+        if found is not None:
+            self.panel.set_focus(beside[found])
+        return found is not None
+
+    def _to_line(self, number: int) -> None:
+        """The focus to a line of the log, which rolls if need be."""
+        number = max(0, min(len(self.log.lines) - 1, number))
+        self.log.reveal(number)
+        self.follow()
+        for widget in self.panel.widgets:
+            if isinstance(widget, LogRow) and widget.row.number == number:
+                self.panel.set_focus(widget)
+
+    # --- where it goes on its own --------------------------------------------------------------
+
+    def to_amount(self, target: str) -> None:
+        """The focus to where the amount of a target is set, if a sheet has come for that."""
+        wanted = amount_of(target)
+        found = (each for each in self.panel.reachable() if each.name == wanted)
+        self.panel.set_focus(next(found, self.panel.focus))
+
+    def to_search(self) -> None:
+        """The focus to the field in which one types what is searched for in the log."""
+        fields = (each for each in self.panel.widgets if each.name == SEARCH)
+        self.panel.set_focus(next(fields, self.panel.focus))
+
+    @property
+    def deciding_now(self) -> bool:
+        """Whether it is on something that is to be decided."""
+        return self.panel.focus in self.decisions
+
+    def follow_decision(self, *, deciding: bool) -> None:
+        """Go to the next decision, however long that takes, if the last was made by keyboard.
+
+        `deciding` tells whether the focus was on the last decision before this one was laid out.
+        """
+        played = len(self.sight.table.match.log)
+        moment = (played, self.deciding.unsure, self.sight.past is None)
+        fresh, self._moment = moment != self._moment, moment
+        if self._awaited or (fresh and deciding):
+            self.await_decision()
+
+    def await_decision(self) -> None:
+        """Go to what is to be decided, now or as soon as it comes."""
+        self._awaited = not self._to_decision()
+
+    def _to_decision(self) -> bool:
+        """The focus to the first thing to be decided; whether there is one."""
+        usable = [each for each in self.decisions if each.focusable and each.enabled]
+        self.panel.set_focus(usable[0] if usable else None)
+        return bool(usable)

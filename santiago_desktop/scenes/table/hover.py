@@ -1,0 +1,70 @@
+"""What the mouse is on, and for how long."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.scenes.table.spot import Spot
+
+if TYPE_CHECKING:
+    from santiago_desktop.scenes.table.deciding import Deciding
+    from santiago_desktop.scenes.table.hint import HintControl
+    from santiago_desktop.scenes.table.pointing import Pointing
+    from santiago_desktop.scenes.table.sheets import Sheets
+    from santiago_desktop.scenes.table.sight import Sight
+    from santiago_desktop.stage.controls.widgets import Panel
+
+RESTING = float("-inf")  # no tooltip until the mouse moves
+
+
+class Hover:
+    """Finds the thing under the mouse, unless something else lies over the board there."""
+
+    def __init__(
+        self,
+        sight: Sight,
+        deciding: Deciding,
+        pointing: Pointing,
+        hint: HintControl,
+        sheets: Sheets,
+        panel: Panel,
+    ) -> None:
+        """Nothing is pointed at yet."""
+        self.sight, self.deciding, self.pointing = sight, deciding, pointing
+        self.hint, self.sheets, self.panel = hint, sheets, panel
+        self.thing = ""  # under the mouse, whether it can be used or not
+        self.seconds = 0.0  # that the mouse has been where it is
+
+    def rest(self) -> None:
+        """No tooltip comes until the mouse moves again."""
+        self.seconds = RESTING
+
+    def move(self, place: tuple[int, int]) -> bool:
+        """Notice what is under the mouse; whether it is another thing than before."""
+        before, under = self.thing, self.panel.at(place)
+        other = under is not None and not isinstance(under, Spot)
+        self.thing = "" if other else self.thing_at(place)
+        return self.thing != before
+
+    def thing_at(self, place: tuple[int, int]) -> str:
+        """The target of the thing seen at a place of the window; "" for none."""
+        return "" if self._covered(place) else self.pointing.thing_at(place)
+
+    def usable_at(self, place: tuple[int, int]) -> str:
+        """The target that a click at a place of the window would use; "" for none."""
+        thing, decision = self.thing_at(place), self.deciding.live
+        if not thing or decision is None:
+            return ""
+        found = self.sight.desk.stands_for(thing, self.sight.shown)
+        return next((each for each in found if decision.uses(each)), "")
+
+    def _covered(self, place: tuple[int, int]) -> bool:
+        sheet = self.sheets.view
+        return self.hint.covers(place) or (sheet is not None and sheet.box.collidepoint(place))
+
+    def topic(self) -> str:
+        """The section of the rulebook about what is lit or pointed at; "" for none."""
+        lit = self.panel.lit
+        if self.thing and not (lit and lit.hovered):
+            return self.sight.desk.rule(self.thing, self.sight.shown)
+        return lit.rule if lit else ""

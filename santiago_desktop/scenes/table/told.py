@@ -1,0 +1,63 @@
+"""What is told at the foot of the board: what others did, and what is to be settled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.scenes.table.devices.agenda import AgendaStrip
+from santiago_desktop.scenes.table.recap import Recap
+
+if TYPE_CHECKING:
+    from santiago_desktop.scenes.table.deciding import Deciding
+    from santiago_desktop.scenes.table.log import Log
+    from santiago_desktop.scenes.table.sheets import Sheets
+    from santiago_desktop.scenes.table.sight import Sight
+    from santiago_desktop.stage.controls.widgets import Widget
+
+GAP = 6  # design pixels between the two strips
+
+
+class Told:
+    """The recap of what came about since one's last turn, and beside it the game's agenda."""
+
+    def __init__(self, sight: Sight, deciding: Deciding, log: Log, sheets: Sheets) -> None:
+        """Nothing is told yet."""
+        self.sight, self.deciding, self.sheets = sight, deciding, sheets
+        self.recap = Recap(sight, log)
+        self.agenda: AgendaStrip | None = None
+        self.lines: list[Widget] = []  # the controls of both, as they were laid out last
+
+    def lay_out(self, *, quiet: bool) -> list[Widget]:
+        """The controls of both; none where it is quiet, or where they would be hidden."""
+        self.agenda = None
+        self.lines = [] if quiet or self.deciding.live is None else self._widgets()
+        return self.lines
+
+    def _widgets(self) -> list[Widget]:
+        agenda = self.sight.desk.agenda(self.sight.shown, self.sight.viewer)
+        if agenda:
+            made = AgendaStrip(self.sheets.bench, agenda, self._agenda_room())
+            self.agenda = None if self._under_the_sheet(made.box) else made
+        strip = self.agenda.widgets() if self.agenda else []
+        recap = self.deciding.fresh and not self._under_the_sheet(self.recap.room)
+        return [*(self.recap.widgets() if recap else []), *strip]
+
+    def _under_the_sheet(self, room: pygame.Rect) -> bool:
+        """Whether the sheet would hide something that could still be clicked there."""
+        sheet = self.sheets.view
+        return sheet is not None and sheet.box.colliderect(room)
+
+    def _agenda_room(self) -> pygame.Rect:
+        """Beside the recap, or above it where the game has a place for both."""
+        room, recap = self.sight.layout.foot, self.recap.room
+        if self.sight.desk.strips is None:
+            return pygame.Rect(recap.right, room.y, room.right - recap.right, room.height)
+        return recap.move(0, -recap.height - self.sight.app.canvas.px(GAP))
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Both strips, under their controls."""
+        self.recap.draw(target, self.lines)
+        if self.agenda:
+            self.agenda.draw(target)
