@@ -84,6 +84,8 @@ class Rules(Generic[S]):
     seats: ClassVar[tuple[int, int]]  # the fewest and the most
     options: ClassVar[tuple[str, ...]] = ()  # each is false unless chosen
     secrets: ClassVar[bool] = False  # whether there is anything that a seat can't know
+    remembers: ClassVar[bool] = False  # whether anything of what is covered or secret follows from
+    # what everybody has seen
 
     def setup(self, seats: int, options: dict[str, bool], draw: Draw) -> S:
         """The first state of a game; `draw` is the luck of its set-up."""
@@ -139,6 +141,22 @@ class Rules(Generic[S]):
     def screen_event(self, event: Event, seat: int) -> Event:
         """What the seat's screen may show of an event; NOBODY is everybody, as in `screen`."""
         return self.cover_event(self.mask_event(event, seat), seat)
+
+    def recall(self, seen: S) -> tuple[S, S]:
+        """What follows from what everybody sees of a match's first state.
+
+        It is two states that agree in all that is seen: in one, whatever is covered is the least
+        that it can be, in the other the most; one and the same state where nothing is uncertain.
+        Both are the caller's to change.
+        """
+        raise NotImplementedError
+
+    def narrow(self, least: S, most: S) -> None:
+        """Bring the bounds into line after an event that everybody has seen.
+
+        The event has been folded on both states, whose figures may have left what is possible.
+        """
+        raise NotImplementedError
 
     def chapter(self, s: S) -> Hashable:
         """A key that changes when a new part of play begins: a turn, or a round of a voyage.

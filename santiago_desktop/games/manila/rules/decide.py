@@ -12,7 +12,7 @@ from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import KINDS
 from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.games.manila.rules import events as ev
-from santiago_desktop.games.manila.rules import position, refusals
+from santiago_desktop.games.manila.rules import memory, position, refusals
 from santiago_desktop.games.manila.rules.legal import MAY, share_price
 from santiago_desktop.games.manila.rules.settling import ask_agent, send
 from santiago_desktop.games.manila.rules.state import State
@@ -166,6 +166,7 @@ class Manila(Rules[State]):
     actions = act.ACTIONS
     seats = position.SEATS
     options = position.OPTIONS
+    remembers = True
     secrets = True
 
     def setup(self, seats: int, options: dict[str, bool], draw: Draw) -> State:
@@ -234,6 +235,14 @@ class Manila(Rules[State]):
             for _ in range(world.held[other] - sum(world.shown[first : first + KINDS])):
                 world.shares[first + deck.pop()] += 1
         return world
+
+    def recall(self, seen: State) -> tuple[State, State]:
+        """What everybody could know at the beginning."""
+        return memory.recall(seen)
+
+    def narrow(self, least: State, most: State) -> None:
+        """What follows from what is where."""
+        memory.narrow(least, most)
 
     def chapter(self, s: State) -> tuple[int, int]:
         """The voyage and its round of placing (rule 3); 0 is all that comes before the first."""

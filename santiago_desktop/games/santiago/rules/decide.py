@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.rules import actions as act
 from santiago_desktop.games.santiago.rules import events as ev
-from santiago_desktop.games.santiago.rules import position, refusals
+from santiago_desktop.games.santiago.rules import memory, position, refusals
 from santiago_desktop.games.santiago.rules.harbour import (
     begin_loading,
     end_turn,
@@ -315,6 +315,7 @@ class Santiago(Rules[State]):
     actions = act.ACTIONS
     seats = position.SEATS
     options = position.OPTIONS
+    remembers = True
 
     def setup(self, seats: int, options: dict[str, bool], draw: Draw) -> State:
         """2: buildings and Cubans are shuffled."""
@@ -363,6 +364,14 @@ class Santiago(Rules[State]):
                 if other != seat:
                     seen.hide(other)
         return seen
+
+    def recall(self, seen: State) -> tuple[State, State]:
+        """What everybody could know at the beginning."""
+        return memory.recall(seen)
+
+    def narrow(self, least: State, most: State) -> None:
+        """What follows from what is where."""
+        memory.narrow(least, most)
 
     def chapter(self, s: State) -> int:
         """The seat whose turn it is (rule 3)."""
