@@ -261,3 +261,29 @@ def test_scenes_and_stage_know_no_games_words_phases_or_places() -> None:
             assert begins not in words, f"{path}:{line}: {text!r}"
             assert not (dot and begins in kinds), f"{path}:{line}: {text!r}"
             assert not text.startswith(("tok_", "pawn_", "die_", "fig_", "bld_")), f"{path}:{line}"
+
+
+BETWEEN = (  # what scenes and games tell each other, and who passes it on
+    "contract/*.py",
+    "games/*.py",
+    "games/*/*.py",
+    "games/*/words/*.py",
+    "games/*/window/*.py",
+    "stage/board/*.py",
+    "scenes/table/**/*.py",
+    "scenes/result/*.py",
+    "scenes/files/*.py",
+)
+PROMISES = {"games/__init__.py": 1}  # where types are promised and not proven, and how often
+
+
+def test_nothing_untyped_passes_between_scenes_and_games() -> None:
+    promised: dict[str, int] = {}
+    for path in (path for glob in BETWEEN for path in PACKAGE.glob(glob)):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            name = node.id if isinstance(node, ast.Name) else ""
+            assert name != "Any", f"{path}:{node.lineno}"
+            if name == "cast":
+                place = path.relative_to(PACKAGE).as_posix()
+                promised[place] = promised.get(place, 0) + 1
+    assert promised == PROMISES

@@ -73,11 +73,10 @@ def test_even_dice_are_never_uneven() -> None:
 
 def test_fair_games_are_judged_fair() -> None:
     setting = Setting("santiago", 2, ())
-    words = setting.card.wording(ENGLISH, ["Ana", "Ben"])
     chances = []
     for seed in range(40):
         *_, match = states(setting, seed)
-        report = setting.card.report(match, words)
+        report = setting.card.report(match, ENGLISH, ["Ana", "Ben"])
         assert report
         chances.append(as_uneven(report.dice))
     assert 0.3 < sum(chances) / len(chances) < 0.7

@@ -19,8 +19,8 @@ telling = pytest.mark.parametrize("setting", TELLING, ids=str)
 
 
 def told(setting: Setting, match: Match[Any]) -> Report:
-    words = setting.card.wording(language("en"), [f"P{i}" for i in range(setting.seats)])
-    report = setting.card.report(match, words)
+    names = [f"P{i}" for i in range(setting.seats)]
+    report = setting.card.report(match, language("en"), names)
     assert report is not None
     return report
 
@@ -59,7 +59,7 @@ def test_a_game_that_is_not_over_has_a_story_so_far(setting: Setting) -> None:
 
 
 def test_a_card_that_tells_no_story_says_none() -> None:
-    assert Card.report(Card(), None, None) is None
+    assert Card.report(Card(), None, None, []) is None
 
 
 @telling

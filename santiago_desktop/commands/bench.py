@@ -9,7 +9,7 @@ import sys
 import time
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.luck import QuickDraw
@@ -19,6 +19,7 @@ from santiago_desktop.system.exits import GOOD
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from santiago_desktop.kernel.records import Event
     from santiago_desktop.kernel.rules import Rules, State
 
 SECONDS = 1.0  # for each figure
@@ -58,13 +59,13 @@ def game_figures(game: str) -> dict[str, float]:
     }
 
 
-def playout(rules: Rules[Any], seats: int, random: Random) -> int:
+def playout(rules: Rules[State], seats: int, random: Random) -> int:
     """One game of random decisions: legal lists, events and folding included."""
     draw = QuickDraw(random)
     s = rules.setup(seats, {}, draw)
     decisions = 0
 
-    def emit(event: Any) -> None:
+    def emit(event: Event) -> None:
         event.fold(s)
 
     while s.phase != OVER:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.luck import QuickDraw
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from santiago_desktop.kernel.match import Match
+    from santiago_desktop.kernel.rules import State
 
 SEATS = ("Ana", "ai:random:Bruno", "ai:random:Carla")
 LATE, OVER, WATCHED = "late", "over", "watched"
@@ -55,7 +56,7 @@ def _passed(game: str, seed: str) -> Iterator[tuple[str, int]]:
     yield OVER, len(played.match.log)
 
 
-def _names(match: Match[Any]) -> Iterator[str]:
+def _names(match: Match[State]) -> Iterator[str]:
     """What a moment is good for: the phase, and what kinds of actions there are to choose from."""
     state = match.state
     if state.actor > 0:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from santiago_desktop.contract.words import Wording
     from santiago_desktop.kernel.records import Action
+    from santiago_desktop.kernel.rules import State
 
 NUMBER = re.compile(r"[+-]?\d+")
 TOKEN = re.compile(r"[+-]?\d+|[^\W\d_]+")
@@ -36,7 +37,7 @@ class Reading(NamedTuple):
     certain: bool  # whether it was typed so, or is only a guess that wants to be confirmed
 
 
-def offers(words: Wording, legal: Sequence[Action], s: Any) -> list[Offer]:
+def offers(words: Wording[State], legal: Sequence[Action], s: State) -> list[Offer]:
     """Those that are named first, then the others; amounts are one offer where the first stands."""
     first = words.named_first(legal, s)
     rest = {*first}
@@ -51,13 +52,13 @@ def offers(words: Wording, legal: Sequence[Action], s: Any) -> list[Offer]:
     ]
 
 
-def named(words: Wording, found: Sequence[Offer], legal: Sequence[Action], s: Any) -> int:
+def named(words: Wording[State], found: Sequence[Offer], legal: Sequence[Action], s: State) -> int:
     """How many of the offers are named before the rest is asked for."""
     first = {*words.named_first(legal, s)}
     return sum(not first.isdisjoint(offer.actions) for offer in found)
 
 
-def amounts(words: Wording, found: Sequence[Offer]) -> Offer | None:
+def amounts(words: Wording[State], found: Sequence[Offer]) -> Offer | None:
     """The offer whose numbers are asked for, where it is the one question of the decision."""
     if not words.asks_amounts:
         return None
@@ -86,7 +87,7 @@ def tokens(line: str) -> list[str]:
     return TOKEN.findall(line.casefold())
 
 
-def meant(words: Wording, line: str, legal: Sequence[Action], s: Any) -> Reading:
+def meant(words: Wording[State], line: str, legal: Sequence[Action], s: State) -> Reading:
     """The actions that the words of a line fit, else those of a misspelt line."""
     typed = tokens(line)
     if not typed:
@@ -124,7 +125,7 @@ def _mended(typed: list[str], told: Iterable[tuple[Action, set[str]]]) -> list[s
     return mended if len(mended) == len(typed) else []
 
 
-def other_amount(words: Wording, line: str, found: Iterable[Offer], s: Any) -> str:
+def other_amount(words: Wording[State], line: str, found: Iterable[Offer], s: State) -> str:
     """The line of an offer's action with numbers that are not offered; "" for no such offer."""
     typed = {word for word in tokens(line) if not NUMBER.fullmatch(word)}
     for offer in found:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from santiago_desktop.contract.card import Card
+    from santiago_desktop.kernel.rules import State
 
     Command = tuple[Callable[..., dict[str, Any]], tuple[str, ...], tuple[str, ...]]
 
@@ -30,11 +31,11 @@ ABSENT = object()  # a field that was left out; null is something else
 class Referee:
     """One session: a game at most, and what was asked about it."""
 
-    def __init__(self, games: Mapping[str, Callable[[], Card]]) -> None:
+    def __init__(self, games: Mapping[str, Callable[[], Card[State]]]) -> None:
         """The games by their ids, each made when it is needed."""
         self.games = games
-        self.card: Card | None = None
-        self._match: Match[Any] | None = None
+        self.card: Card[State] | None = None
+        self._match: Match[State] | None = None
         self._drawn = True
         self._options: dict[str, bool] = {}
         self.thinker = Thinker()
@@ -208,18 +209,18 @@ class Referee:
     # --- helpers -------------------------------------------------------------------------------
 
     @property
-    def match(self) -> Match[Any]:
+    def match(self) -> Match[State]:
         """The game that is going on."""
         if self._match is None:
             raise Fault("there is no game yet: begin with new, load or restore")
         return self._match
 
-    def _card(self, game: object) -> Card:
+    def _card(self, game: object) -> Card[State]:
         names = tuple(self.games)
         return self.games[names[checks.name(game, "game", names)]]()
 
     def _begin(
-        self, card: Card, match: Match[Any], options: dict[str, bool], *, drawn: bool
+        self, card: Card[State], match: Match[State], options: dict[str, bool], *, drawn: bool
     ) -> dict[str, Any]:
         self.card, self._match, self._options, self._drawn = card, match, options, drawn
         return self._status()
@@ -231,7 +232,12 @@ class Referee:
     def _status(self) -> dict[str, Any]:
         s = self.match.state
         actor = {CHANCE: "chance", NOBODY: None}.get(s.actor, s.actor)
-        status = {"phase": s.phase, "actor": actor, "turn": s.turn, "over": self.match.over}
+        status: dict[str, object] = {
+            "phase": s.phase,
+            "actor": actor,
+            "turn": s.turn,
+            "over": self.match.over,
+        }
         if self.match.over:
             result = self.match.rules.result(s)
             status |= {"scores": result.scores, "winners": result.winners}

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from santiago_desktop.kernel.records import Action, Event
+    from santiago_desktop.kernel.rules import State
     from santiago_desktop.players.thinking import Question
     from santiago_desktop.system.language import Language
     from santiago_desktop.table.table import Table
@@ -112,7 +113,7 @@ class Terminal:
             self.say("")
             raise Quits from None
 
-    def tell(self, events: Sequence[Event], before: Any) -> None:
+    def tell(self, events: Sequence[Event], before: State) -> None:
         """A sentence for each event, as an onlooker may know it at that moment."""
         for seen, shown in told(self.table.match.rules, before, events, self.viewer):
             sentence = self.words.event(seen, shown)

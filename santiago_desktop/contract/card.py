@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple
+
+from santiago_desktop.kernel.rules import S
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -11,6 +13,7 @@ if TYPE_CHECKING:
     from santiago_desktop.contract.lesson import Lesson
     from santiago_desktop.contract.report import Report
     from santiago_desktop.contract.words import Wording
+    from santiago_desktop.kernel.match import Match
     from santiago_desktop.kernel.rules import Refusal, Rules
     from santiago_desktop.players.reasons import Reasons
     from santiago_desktop.players.search import Judge
@@ -26,8 +29,11 @@ class Front(NamedTuple):
     options: Mapping[str, str]  # each of the card's options, as a sentence
 
 
-class Card:
-    """One game. Rooms are imported when they are asked for, so that starting stays quick."""
+class Card(Generic[S]):
+    """One game, whose states are of the kind S: rules, desk and words agree on it.
+
+    Its rooms are imported when they are asked for, so that starting stays quick.
+    """
 
     id: ClassVar[str]
     title: ClassVar[str]
@@ -40,7 +46,7 @@ class Card:
     greeting: ClassVar[str] = ""  # a sound for when its box comes into sight
     theme: ClassVar[str] = "day"  # the colours of the interface around its board
 
-    def rules(self) -> Rules[Any]:
+    def rules(self) -> Rules[S]:
         """What may happen."""
         raise NotImplementedError
 
@@ -48,15 +54,15 @@ class Card:
         """What computer players think of positions."""
         raise NotImplementedError
 
-    def reasons(self, before: Any, after: Any, seat: int) -> Reasons:
+    def reasons(self, before: S, after: S, seat: int) -> Reasons:
         """What a seat has, and others have not, after what was played between two states."""
         raise NotImplementedError
 
-    def wording(self, language: Language, names: list[str]) -> Wording:
+    def wording(self, language: Language, names: list[str]) -> Wording[S]:
         """The sentences of a table at which these names sit."""
         raise NotImplementedError
 
-    def desk(self, language: Language, seating: Seating) -> Desk[Any] | None:  # noqa: ARG002
+    def desk(self, language: Language, seating: Seating) -> Desk[S] | None:  # noqa: ARG002
         """What it looks like and how it is played in the window, for the people of a table."""
         return None
 
@@ -82,8 +88,9 @@ class Card:
         """Whether people who share a screen must not see everything that others hold."""
         return True
 
-    def report(self, match: Any, words: Any) -> Report | None:  # noqa: ARG002 - not all games have one
+    def report(self, match: Match[S], language: Language, names: list[str]) -> Report | None:
         """How the game came about, or None where a game doesn't tell it."""
+        del match, language, names
         return None
 
     def explain(self, refusal: Refusal) -> str:

@@ -25,10 +25,10 @@ Parts
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple
 
 from santiago_desktop.contract.marks import Counting, Decision, Marks, Way
-from santiago_desktop.kernel.rules import State
+from santiago_desktop.kernel.rules import S
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.board.board_map import Point
     from santiago_desktop.stage.board.clips import Clip, Item, Picture
 
-S = TypeVar("S", bound=State)
 Parts = tuple[str, ...]
 
 
@@ -315,7 +314,7 @@ class Sheet(NamedTuple):
 class Desk(Generic[S]):
     """What a game owes the window. What isn't overridden does without."""
 
-    words: Wording  # of this table, in the language chosen
+    words: Wording[S]  # of this table, in the language chosen
     strips: tuple[float, float, float] | None = None  # where strips about what others did stand on
     # the board: left end, right end, and lower edge; None: at the foot of the board
     buttons: Point | None = None  # the middle of the upper edge of buttons for what has no place on

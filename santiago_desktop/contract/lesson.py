@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -22,6 +22,6 @@ class Lesson(NamedTuple):
     """Who sits at its table, the position it begins from, its luck, and its steps in a language."""
 
     seats: Sequence[str]  # as the command line takes them: "Ana", "ai:easy:Pilar"
-    position: Mapping[str, Any]
+    position: Mapping[str, object]
     seed: str
     steps: Callable[[Language], Sequence[Step]]

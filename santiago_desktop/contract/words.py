@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Generic, NamedTuple
+
+from santiago_desktop.kernel.rules import S
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -66,7 +68,7 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-class Wording:
+class Wording(Generic[S]):
     """What is said about a game."""
 
     asks_amounts = True  # whether an amount, as the one question, is asked for without a list
@@ -82,38 +84,38 @@ class Wording:
         """The game's tables of sentences."""
         raise NotImplementedError
 
-    def event(self, event: Event, s: Any) -> str:
+    def event(self, event: Event, s: S) -> str:
         """What happened, as one sentence; "" for what needs no words."""
         return self._told(self.sentences().events, event, s)
 
-    def action(self, action: Action, s: Any) -> str:
+    def action(self, action: Action, s: S) -> str:
         """What an action would do, short enough for a list."""
         return self._told(self.sentences().actions, action, s)
 
-    def brief(self, action: Action, s: Any) -> str:
+    def brief(self, action: Action, s: S) -> str:
         """What an action is, without what comes of it."""
         return self.action(action, s)
 
-    def offered(self, action: Action, s: Any) -> str:
+    def offered(self, action: Action, s: S) -> str:
         """What an action would do and what comes of it, for a list that is read aloud."""
         return self._told(self.sentences().offers, action, s) or self.action(action, s)
 
-    def offered_amounts(self, actions: Sequence[Action], s: Any) -> str:
+    def offered_amounts(self, actions: Sequence[Action], s: S) -> str:
         """Legal actions that differ in their numbers alone, told as one; "" lists each of them."""
         teller = self.sentences().amounts.get(type(actions[0]))
         return teller(self, actions, s) if teller else ""
 
-    def named_first(self, legal: Sequence[Action], s: Any) -> Sequence[Action]:
+    def named_first(self, legal: Sequence[Action], s: S) -> Sequence[Action]:
         """The legal actions that a list names at once; the others wait until they are asked for."""
         del s
         return legal[:MOST_NAMED]
 
-    def briefing(self, s: Any) -> Sequence[str]:
+    def briefing(self, s: S) -> Sequence[str]:
         """What whoever decides should know first, a sentence each."""
         del s
         return ()
 
-    def shorthand(self, line: str, s: Any) -> Action | None:
+    def shorthand(self, line: str, s: S) -> Action | None:
         """The action, legal or not, that a line names in a short way of this game's own."""
         del line, s
         return None
@@ -122,12 +124,12 @@ class Wording:
         """Why something is not possible, without the rule's number."""
         return self.sentences().refusals[name](self, *details)
 
-    def about(self, event: Event, s: Any) -> About:
+    def about(self, event: Event, s: S) -> About:
         """The rule that tells of an event, and its picture; the state is the one after it."""
         found = self.sentences().abouts.get(type(event))
         return found(event, s) if found else About()
 
-    def because(self, reasons: list[Reason], s: Any) -> str:
+    def because(self, reasons: list[Reason], s: S) -> str:
         """What speaks for a position, in one sentence; "" for nothing."""
         tellers, pairs = self.sentences().hints, self.sentences().pairs
         says = {reason.says for reason in reasons}
@@ -150,31 +152,31 @@ class Wording:
         """With a sign before the words; they have the amount without it."""
         return f"{'−' if amount < 0 else '+' if amount else ''}{words}"  # noqa: RUF001 - a minus sign
 
-    def rule(self, s: Any) -> str:
+    def rule(self, s: S) -> str:
         """The rule of what has to be done now."""
         return self.sentences().phases.get(s.phase, "")
 
-    def _told(self, tellers: Mapping[type, Teller], thing: Any, s: Any) -> str:
+    def _told(self, tellers: Mapping[type, Teller], thing: Action | Event, s: S) -> str:
         teller = tellers.get(type(thing))
         return teller(self, thing, s) if teller else ""
 
-    def prompt(self, s: Any) -> str:
+    def prompt(self, s: S) -> str:
         """Who has to do what."""
         raise NotImplementedError
 
-    def dialog(self, s: Any) -> tuple[str, str]:
+    def dialog(self, s: S) -> tuple[str, str]:
         """The title of a choice, and what it is about."""
         return self.prompt(s), ""
 
-    def board(self, s: Any) -> list[str]:
+    def board(self, s: S) -> list[str]:
         """What everybody can see, in sentences fit to be read aloud."""
         raise NotImplementedError
 
-    def progress(self, match: Match[Any]) -> str:
+    def progress(self, match: Match[S]) -> str:
         """How far a game has got, in a few words."""
         return self.n_("{n} move", "{n} moves", len(match.log))
 
-    def holdings(self, s: Any, seat: int) -> str:
+    def holdings(self, s: S, seat: int) -> str:
         """What a seat holds, or that it lies behind a screen."""
         raise NotImplementedError
 
@@ -189,10 +191,6 @@ class Wording:
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not possible: the rule's number, and the reason."""
         return f"{refusal.rule}: {self.why_not(refusal.reason, refusal.details)}"
-
-    def pesos(self, count: int) -> str:
-        """So many pesos."""
-        return self.n_("{n} peso", "{n} pesos", count)
 
     def points(self, count: int) -> str:
         """So many victory points."""

@@ -49,7 +49,7 @@ class Match(Generic[S]):
         self.start = start
         self.seed = seed
         self.players_seed = players_seed(seed)  # what computer players are told of it
-        self.state: S = start.copy()  # type: ignore[assignment]
+        self.state: S = start.copy()
         self.log: list[Played] = []
         self._chances = 0  # lines of the log that are chance's
 
@@ -108,7 +108,7 @@ class Match(Generic[S]):
         """Cut the last `count` lines of the log and play the rest again; nothing runs backwards."""
         del self.log[len(self.log) - count :]
         self._chances = sum(played.actor == CHANCE for played in self.log)
-        self.state = self.start.copy()  # type: ignore[assignment]
+        self.state = self.start.copy()
         for moment in replayed(self.rules, self.start, self.log):
             self.state = moment.after
 

@@ -41,12 +41,12 @@ class Known(Generic[S]):
 
     def after(self, rules: Rules[S], events: Iterable[Event]) -> Known[S]:
         """What is known after events, as everybody sees them."""
-        least: S = self.least.copy()  # type: ignore[assignment]
+        least: S = self.least.copy()
         if self.least is self.most:
             for event in events:
                 rules.fold(least, event)
             return Known(least, least)
-        most: S = self.most.copy()  # type: ignore[assignment]
+        most: S = self.most.copy()
         for event in events:
             rules.fold(least, event)
             rules.fold(most, event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from santiago_desktop.kernel.records import Record
 
@@ -29,7 +29,7 @@ class State:
     actor: int
     turn: int
 
-    def copy(self) -> State:
+    def copy(self) -> Self:
         """A state of one's own: no list is shared."""
         raise NotImplementedError
 
@@ -117,11 +117,11 @@ class Rules(Generic[S]):
 
     def mask(self, s: S, seat: int) -> S:  # noqa: ARG002 - a game without secrets needs no seat
         """The state without what the seat can't know."""
-        return s.copy()  # type: ignore[return-value]
+        return s.copy()
 
     def cover(self, s: S, seat: int) -> S:  # noqa: ARG002 - nor one without screens
         """The state without what lies behind the others' screens."""
-        return s.copy()  # type: ignore[return-value]
+        return s.copy()
 
     def mask_event(self, event: Event, seat: int) -> Event:  # noqa: ARG002
         """The event without what the seat can't know."""
@@ -167,7 +167,7 @@ class Rules(Generic[S]):
 
     def imagine(self, seen: S, seat: int, draw: Draw) -> S:  # noqa: ARG002
         """A whole state that is consistent with what the seat knows."""
-        return seen.copy()  # type: ignore[return-value]
+        return seen.copy()
 
     def check(self, s: S) -> None:
         """Raise ValueError, naming the fault, if the state can't be."""

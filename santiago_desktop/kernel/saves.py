@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from santiago_desktop.kernel.match import Played
-    from santiago_desktop.kernel.rules import Rules
+    from santiago_desktop.kernel.rules import Rules, S
 
 FORMAT = "santiago-desktop"
 VERSION = 1
@@ -41,7 +41,7 @@ class Newer(Fault):
 
 
 def header(
-    match: Match[Any],
+    match: Match[S],
     game: str,
     players: list[str],
     options: dict[str, bool],
@@ -56,7 +56,7 @@ def header(
     return {**head, "hash": digest(head)}
 
 
-def entry(match: Match[Any], played: Played, before: str) -> dict[str, Any]:
+def entry(match: Match[S], played: Played, before: str) -> dict[str, Any]:
     """The line of an action that has just been played, after the line with the hash `before`."""
     return _line_of(played, line_hash(match.rules, played, match.state, before))
 
@@ -65,7 +65,7 @@ def _line_of(played: Played, hashed: str) -> dict[str, Any]:
     return {"actor": actor_name(played.actor), "action": played.action.text, "hash": hashed}
 
 
-def entries(match: Match[Any], before: str) -> list[dict[str, Any]]:
+def entries(match: Match[S], before: str) -> list[dict[str, Any]]:
     """The lines of a whole log, after the header with the hash `before`."""
     timeline = Timeline(match, before)
     return [_line_of(each.played, timeline.hash(each.number)) for each in timeline.moments]
@@ -134,8 +134,8 @@ def _constant(word: str) -> Any:
 
 
 def replay(
-    head: object, log: object, rules_of: Callable[[object], Rules[Any]]
-) -> tuple[Match[Any], dict[str, Any]]:
+    head: object, log: object, rules_of: Callable[[object], Rules[S]]
+) -> tuple[Match[S], dict[str, Any]]:
     """The match that a save tells, and its header; Fault names the first difference."""
     head = _read_header(head)
     match = _first_state(head, rules_of(head["game"]))
@@ -169,7 +169,7 @@ def _read_header(head: object) -> dict[str, Any]:
     return found
 
 
-def _first_state(head: dict[str, Any], rules: Rules[Any]) -> Match[Any]:
+def _first_state(head: dict[str, Any], rules: Rules[S]) -> Match[S]:
     players = checks.items(head["players"], "players", *rules.seats)
     for i, player in enumerate(players):
         text(player, f"players[{i}]", LONGEST_NAME)
@@ -190,7 +190,7 @@ def text(value: object, where: str, longest: int) -> str:
     return value
 
 
-def _replay_line(match: Match[Any], line: object, before: str, where: str) -> str:
+def _replay_line(match: Match[S], line: object, before: str, where: str) -> str:
     found = checks.table(line, where, ("actor", "action", "hash"))
     actor = match.state.actor
     if match.over:
@@ -207,7 +207,7 @@ def _replay_line(match: Match[Any], line: object, before: str, where: str) -> st
     return str(told["hash"])
 
 
-def luck_fault(match: Match[Any]) -> str:
+def luck_fault(match: Match[S]) -> str:
     """The first chance in the log that the seed doesn't bring; "" if there is none."""
     chances = (each for each in Timeline(match).moments if each.actor == CHANCE)
     for nth, moment in enumerate(chances):

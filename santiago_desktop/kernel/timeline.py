@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import json
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Generic
 
 from santiago_desktop.kernel.rules import CHANCE, S
 
@@ -37,7 +37,7 @@ def actor_name(actor: int) -> int | str:
     return "chance" if actor == CHANCE else actor
 
 
-def line_hash(rules: Rules[Any], played: Played, after: Any, before: str) -> str:
+def line_hash(rules: Rules[S], played: Played, after: S, before: str) -> str:
     """The hash of a saved game's line: it covers the line before, the action, and where it led."""
     position = rules.to_position(after)
     return digest(before, actor_name(played.actor), played.action.text, position)
@@ -72,7 +72,7 @@ def replayed(
     """The moments of a log that is known to be legal, numbered from `first`; `start` is kept."""
     before = start
     for number, played in enumerate(log, start=first):
-        after: S = before.copy()  # type: ignore[assignment]
+        after: S = before.copy()
         events = rules.play(after, played.action)
         yield Moment(number, played, events, before, after)
         before = after

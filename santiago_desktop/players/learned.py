@@ -12,15 +12,16 @@ from santiago_desktop.system import resources
 
 if TYPE_CHECKING:
     from santiago_desktop.contract.card import Card
+    from santiago_desktop.kernel.rules import State
     from santiago_desktop.players.network import Network
 
 
-def network_of(card: Card) -> Network:
+def network_of(card: Card[State]) -> Network:
     """What the computer players of a game have learned; Fault if that can't be read."""
     return network.load(resources.weights(card.id), card.id, card.judge().layout)
 
 
-def player_of(card: Card) -> Player:
+def player_of(card: Card[State]) -> Player:
     """The computer player of a game, with what it has learned."""
     known = None
     try:
@@ -32,7 +33,7 @@ def player_of(card: Card) -> Player:
     return Player(card.rules(), card.judge(), known)
 
 
-def fault_of(card: Card) -> str:
+def fault_of(card: Card[State]) -> str:
     """Why a game's computer players can't use what they have learned; nothing if they can."""
     try:
         network_of(card)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from santiago_desktop.contract.card import Card
+    from santiago_desktop.kernel.rules import State
     from santiago_desktop.scenes.app import App
     from santiago_desktop.scenes.front.menu import Entry
     from santiago_desktop.scenes.front.table_setup import Plan
@@ -58,11 +59,11 @@ class Flow:
         """Back to the first screen."""
         self.app.stack.reset(self.title_scene())
 
-    def _take_up(self, card: Card) -> None:
+    def _take_up(self, card: Card[State]) -> None:
         """The game that new games, lesson and rules are about."""
         self.card = card
 
-    def _choices(self, card: Card) -> list[Choice]:
+    def _choices(self, card: Card[State]) -> list[Choice]:
         """What a game offers on the first screen, the likeliest first."""
         _ = self.app.language._
         book = Choice(_("Rules"), _("with a search"), self.rules, "icon.rulebook")
@@ -100,7 +101,7 @@ class Flow:
         plan = self._plan(self.card)
         self.app.stack.push(Setup(self.app, plan, self.back, self.begin))
 
-    def _plan(self, card: Card) -> Plan:
+    def _plan(self, card: Card[State]) -> Plan:
         """Who sat at the game's table last."""
         from santiago_desktop.scenes.front.table_setup import Plan  # noqa: PLC0415
 
@@ -206,7 +207,7 @@ class Flow:
 
     def _played(self) -> Journal | None:
         """The file of the game being played, whatever lies above the table."""
-        below: Any = self.app.stack.scenes[0] if self.app.stack.scenes else None
+        below = self.app.stack.scenes[0] if self.app.stack.scenes else None
         table: Table | None = getattr(below, "table", None)
         return table.journal if table else None
 

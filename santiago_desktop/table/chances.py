@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from santiago_desktop.kernel.rules import OVER
 from santiago_desktop.kernel.timeline import Timeline
@@ -12,13 +12,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from santiago_desktop.kernel.match import Match
+    from santiago_desktop.kernel.rules import State
     from santiago_desktop.table.table import Table
 
 FEW, MOST = 12, 100  # moments in the course of a game
 WHOLE = 100
 
 
-def question(table: Table, s: Any, seat: int) -> Question:
+def question(table: Table, s: State, seat: int) -> Question:
     """What a computer player is asked who knows no more than a seat, or than everybody."""
     return _question("chances", table, s, seat)
 
@@ -32,19 +33,19 @@ def question_now(table: Table, seat: int) -> Question:
     return _question(what, table, table.match.state, seat)
 
 
-def _question(what: str, table: Table, s: Any, seat: int) -> Question:
+def _question(what: str, table: Table, s: State, seat: int) -> Question:
     seen = table.match.rules.mask(s, seat)
     label = f"chances after {len(table.match.log)}"
     return Question(what, table.card.id, seen, seat, table.match.players_seed, label)
 
 
-def goes_on(match: Match[Any]) -> bool:
+def goes_on(match: Match[State]) -> bool:
     """Whether who has decided last decides again: a turn that isn't over."""
     actor = match.state.actor
     return actor >= 0 and bool(match.log) and match.log[-1].actor == actor
 
 
-def moments(match: Match[Any]) -> list[Any]:
+def moments(match: Match[State]) -> list[State]:
     """The states of a game from its start to its end: one for each turn, unless turns are few."""
     chapter = match.rules.chapter
     turns, decisions = [match.start], [match.start]
@@ -58,7 +59,7 @@ def moments(match: Match[Any]) -> list[Any]:
     return thinned(turns if len(turns) >= FEW else decisions)
 
 
-def thinned(states: list[Any]) -> list[Any]:
+def thinned(states: list[State]) -> list[State]:
     """No more than are needed for a curve, the first and the last among them."""
     count = min(MOST, len(states))
     if count < len(states):

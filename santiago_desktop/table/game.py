@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from os import PathLike
 
     from santiago_desktop.kernel.records import Action, Event
+    from santiago_desktop.kernel.rules import State
 
 
 class Game:
@@ -97,7 +98,7 @@ class Game:
     def _read(self, action: Action | str) -> Action:
         return self.match.read(action) if isinstance(action, str) else action
 
-    def _sentences(self, before: object, events: Sequence[Event], seat: int) -> list[str]:
+    def _sentences(self, before: State, events: Sequence[Event], seat: int) -> list[str]:
         seen = told(self.match.rules, before, events, seat)
         return [words for event, shown in seen if (words := self.words.event(event, shown))]
 

@@ -6,7 +6,7 @@ is asked what the seat may know and no more.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from santiago_desktop.contract.words import capital
 from santiago_desktop.kernel.luck import KeyedDraw
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from santiago_desktop.contract.card import Card
     from santiago_desktop.contract.words import Wording
     from santiago_desktop.kernel.records import Action
+    from santiago_desktop.kernel.rules import State
+    from santiago_desktop.players.reasons import Reasons
     from santiago_desktop.players.search import Advice
     from santiago_desktop.table.table import Table
 
@@ -32,7 +34,7 @@ class Step(NamedTuple):
     """One action of a turn, the state before it, and what it is called."""
 
     action: Action
-    before: Any
+    before: State
     words: str  # as in the midst of a sentence; names keep their capitals
 
     @property
@@ -78,7 +80,9 @@ def question(table: Table) -> Question:
 class Hints:
     """Turns an answer into moves with words."""
 
-    def __init__(self, card: Card, words: Wording, asked: Question, answer: list[Advice]) -> None:
+    def __init__(
+        self, card: Card[State], words: Wording[State], asked: Question, answer: list[Advice]
+    ) -> None:
         """The answer to a question, and in whose words it is told."""
         self.card, self.words, self.asked, self.answer = card, words, asked, answer
         self.rules = card.rules()
@@ -95,7 +99,7 @@ class Hints:
     def different(self) -> list[Advice]:
         """The best ones and one more, without those that do the same in another order."""
         found: list[Advice] = []
-        known: list[Any] = []
+        known: list[tuple[int, Reasons]] = []
         for advice in self.answer:
             outcome = percent(advice.chance), self._reasons(advice)
             if outcome not in known:
@@ -156,11 +160,11 @@ class Hints:
             return text.format(here=here, there=there)
         return _("Others are just as good.") if here == there else _("The best move promises more.")
 
-    def _reasons(self, advice: Advice) -> Any:
+    def _reasons(self, advice: Advice) -> Reasons:
         return self.card.reasons(self.asked.seen, advice.state, self.asked.seat)
 
 
-def told(words: Wording, moves: Sequence[Move], typed: Callable[[Action], str]) -> list[str]:
+def told(words: Wording[State], moves: Sequence[Move], typed: Callable[[Action], str]) -> list[str]:
     """Moves as sentences to be read aloud, each with what is typed to play its first action."""
     text = words._("{number}. {move}: {percent}% chance of winning, gain: {points}. {why}")
     return [

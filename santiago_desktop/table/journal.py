@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from santiago_desktop.contract.card import Card
     from santiago_desktop.kernel.match import Match
-    from santiago_desktop.kernel.rules import Rules
+    from santiago_desktop.kernel.rules import Rules, State
 
 SUFFIX = ".santiago"
 LARGEST = 20_000_000  # bytes
@@ -62,7 +62,7 @@ class Journal:
         """Of the last line: it stands for the whole game up to there."""
         return str((self.log or [self.head])[-1]["hash"])
 
-    def append(self, match: Match[Any]) -> None:
+    def append(self, match: Match[State]) -> None:
         """The action that has just been played."""
         if self.closed:  # it goes on after all: nothing may follow the last line
             self.rewrite(match)
@@ -72,7 +72,7 @@ class Journal:
         if match.over:
             self._end()
 
-    def rewrite(self, match: Match[Any]) -> None:
+    def rewrite(self, match: Match[State]) -> None:
         """The whole log anew, as after an undo."""
         self.log = saves.entries(match, self.head["hash"])
         replace(self.path, saves.to_text(self.head, self.log))
@@ -116,7 +116,7 @@ def read(path: Path, *, torn: bool = False) -> tuple[Table, Journal]:
 class OnlyInTerminal(Fault):
     """A saved game that is good, and can't be gone on with in the window."""
 
-    def __init__(self, card: Card) -> None:
+    def __init__(self, card: Card[State]) -> None:
         """Whoever shows it has `only_in_terminal` put it into words."""
         super().__init__(card.only_in_terminal(ENGLISH))
         self.card = card
@@ -140,7 +140,7 @@ def go_on(path: Path, *, in_window: bool = False) -> Table:
     return table
 
 
-def _rules(game: object) -> Rules[Any]:
+def _rules(game: object) -> Rules[State]:
     names = tuple(GAMES)
     return GAMES[names[checks.name(game, "game", names)]]().rules()
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from santiago_desktop.contract.card import Card
     from santiago_desktop.kernel.records import Action, Event
+    from santiago_desktop.kernel.rules import State
     from santiago_desktop.table.journal import Journal
 
 COMPUTERS = ("Pilar", "Rafael", "Lucía", "Tomás", "Inés")
@@ -80,7 +81,7 @@ class Table:
     """One game being played. What is played is on the disk before anything else happens."""
 
     def __init__(
-        self, card: Card, seats: list[Seat], match: Match[Any], options: dict[str, bool]
+        self, card: Card[State], seats: list[Seat], match: Match[State], options: dict[str, bool]
     ) -> None:
         self.card, self.seats, self.match, self.options = card, seats, match, options
         self.timeline = Timeline(match)
@@ -90,7 +91,9 @@ class Table:
         self.looks = list(range(len(seats)))  # of each seat: one of the game's colours and shapes
 
     @classmethod
-    def new(cls, card: Card, seats: list[Seat], seed: str, options: dict[str, bool]) -> Table:
+    def new(
+        cls, card: Card[State], seats: list[Seat], seed: str, options: dict[str, bool]
+    ) -> Table:
         """A new game; Fault if these can't play it."""
         low, high = card.seats
         if not low <= len(seats) <= high:

@@ -384,8 +384,7 @@ def test_the_report_adds_up() -> None:
     quick = QuickDraw(random.Random(4))
     while not match.over:
         match.play(match.chance() if match.state.actor == CHANCE else quick.pick(match.legal()))
-    words = CargoNoirCard().wording(ENGLISH, NAMES[:4])
-    report = CargoNoirCard().report(match, words)
+    report = CargoNoirCard().report(match, ENGLISH, NAMES[:4])
     scores = RULES.result(match.state).scores
     assert [sum(source.points[seat] for source in report.sources) for seat in range(4)] == scores
     assert [line[-1] for line in report.course] == scores

@@ -250,20 +250,20 @@ class FerryRules(kernel.Rules[State]):
         return {"game": "ferry", **{slot: getattr(s, slot) for slot in State.__slots__}}
 
 
-class FerryWords(Wording):
+class FerryWords(Wording[State]):
     def sentences(self) -> Sentences:
         return Sentences(EVENTS, ACTIONS, {"there": lambda _: "the ferry lies there"}, ABOUT)
 
-    def prompt(self, s: Any) -> str:
+    def prompt(self, s: State) -> str:
         if s.phase == OVER:
             return "The game is over."
         name = self.names[s.actor if s.actor >= 0 else s.turn]
         return f"{name}: {s.phase}."
 
-    def board(self, s: Any) -> list[str]:
+    def board(self, s: State) -> list[str]:
         return [f"The ferry lies at {s.place}."]
 
-    def holdings(self, s: Any, seat: int) -> str:
+    def holdings(self, s: State, seat: int) -> str:
         return str(s.coins[seat])
 
     def rulebook(self) -> list[Section]:
@@ -390,7 +390,7 @@ class FerryDesk(Desk[State]):
         return Sheet("The tide", (Ledger(lines),))
 
 
-class FerryCard(Card):
+class FerryCard(Card[State]):
     id, title = "ferry", "Ferry"
     seats = (2, 3)
     music, ambience = ("music_guajira",), "ambience_harbour"

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from santiago_desktop.system.language import Language
 
 
-class CargoNoirCard(Card):
+class CargoNoirCard(Card["State"]):
     """The card."""
 
     id = "cargo_noir"
@@ -80,8 +80,8 @@ class CargoNoirCard(Card):
 
         return LESSON
 
-    def report(self, match: Match[State], words: CargoNoirWording) -> Report:
+    def report(self, match: Match[State], language: Language, names: list[str]) -> Report:
         """How the game came about."""
         from santiago_desktop.games.cargo_noir.window.report import report  # noqa: PLC0415
 
-        return report(match, words)
+        return report(match, self.wording(language, names))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from santiago_desktop.system.language import Language
 
 
-class ManilaCard(Card):
+class ManilaCard(Card["State"]):
     """The card."""
 
     id = "manila"
@@ -74,8 +74,8 @@ class ManilaCard(Card):
 
         return LESSON
 
-    def report(self, match: Match[State], words: ManilaWording) -> Report:
+    def report(self, match: Match[State], language: Language, names: list[str]) -> Report:
         """How the game came about."""
         from santiago_desktop.games.manila.window.report import report  # noqa: PLC0415
 
-        return report(match, words)
+        return report(match, self.wording(language, names))

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from santiago_desktop.system.language import Language
 
 
-class SantiagoCard(Card):
+class SantiagoCard(Card["State"]):
     """The card."""
 
     id = "santiago"
@@ -68,11 +68,11 @@ class SantiagoCard(Card):
         """What lies behind screens, unless the table plays openly."""
         return not options.get("open_holdings")
 
-    def report(self, match: Match[State], words: SantiagoWording) -> Report:
+    def report(self, match: Match[State], language: Language, names: list[str]) -> Report:
         """How the game came about."""
         from santiago_desktop.games.santiago.window.report import report  # noqa: PLC0415
 
-        return report(match, words)
+        return report(match, self.wording(language, names))
 
     def front(self, language: Language) -> Front:
         """What the first screen and the setup say of it."""

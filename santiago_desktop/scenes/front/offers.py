@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from santiago_desktop.contract.card import Card
+    from santiago_desktop.kernel.rules import State
     from santiago_desktop.table.archive import Archive, Saved
 
 
@@ -24,7 +25,7 @@ class Choice(NamedTuple):
 class Waiting:
     """Looks through saved games, a file a step, for the newest unfinished one of each game."""
 
-    def __init__(self, archive: Archive, cards: Sequence[Card]) -> None:
+    def __init__(self, archive: Archive, cards: Sequence[Card[State]]) -> None:
         self.found: dict[str, Saved] = {}  # by game: the one that can be continued
         self.played: set[str] = set()  # games of which something is saved
         self.unread = False  # whether a file can't be read that is newer than all that can

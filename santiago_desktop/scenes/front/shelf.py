@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from santiago_desktop.contract.card import Card
+    from santiago_desktop.kernel.rules import State
     from santiago_desktop.stage.drawing.canvas import Canvas
 
 PLACES = {3: (355, 955, 1565), 2: (620, 1300), 1: (955,)}  # design pixels, by number of boxes
@@ -34,7 +35,7 @@ BRIGHT = 0.72  # of a box whose game isn't for the window
 class Shelf:
     """Where the boxes stand, and how far each has been raised."""
 
-    def __init__(self, canvas: Canvas, cards: Sequence[Card]) -> None:
+    def __init__(self, canvas: Canvas, cards: Sequence[Card[State]]) -> None:
         self.canvas, self.cards = canvas, list(cards)
         self.atlas = atlas_if_any("home")
         self.raised = dict.fromkeys((card.id for card in cards), 0.0)  # 0 stands, 1 is raised
@@ -125,13 +126,15 @@ class Shelf:
             picture = self._kept.get(key, lambda: greyed(picture, BRIGHT))
         return picture, (x - anchor[0], y - anchor[1])
 
-    def _plain(self, card: Card, feet: tuple[int, int]) -> tuple[pygame.Surface, tuple[int, int]]:
+    def _plain(
+        self, card: Card[State], feet: tuple[int, int]
+    ) -> tuple[pygame.Surface, tuple[int, int]]:
         """A plain box with the game's front picture and name, where none has been painted."""
         key = (card.id, "plain", self.scale, self.canvas.kit.theme)
         picture = self._kept.get(key, lambda: self._covered(card))
         return picture, (feet[0] - picture.get_width() // 2, feet[1] - picture.get_height())
 
-    def _covered(self, card: Card) -> pygame.Surface:
+    def _covered(self, card: Card[State]) -> pygame.Surface:
         canvas = self.canvas
         picture = pygame.Surface([round(side * self.scale) for side in BOX], pygame.SRCALPHA)
         box = picture.get_rect()
@@ -143,7 +146,7 @@ class Shelf:
         self._draw_name(picture, card, inside)
         return picture if card.has_window else greyed(picture, BRIGHT)
 
-    def _draw_name(self, target: pygame.Surface, card: Card, room: pygame.Rect) -> None:
+    def _draw_name(self, target: pygame.Surface, card: Card[State], room: pygame.Rect) -> None:
         """The game's logo at the top of its cover, or its name where it has none."""
         logo, canvas = f"logo.{card.id}", self.canvas
         if logo in canvas.kit:
@@ -206,7 +209,7 @@ class BoxWidget(Widget):
         self,
         canvas: Canvas,
         box: pygame.Rect,
-        card: Card,
+        card: Card[State],
         choose: Callable[[str], object],
         step: Callable[[int], object],
     ) -> None:

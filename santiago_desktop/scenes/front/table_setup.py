@@ -12,6 +12,7 @@ from santiago_desktop.table.table import COMPUTERS, LONGEST_NAME, Seat, Table, n
 
 if TYPE_CHECKING:
     from santiago_desktop.contract.card import Card
+    from santiago_desktop.kernel.rules import State
     from santiago_desktop.system.language import Language
 
 DRAWN = -1  # luck says who begins
@@ -33,7 +34,10 @@ class Plan:
     """A table to be. It comes from the settings and goes back there."""
 
     def __init__(
-        self, card: Card, remembered: dict[str, Any] | None = None, language: Language = ENGLISH
+        self,
+        card: Card[State],
+        remembered: dict[str, Any] | None = None,
+        language: Language = ENGLISH,
     ) -> None:
         self.card, self.language = card, language
         self.chairs = [chair._replace(name=called(chair.name, language)) for chair in BEGINNERS]

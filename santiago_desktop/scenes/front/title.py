@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from santiago_desktop.contract.card import Card, Front
+    from santiago_desktop.kernel.rules import State
     from santiago_desktop.scenes.app import App
     from santiago_desktop.table.archive import Saved
 
@@ -48,12 +49,12 @@ class Title(Scene):
     def __init__(
         self,
         app: App,
-        cards: Sequence[Card],
+        cards: Sequence[Card[State]],
         *,
-        choices: Callable[[Card], list[Choice]],
+        choices: Callable[[Card[State]], list[Choice]],
         common: Callable[[], list[Choice]],
         go_on: Callable[[Path], object],
-        chosen: Callable[[Card], object],
+        chosen: Callable[[Card[State]], object],
     ) -> None:
         self.app, self.cards = app, list(cards)
         self.choices, self.common, self.go_on, self.tell_chosen = choices, common, go_on, chosen
@@ -69,7 +70,7 @@ class Title(Scene):
         self.narrow = self.facts_below = False  # whether its parts stand below each other
         app.canvas.kit.read_ahead(f"{app.canvas.kit.theme}_first", "glyphs")
 
-    def _remembered(self) -> Card:
+    def _remembered(self) -> Card[State]:
         """The game that was looked at last, or the first one."""
         chosen = self.app.settings["game"]
         return next((card for card in self.cards if card.id == chosen), self.cards[0])
@@ -291,7 +292,7 @@ class Title(Scene):
             ("icon.clock", self._front.length),
         ]
 
-    def status(self, card: Card) -> str:
+    def status(self, card: Card[State]) -> str:
         """What stands below a box that isn't in sight."""
         _ = self.app.language._
         if card.id in self.waiting.found:

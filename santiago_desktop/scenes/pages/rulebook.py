@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from santiago_desktop.contract.card import Card
     from santiago_desktop.contract.words import Section
+    from santiago_desktop.kernel.rules import State
     from santiago_desktop.scenes.app import App
 
 CONTENTS = 340
@@ -37,7 +38,7 @@ class Rulebook(Page):
     width = 1500
 
     def __init__(
-        self, app: App, card: Card, back: Callable[[], object], *, section: str = ""
+        self, app: App, card: Card[State], back: Callable[[], object], *, section: str = ""
     ) -> None:
         super().__init__(app, back)
         self.card, self.section = card, section

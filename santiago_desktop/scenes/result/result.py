@@ -67,8 +67,8 @@ class ResultPage(Page):
         self.chances = ChanceCourse(app, table)
 
     def _reported(self) -> Report | None:
-        words = self.table.card.wording(self.app.language, self.table.names)
-        return self.table.card.report(self.table.match, words)
+        table = self.table
+        return table.card.report(table.match, self.app.language, table.names)
 
     @property
     def sources(self) -> int:

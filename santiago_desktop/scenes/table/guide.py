@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from santiago_desktop.contract.lesson import Step
     from santiago_desktop.kernel.match import Match
     from santiago_desktop.kernel.records import Action
+    from santiago_desktop.kernel.rules import State
 
 
-def count(steps: Sequence[Any], before: int) -> tuple[int, int]:
+def count(steps: Sequence[Step], before: int) -> tuple[int, int]:
     """How many of the steps that have a text lie before one, and how many there are."""
     told = [number for number, step in enumerate(steps) if step.text]
     return sum(number < before for number in told), len(told)
@@ -22,7 +24,7 @@ class Guide:
 
     def __init__(
         self,
-        steps: Callable[[], Sequence[Any]],
+        steps: Callable[[], Sequence[Step]],
         place: int,
         remember: Callable[[int], None],
         *,
@@ -47,12 +49,12 @@ class Guide:
     @property
     def line(self) -> str:
         """The move of this step; "" where there is only something to read."""
-        return "" if self.over else str(self.steps()[self.place].line)
+        return "" if self.over else self.steps()[self.place].line
 
     @property
     def text(self) -> str:
         """What is said about this step."""
-        return "" if self.over else str(self.steps()[self.place].text)
+        return "" if self.over else self.steps()[self.place].text
 
     @property
     def about(self) -> Sequence[str]:
@@ -78,7 +80,7 @@ class Guide:
         self.remember(0)
         self.again()
 
-    def catch_up(self, match: Match[Any]) -> None:
+    def catch_up(self, match: Match[State]) -> None:
         """Play what was played before one left."""
         for step in self.steps()[: self.place]:
             if step.line:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from santiago_desktop.contract.desk import Seating
 from santiago_desktop.kernel.rules import NOBODY
@@ -10,7 +10,7 @@ from santiago_desktop.scenes.table.board_view import BoardView
 from santiago_desktop.stage.board.director import PACE, Director
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Mapping, Sequence
 
     from santiago_desktop.contract.desk import Desk, Pill, Row, Target
     from santiago_desktop.contract.words import Wording
@@ -20,6 +20,28 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.board.board_map import Point
     from santiago_desktop.stage.board.clips import Picture
     from santiago_desktop.table.table import Table
+
+
+T = TypeVar("T")
+
+
+class Once(Generic[T]):
+    """Something that is reckoned once for each version of what it is reckoned from."""
+
+    def __init__(self, reckon: Callable[[], T]) -> None:
+        """`reckon` is called when it is wanted for the first time, or for another version."""
+        self._reckon = reckon
+        self._known: tuple[object, T] | None = None
+
+    def of(self, version: object) -> T:
+        """What it is for this version; `version` only has to differ where the result may."""
+        if self._known is None or self._known[0] != version:
+            self._known = (version, self._reckon())
+        return self._known[1]
+
+    def forget(self) -> None:
+        """Reckon it anew, whatever the version."""
+        self._known = None
 
 
 class Sight:
@@ -36,11 +58,15 @@ class Sight:
         self.desk = self._desk()
         self.director = Director(self.rules, self.desk, self.screen(), sound=app.sounds.play)
         self.director.limited = self._limit
-        self._kept: dict[str, tuple[object, Any]] = {}
+        self._picture = Once(lambda: self.desk.picture(self.shown))
+        self._targets = Once(lambda: self.desk.targets(self.shown))
+        self._signs = Once(lambda: self.desk.signs(self.shown))
+        self._odds = Once(lambda: self.desk.odds(self.shown))
+        self._panels = [self._panel_of(seat) for seat in range(len(table.seats))]
 
     # --- the game's side -----------------------------------------------------------------------
 
-    def _desk(self) -> Desk[Any]:
+    def _desk(self) -> Desk[State]:
         """The game's desk in the language that is chosen now."""
         table = self.table
         seating = Seating(table.names, table.looks, self.panel_spot, table.people)
@@ -56,7 +82,7 @@ class Sight:
         return self.rules.chapter(s), seconds
 
     @property
-    def words(self) -> Wording:
+    def words(self) -> Wording[State]:
         """The words of the table."""
         return self.desk.words
 
@@ -70,7 +96,12 @@ class Sight:
         self.desk = self.director.view = self._desk()
         self.director.pace = PACE[self.app.settings["speed"]]
         self.director.still = self.app.settings["reduced_motion"]
-        self._kept.clear()
+        self._picture.forget()
+        self._targets.forget()
+        self._signs.forget()
+        self._odds.forget()
+        for panel in self._panels:
+            panel.forget()
 
     def fit(self) -> None:
         """The board takes the place that the layout gives it."""
@@ -89,14 +120,12 @@ class Sight:
 
     def screen(self) -> State:
         """The state of the match as the viewer may see it."""
-        seen: State = self.rules.screen(self.table.match.state, self.viewer)
-        return seen
+        return self.rules.screen(self.table.match.state, self.viewer)
 
     @property
     def shown(self) -> State:
         """The state on the screen: that of the moment, or an earlier one."""
-        found: State = self.director.shown if self.past is None else self.past
-        return found
+        return self.director.shown if self.past is None else self.past
 
     @property
     def private(self) -> bool:
@@ -118,8 +147,7 @@ class Sight:
         """What a seat's panel may show."""
         shown = self.shown
         if seat == self.viewer and self.private and not self.own_seen:
-            covered: State = self.rules.screen(shown, NOBODY)
-            return covered
+            return self.rules.screen(shown, NOBODY)
         return shown
 
     def look(self, seat: int, *, with_open_screen: bool = False) -> None:
@@ -139,41 +167,30 @@ class Sight:
         past = id(self.past) if self.past is not None else None
         return self.director.changes, self.viewer, past
 
-    def _keep(self, name: str, reckon: Any) -> Any:
-        """What was reckoned for this version."""
-        version = self.version
-        if name not in self._kept or self._kept[name][0] != version:
-            self._kept[name] = (version, reckon())
-        return self._kept[name][1]
-
     def picture(self) -> Picture:
         """Everything on the board where it rests."""
-        found: Picture = self._keep("picture", lambda: self.desk.picture(self.shown))
-        return found
+        return self._picture.of(self.version)
 
     def targets(self) -> Mapping[str, Target]:
         """All places on the board."""
-        found: Mapping[str, Target] = self._keep("targets", lambda: self.desk.targets(self.shown))
-        return found
+        return self._targets.of(self.version)
 
     def signs(self) -> Sequence[Pill]:
         """The signs on the board."""
-        found: Sequence[Pill] = self._keep("signs", lambda: self.desk.signs(self.shown))
-        return found
+        return self._signs.of(self.version)
 
     def odds(self) -> Sequence[Pill]:
         """The chances on the board, if they are wanted."""
         if not self.app.settings["chances"]:
             return ()
-        found: Sequence[Pill] = self._keep("odds", lambda: self.desk.odds(self.shown))
-        return found
+        return self._odds.of(self.version)
 
     def panel(self, seat: int) -> Sequence[Row]:
         """What is on a seat's panel."""
-        found: Sequence[Row] = self._keep(
-            f"panel {seat} {self.own_seen}", lambda: self.desk.panel(self.panel_state(seat), seat)
-        )
-        return found
+        return self._panels[seat].of((self.version, self.own_seen))
+
+    def _panel_of(self, seat: int) -> Once[Sequence[Row]]:
+        return Once(lambda: self.desk.panel(self.panel_state(seat), seat))
 
     def sprites(self, target: str) -> Sequence[str]:
         """The keys of the picture that a target consists of."""

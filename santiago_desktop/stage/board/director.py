@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
+from santiago_desktop.kernel.rules import S, State
 from santiago_desktop.stage.board.clips import Clip, Wait
 from santiago_desktop.stage.board.differences import difference
 
@@ -20,29 +21,31 @@ PACE = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
 HURRIED = 0.22  # of the time, after a click
 SHARE = 0.12  # of what is left of a part's limit: so much one clip may take
 
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
-class View(Protocol):
+
+class View(Protocol[S_contra]):
     """What a game's desk does for the director."""
 
-    def picture(self, s: Any, /) -> Picture:
+    def picture(self, s: S_contra, /) -> Picture:
         """Everything on the board, as the state has it."""
 
-    def clip(self, event: Event, s: Any, /) -> Clip | None:
+    def clip(self, event: Event, s: S_contra, /) -> Clip | None:
         """What an event looks like, seen from the state before it; None: what differs moves."""
 
 
-class Director:
+class Director(Generic[S]):
     """Holds the state that is shown, and the events that are still to be."""
 
     def __init__(
-        self, rules: Rules[Any], view: View, shown: Any, *, sound: Callable[[str], None]
+        self, rules: Rules[S], view: View[S], shown: S, *, sound: Callable[[str], None]
     ) -> None:
         self.rules, self.view, self.shown, self.sound = rules, view, shown, sound
         self.pace = 1.0
         self.still = False  # reduced motion: nothing moves, but there is time to read
         self.changes = 0  # how often the state has changed: what was reckoned from it is stale
-        self.told: Callable[[Event, Any], None] = lambda *_: None
-        self.limited: Callable[[Any], tuple[Hashable, float] | None] = lambda _: None
+        self.told: Callable[[Event, S], None] = lambda *_: None
+        self.limited: Callable[[S], tuple[Hashable, float] | None] = lambda _: None
         self._part: Hashable = None  # of play, whose clips share a limit
         self._left = 0.0  # seconds of it
         self._squeezed = 1.0  # the share of the clip's length that it takes
@@ -57,7 +60,7 @@ class Director:
         """Whether there is something left to show."""
         return self._clip is not None or bool(self._waiting)
 
-    def reset(self, shown: Any) -> None:
+    def reset(self, shown: S) -> None:
         """Show another state at once, as after an undo."""
         self._waiting.clear()
         self._clip = None
@@ -140,7 +143,7 @@ class Director:
         clip = self.view.clip(event, self.shown)
         if clip is not None:
             return clip
-        after = self.shown.copy()
+        after: S = self.shown.copy()
         self.rules.fold(after, event)
         return difference(self.view.picture(self.shown), self.view.picture(after))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.lesson import Lesson, Step
 from santiago_desktop.games.cargo_noir import box
@@ -27,7 +27,7 @@ def _bag() -> dict[str, int]:
     return counts | {"joker": len(SEATS) - laid.count("joker")}
 
 
-POSITION: dict[str, Any] = {
+POSITION: dict[str, object] = {
     "game": "cargo_noir",
     "version": 1,
     "options": {},

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.words import Wording
 from santiago_desktop.games.cargo_noir import box
+from santiago_desktop.games.cargo_noir.rules.state import State
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
-class CargoNoirNames(Wording):
+class CargoNoirNames(Wording[State]):
     """Names, and the phrases in which languages bend them."""
 
     def coins(self, count: int) -> str:

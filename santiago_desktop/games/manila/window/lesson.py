@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.lesson import Lesson, Step
 from santiago_desktop.games.manila import box
@@ -18,7 +18,7 @@ DEALT = (("silk", "jade"), ("nutmeg", "ginseng"), ("nutmeg", "jade"))
 NOTHING = dict.fromkeys(box.WARES, 0)
 
 
-def _seat(dealt: Sequence[str]) -> dict[str, Any]:
+def _seat(dealt: Sequence[str]) -> dict[str, object]:
     return {
         "pesos": box.START_PESOS,
         "shares": {ware: dealt.count(ware) for ware in box.WARES},
@@ -28,7 +28,7 @@ def _seat(dealt: Sequence[str]) -> dict[str, Any]:
     }
 
 
-POSITION: dict[str, Any] = {
+POSITION: dict[str, object] = {
     "game": "manila",
     "version": 1,
     "options": {},

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from santiago_desktop.contract.words import Wording
 from santiago_desktop.games.manila import box
+from santiago_desktop.games.manila.rules.state import State
 
 
-class ManilaNames(Wording):
+class ManilaNames(Wording[State]):
     """Names, and the phrases in which languages bend them."""
+
+    def pesos(self, count: int) -> str:
+        """A number of pesos."""
+        return self.n_("{n} peso", "{n} pesos", count)
 
     def ware(self, ware: int) -> str:
         """A ware."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.lesson import Lesson, Step
 from santiago_desktop.games.santiago import box
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 SEATS = ("Ana", "ai:easy:Pilar")
 SEED = "lesson"
 START = {"sugar": 1, "fruit": 1, "tobacco": 1, "rum": 0, "cigar": 0, "wood": 0}
-POSITION: dict[str, Any] = {
+POSITION: dict[str, object] = {
     "game": "santiago",
     "version": 1,
     "options": {},

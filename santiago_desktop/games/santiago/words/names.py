@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from santiago_desktop.contract.words import Wording, capital
 from santiago_desktop.games.santiago import box
-
-if TYPE_CHECKING:
-    from santiago_desktop.games.santiago.rules.state import State
+from santiago_desktop.games.santiago.rules.state import State
 
 
-class SantiagoNames(Wording):
+class SantiagoNames(Wording[State]):
     """Names, and the phrases in which languages bend them."""
+
+    def pesos(self, count: int) -> str:
+        """A number of pesos."""
+        return self.n_("{n} peso", "{n} pesos", count)
 
     def good(self, good: int) -> str:
         """A kind of goods."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import pygame
 
@@ -60,7 +60,7 @@ class Bench(NamedTuple):
 
     canvas: Canvas
     board: BoardView
-    desk: Desk[Any]
+    desk: Desk[State]
     state: State
     decision: Decision | None  # None: there is nothing to be pressed
     acts: Acts
