@@ -17,6 +17,7 @@ from worlds import Setting, random_steps
 from santiago_desktop.commands import referee as room
 from santiago_desktop.commands.referee import Referee
 from santiago_desktop.games import GAMES
+from santiago_desktop.kernel.luck import KeyedDraw
 
 
 def session(*lines: Any) -> list[dict[str, Any]]:
@@ -77,6 +78,18 @@ def test_undo_takes_back_chance_too() -> None:
     *_, rolled, undone, again = session(NEW, {"cmd": "chance"}, {"cmd": "undo"}, {"cmd": "chance"})
     assert undone["status"]["phase"] == "roll"
     assert again["action"] == rolled["action"]
+
+
+@pytest.mark.parametrize("lines", range(1, 6))
+def test_a_seed_always_brings_the_same_thoughts(lines: int) -> None:
+    referee = Referee(GAMES)
+    referee.obey(NEW)
+    referee.obey({"cmd": "chance"})
+    for _ in range(1, lines):
+        referee.obey({"cmd": "play", "action": referee.obey({"cmd": "legal"})["actions"][0]})
+    actor, legal = referee.match.state.actor, referee.obey({"cmd": "legal"})["actions"]
+    expected = KeyedDraw("7", f"seat {actor} thinks {lines}").pick(legal)
+    assert referee.obey({"cmd": "think", "level": "random"})["action"] == expected
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard", "master", "random"])

@@ -170,7 +170,9 @@ class Referee:
         assert self.card is not None
         seen = match.rules.mask(s, s.actor)
         label = f"seat {s.actor} thinks {len(match.log)}"
-        game, luck = self.card.id, match.players_seed
+        # The seed itself, not `players_seed`: who speaks the protocol has chosen it, so that nothing
+        # is given away, and the same seed has always brought the same answers.
+        game, luck = self.card.id, match.seed
         asked = Question("choose", game, seen, s.actor, luck, label, chosen, most)
         action = self.thinker.answer(asked)
         label = f"seat {s.actor} weighs {len(match.log)}"
