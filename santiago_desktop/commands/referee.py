@@ -170,8 +170,8 @@ class Referee:
         assert self.card is not None
         seen = match.rules.mask(s, s.actor)
         label = f"seat {s.actor} thinks {len(match.log)}"
-        # The seed itself, not `players_seed`: who speaks the protocol has chosen it, so that nothing
-        # is given away, and the same seed has always brought the same answers.
+        # Not `players_seed`: who speaks the protocol has chosen the seed, so nothing is given away,
+        # and the same seed has always brought the same answers.
         game, luck = self.card.id, match.seed
         asked = Question("choose", game, seen, s.actor, luck, label, chosen, most)
         action = self.thinker.answer(asked)
