@@ -26,7 +26,8 @@ from uikit.sources import glyphs
 from uikit.tags import tags
 
 HERE = Path(__file__).parent
-FIRST = ("panel.ribbon", "button.primary.", "button.secondary.")
+FIRST = ("panel.paper", "panel.plate", "button.primary.", "button.secondary.")
+FIRST_ICONS = {"people", "dice", "clock", "plus", "tutor", "rulebook", "save", "settings", "quit"}
 GLYPH_SCALE = 4.0  # 24 units become 96 pixels: enough for 48 px icons on a 4K screen
 
 
@@ -46,6 +47,20 @@ def later(theme: Theme) -> list[Piece]:
     return [piece for piece in widgets(theme) if not piece.name.startswith(FIRST)]
 
 
+def first_masks() -> list[Piece]:
+    """The icons of the title, likewise."""
+    return [piece for piece in masks() if _is_first(piece)]
+
+
+def later_masks() -> list[Piece]:
+    """All other masks."""
+    return [piece for piece in masks() if not _is_first(piece)]
+
+
+def _is_first(mask: Piece) -> bool:
+    return mask.name.partition("~")[0].removeprefix("icon.") in FIRST_ICONS
+
+
 def masks() -> list[Piece]:
     """Everything white that the program tints."""
     folders = {
@@ -59,7 +74,8 @@ def masks() -> list[Piece]:
 
 
 ATLASES: dict[str, Callable[[], list[Piece]]] = {
-    "glyphs": masks,
+    "glyphs_first": first_masks,
+    "glyphs": later_masks,
     "common": lambda: emblems() + marks(SUN),
     **{f"logo_{name}": partial(logo, name) for name in LOGOS},
     **{f"{theme.name}_first": partial(first, theme) for theme in THEMES},

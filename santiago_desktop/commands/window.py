@@ -16,6 +16,7 @@ import pygame
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.checks import Fault
 from santiago_desktop.players.thinking import Thinker
+from santiago_desktop.stage.drawing.art import first_sheets
 from santiago_desktop.stage.drawing.image_loader import read_ahead
 from santiago_desktop.system import crash, paths, resources
 from santiago_desktop.system.crash import CrashFiles
@@ -164,13 +165,13 @@ def first_pictures(options: argparse.Namespace, folder: Path) -> list[Path]:
     settings.override(overrides(options))
     window, theme = options.size or tuple(settings["window"]), settings["theme"]
     if not options.game:
-        quay = resources.picture("home", "quay", window)
-        sheets = [resources.sheet(name) for name in (f"{theme}_first", theme, "glyphs")]
-        return [quay, *resources.small_pages("home"), *sheets]
+        seen = settings["game"] if settings["game"] in GAMES else next(iter(GAMES))
+        quay = resources.picture("home", f"quay_{seen}", window)
+        return [quay, *map(resources.sheet, first_sheets(theme))]
     game = options.game if options.game in GAMES else next(iter(GAMES))
     board = resources.picture(game, "board", window)
     theme = GAMES[game]().theme if theme == "day" else theme
-    return [board, *map(resources.sheet, (theme, f"{theme}_first", "common", "glyphs"))]
+    return [board, *map(resources.sheet, (theme, *first_sheets(theme), "common", "glyphs"))]
 
 
 def _tell(app: App) -> None:

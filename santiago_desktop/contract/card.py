@@ -79,6 +79,11 @@ class Card(Generic[S]):
         """Whether the game can be played in the window; if not, in the terminal alone."""
         return type(self).desk is not Card.desk
 
+    @property
+    def has_lesson(self) -> bool:
+        """Whether there is a first game that teaches."""
+        return type(self).lesson is not Card.lesson
+
     def only_in_terminal(self, language: Language) -> str:
         """One sentence for whoever wants to see a game in the window that isn't there yet."""
         words = language._("For now, {game} is played in the terminal: {command}")

@@ -13,9 +13,7 @@ from time import monotonic, perf_counter
 from typing import TYPE_CHECKING, Any, Self
 
 from santiago_desktop.games import GAMES
-from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.records import Record
-from santiago_desktop.players.search import never
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -57,8 +55,12 @@ ASKED: dict[str, Callable[[Player, Question, Draw, Enough], Any]] = {
 }
 
 
-def think(question: Question, called_off: Enough = never) -> Any:
+def think(question: Question, called_off: Enough | None = None) -> Any:
     """The answer to a question, thought about here and now."""
+    from santiago_desktop.kernel.luck import KeyedDraw  # noqa: PLC0415 - the window opens lightly
+    from santiago_desktop.players.search import never  # noqa: PLC0415
+
+    called_off = called_off or never
     ms = OWN_TIME.get(question.level) if question.ms is None else question.ms
     enough = called_off if ms is None else _clock(ms, called_off)
     draw = KeyedDraw(question.seed, question.label)

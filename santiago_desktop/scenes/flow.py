@@ -74,16 +74,23 @@ class Flow:
                 book,
             ]
         made = [Choice(_("New game"), _("choose players and rules"), self.setup, "icon.plus")]
-        lesson = card.lesson()
-        if lesson:
-            from santiago_desktop.scenes.table.guide import count  # noqa: PLC0415
-
-            place = self.app.settings.of_game("lessons", card.id, 0)
-            done, steps = count(lesson.steps(self.app.language), place)
-            told = _("{n} of {all} steps done").format(n=done, all=steps)
-            fact = told if done else _("a guided game")
-            made.append(Choice(_("Learn to play"), fact, self.lesson, "icon.tutor"))
+        if card.has_lesson:
+            made.append(Choice(_("Learn to play"), self._taken(card), self.lesson, "icon.tutor"))
         return [*made, book]
+
+    def _taken(self, card: Card[State]) -> str:
+        """How far somebody has come in a game's lesson."""
+        _ = self.app.language._
+        place, lesson = self.app.settings.of_game("lessons", card.id, 0), None
+        if place:
+            lesson = card.lesson()
+        if lesson is None:
+            return _("a guided game")
+        from santiago_desktop.scenes.table.guide import count  # noqa: PLC0415
+
+        done, steps = count(lesson.steps(self.app.language), place)
+        told = _("{n} of {all} steps done").format(n=done, all=steps)
+        return told if done else _("a guided game")
 
     def _common_choices(self) -> list[Choice]:
         """What belongs to all games."""

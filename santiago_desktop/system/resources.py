@@ -33,11 +33,6 @@ def picture(game: str, name: str, window: tuple[int, int]) -> Path:
     return atlas / f"{name}.jpg"
 
 
-def small_pages(game: str) -> list[Path]:
-    """The pages of an atlas from which windows up to the design's size take their sprites."""
-    return sorted((folder("assets") / game / "atlas").glob("small_*"))
-
-
 def weights(game: str) -> Path:
     """What the game's computer players have learned."""
     return package() / "games" / game / "ai" / "weights.json"

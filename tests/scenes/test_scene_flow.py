@@ -66,7 +66,7 @@ def test_the_gamepad_alone_leads_to_the_table_too(hands: Hands) -> None:
 
 def test_a_game_left_unfinished_can_be_continued_from_the_title(hands: Hands) -> None:
     table = played(hands.app.saves, "3", 50, ["Ana", "ai:easy:Pilar"])
-    hands.wait()
+    hands.wait(8)
     hands.click("Continue")
     scene: Any = hands.scene
     assert isinstance(scene, TableScene)
@@ -376,13 +376,13 @@ def test_every_cuban_and_every_building_stands_beside_its_rule(hands: Hands) -> 
 def test_a_game_that_cant_be_opened_is_mentioned_on_the_title(hands: Hands) -> None:
     hands.app.saves.mkdir(parents=True)
     (hands.app.saves / "newer.santiago").write_text("x\n")
-    hands.wait()
+    hands.wait(8)
     title: Any = hands.scene
     assert title.waiting.unread
     assert title.left is None
     played(hands.app.saves, "4", 30)  # the newest one can be opened: no need to speak of others
     hands.flow.title()
-    hands.wait()
+    hands.wait(8)
     again: Any = hands.scene
     assert not again.waiting.unread
     assert again.left

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
-    from pathlib import Path
 
     from santiago_desktop.contract.card import Card
     from santiago_desktop.kernel.rules import State
@@ -25,21 +24,21 @@ class Choice(NamedTuple):
 class Waiting:
     """Looks through saved games, a file a step, for the newest unfinished one of each game."""
 
-    def __init__(self, archive: Archive, cards: Sequence[Card[State]]) -> None:
+    def __init__(self, archive: Archive | None = None, cards: Sequence[Card[State]] = ()) -> None:
+        """Without an archive nothing is found."""
         self.found: dict[str, Saved] = {}  # by game: the one that can be continued
         self.played: set[str] = set()  # games of which something is saved
         self.unread = False  # whether a file can't be read that is newer than all that can
         self._games = {card.id for card in cards}
-        self._archive = archive
-        self._work = self._look(archive.paths())
+        self._work = self._look(archive) if archive else iter(())
 
     def step(self) -> bool:
         """Look into one more file; False when there is none left."""
         return next(self._work, False)
 
-    def _look(self, paths: Sequence[Path]) -> Iterator[bool]:
-        for path in paths:
-            saved = self._archive.look(path)
+    def _look(self, archive: Archive) -> Iterator[bool]:
+        for path in archive.paths():
+            saved = archive.look(path)
             if saved.table is None:
                 self.unread = self.unread or not self.found
             else:

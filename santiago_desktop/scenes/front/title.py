@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.scenes.files.miniature import Miniatures
 from santiago_desktop.scenes.front.game_panel import FactButton, WaitingCard
 from santiago_desktop.scenes.front.offers import Choice, Waiting
 from santiago_desktop.scenes.front.shelf import BoxWidget, Shelf
 from santiago_desktop.stage.controls.widgets import Button, Panel, Widget
+from santiago_desktop.stage.drawing.art import first_sheets
 from santiago_desktop.stage.input.commands import Command
 from santiago_desktop.stage.scene import Scene
-from santiago_desktop.table.archive import Archive
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from santiago_desktop.contract.card import Card, Front
     from santiago_desktop.kernel.rules import State
     from santiago_desktop.scenes.app import App
+    from santiago_desktop.scenes.files.miniature import Miniatures
     from santiago_desktop.table.archive import Saved
 
 # All lengths are design pixels.
@@ -63,12 +63,13 @@ class Title(Scene):
         self.card = self._remembered()
         self.shelf = Shelf(app.canvas, self.cards)
         self.shelf.raised[self.card.id] = 1.0
-        self.waiting = Waiting(Archive(app.saves), [])
-        self.pictures = Miniatures(app)
-        self.looked = 0  # frames since the scene was entered
+        self.waiting = Waiting()
+        self.pictures: Miniatures | None = None  # of the games that wait
+        self._later: list[Callable[[], object]] = []  # what the first picture doesn't wait for
+        self._drawn = False  # whether it has been drawn
         self.area = pygame.Rect(0, 0, 1, 1)  # of the panel
         self.narrow = self.facts_below = False  # whether its parts stand below each other
-        app.canvas.kit.read_ahead(f"{app.canvas.kit.theme}_first", "glyphs")
+        app.canvas.kit.read_ahead(*first_sheets(app.canvas.kit.theme))
 
     def _remembered(self) -> Card[State]:
         """The game that was looked at last, or the first one."""
@@ -78,20 +79,38 @@ class Title(Scene):
     # --- time ----------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        self.looked = 0
+        self._drawn = False
+        self._later = [self._listen, self._read_ahead, self._prepare, self._look_for_games]
 
     def update(self, seconds: float) -> bool:
-        """Sounds and saved games come when the picture stands: starting must not wait for them."""
-        self.looked += 1
+        """Starting waits for nothing but the picture: all else comes after it, a piece a frame."""
         moved = self.shelf.move(self.card.id, seconds, still=self.app.stack.seconds == 0)
-        if self.looked < 2:  # noqa: PLR2004 - the first frame has not been shown yet
+        if not self._drawn:
+            self._drawn = True
             return moved
-        if self.looked == 2:  # noqa: PLR2004 - now it has
-            self._listen()
-            self.shelf.lying = moved = True
-            shown = [card for card in self.cards if card.has_window]
-            self.waiting = Waiting(Archive(self.app.saves), shown)
+        if self._later:
+            self._later.pop(0)()
+            return moved
+        self.shelf.step()
         return self._look() or moved
+
+    def _read_ahead(self) -> None:
+        """What boxes need to move, and what other scenes show."""
+        self.shelf.read_ahead()
+        self.app.kit.read_ahead(self.app.kit.theme, "glyphs", "common")
+
+    def _prepare(self) -> None:
+        """Whoever draws the boards of games that wait."""
+        from santiago_desktop.scenes.files.miniature import Miniatures  # noqa: PLC0415
+
+        self.pictures = self.pictures or Miniatures(self.app)
+
+    def _look_for_games(self) -> None:
+        """Begin to look for those that wait."""
+        from santiago_desktop.table.archive import Archive  # noqa: PLC0415
+
+        shown = [card for card in self.cards if card.has_window]
+        self.waiting = Waiting(Archive(self.app.saves), shown)
 
     def _listen(self) -> None:
         """The music of the game in sight."""
@@ -101,6 +120,7 @@ class Title(Scene):
     def _look(self) -> bool:
         """Into one more saved game, or at one step of a picture; whether something is new."""
         before = dict(self.waiting.found)
+        assert self.pictures
         if not self.waiting.step():
             return self.pictures.step()
         fresh = self.waiting.found.items() - before.items()
@@ -262,8 +282,11 @@ class Title(Scene):
             table,
             words.progress(table.match),
             lambda: self.go_on(saved.path),
-            lambda: self.pictures.found.get(saved.path),
+            lambda: self._miniature(saved.path),
         )
+
+    def _miniature(self, path: Path) -> pygame.Surface | None:
+        return self.pictures.found.get(path) if self.pictures else None
 
     def _grid(self, room: pygame.Rect, rows: list[list[Choice]]) -> list[Widget]:
         canvas, gap = self.canvas, self.canvas.px(GAP)

@@ -23,6 +23,11 @@ ICON_ACCENT = "~accent"
 LOGOS = ("logo_program", "logo_santiago", "logo_manila", "logo_cargo_noir")
 
 
+def first_sheets(theme: str) -> tuple[str, str]:
+    """The small sheets that hold all that the first screen shows."""
+    return f"{theme}_first", "glyphs_first"
+
+
 class Piece(NamedTuple):
     """A piece of the interface: its pixels and how it is stretched (in design pixels)."""
 
@@ -74,7 +79,7 @@ class Kit:
         self.pieces: dict[str, Piece] = {}
         self._sheets: dict[str, pygame.Surface] = {}
         self._entries: dict[str, tuple[str, dict[str, Any]]] = {}
-        for sheet in ("glyphs", "common", *LOGOS, f"{theme}_first", theme):
+        for sheet in (*first_sheets(theme), "glyphs", "common", *LOGOS, theme):
             found = json.loads((self.folder / f"{sheet}.json").read_text("utf-8"))
             self._entries |= {name: (sheet, entry) for name, entry in found["pieces"].items()}
         colours = json.loads((self.folder / "palette.json").read_text("utf-8"))
@@ -233,13 +238,23 @@ class Atlas:
     def _scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         return self.kept.get((name, size), lambda: scaled(self._pixels(name, size), size))
 
-    def picture(self, name: str, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
-        """The sprite at so many pixels for a design pixel, and its anchor in them."""
+    def box(self, name: str, scale: float) -> pygame.Rect:
+        """How the sprite lies around its anchor, at so many pixels for a design pixel."""
         sprite = self.sprite(name)
         factor = scale / sprite.scale
-        size = max(1, round(sprite.size[0] * factor)), max(1, round(sprite.size[1] * factor))
-        anchor = round(sprite.anchor[0] * factor), round(sprite.anchor[1] * factor)
-        return self._scaled(name, size), anchor
+        left, top = (-round(side * factor) for side in sprite.anchor)
+        width, height = (max(1, round(side * factor)) for side in sprite.size)
+        return pygame.Rect(left, top, width, height)
+
+    def picture(self, name: str, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
+        """The sprite at so many pixels for a design pixel, and its anchor in them."""
+        box = self.box(name, scale)
+        return self._scaled(name, box.size), (-box.x, -box.y)
+
+    def passing(self, name: str, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
+        """The same, but not kept: for a sprite that has another size in every frame."""
+        box = self.box(name, scale)
+        return scaled(self._pixels(name, box.size), box.size), (-box.x, -box.y)
 
     def fitted(self, name: str, height: int) -> pygame.Surface:
         """The sprite as an icon of a height."""
