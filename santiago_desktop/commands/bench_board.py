@@ -99,6 +99,7 @@ def measure(folder: Path, game: str) -> dict[str, float]:
     assert isinstance(scene, TableScene)
     while not scene.playable:
         app.frame(STEP)
+    app.change("speed", "normal")  # what lives on the board does so while it rests, too
     resting = rest(app)
     scene.sight.director.pace = 1.0
     scene.sight.director._clip = Turmoil(scene)  # noqa: SLF001 - no event of any game moves so much

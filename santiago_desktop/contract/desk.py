@@ -322,6 +322,8 @@ class Desk(Generic[S]):
 
     seconds_a_turn: float | None = None  # that a computer's turn is shown at most, at normal speed,
     # its clips squeezed into them; None: as long as they take
+    share_of_turn = 0.12  # of what is left of those seconds, that one clip takes at most: the less,
+    # the more clips a turn has
 
     # --- what there is -------------------------------------------------------------------------
 
@@ -351,6 +353,15 @@ class Desk(Generic[S]):
         del s
         return ()
 
+    def life(self, picture: Picture, part: float) -> Picture:
+        """What moves by itself while nothing happens: a flag, a boat on the water.
+
+        Of a picture, by their keys, the things as they are in a part, from 0 to 1, of a cycle of
+        two seconds that goes round.
+        """
+        del picture, part
+        return {}
+
     def odds(self, s: S) -> Sequence[Pill]:
         """Chances of what lies on the board, shown where people want to see chances."""
         del s
@@ -378,6 +389,19 @@ class Desk(Generic[S]):
         """
         del event, s
         return None
+
+    def eve(self, s: S) -> Clip | None:
+        """What is seen before chance acts, where everybody looks forward to it; None: nothing."""
+        del s
+        return None
+
+    def acting(self, event: Event, s: S) -> int:
+        """The seat in whose turn an event is shown, by the state before it.
+
+        -1 for nobody's: it is shown at its full length, whatever `seconds_a_turn` says.
+        """
+        del event
+        return s.turn
 
     # --- decisions -----------------------------------------------------------------------------
 
@@ -501,6 +525,15 @@ class Desk(Generic[S]):
     def note(self, event: Event, s: S) -> About:
         """The rule and the sprite of an event, and whether it begins a chapter of the log."""
         return self.words.about(event, s)
+
+    def traces(self, event: Event, s: S) -> Picture | None:
+        """What an event leaves on the board for all to see, by the state after it.
+
+        It isn't in the state: dice as they fell. It stays until another event leaves something, or
+        sweeps the board ({}); None: what lay there stays.
+        """
+        del event, s
+        return None
 
     def chapter(self, event: Event, s: S, number: int) -> str:
         """The heading of a chapter of the log that an event begins: "Turn 5: Ana".

@@ -160,6 +160,10 @@ class App:
             self.stack.draw(self.screen)
             pygame.display.flip()
             self._shown = True
+        else:
+            moved = self.stack.breathe(self.screen)
+            if moved:
+                pygame.display.update(moved)
         return changed
 
     def _do_later(self) -> None:

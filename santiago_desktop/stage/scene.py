@@ -45,6 +45,10 @@ class Scene:
         """The section of the rulebook that the player may be asking for just now."""
         return ""
 
+    def breathe(self, target: pygame.Surface) -> list[pygame.Rect]:
+        """Paint what moves by itself over what was drawn last; the boxes that look different."""
+        return []
+
     def draw(self, target: pygame.Surface) -> None:
         """Draw; it changes nothing."""
         raise NotImplementedError
@@ -145,6 +149,10 @@ class Stack:
         if self.fade:
             self.fade.draw(target)
         self._picture = target
+
+    def breathe(self, target: pygame.Surface) -> list[pygame.Rect]:
+        """What moves by itself in the top scene, once all of it has been drawn there."""
+        return self.top.breathe(target) if target is self._picture else []
 
     def resize(self) -> None:
         """Tell all."""

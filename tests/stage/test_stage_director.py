@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+import pytest
 import stage_world  # noqa: F401 - chooses the dummy drivers
 from worlds import Setting, random_steps
 
@@ -12,7 +13,7 @@ from santiago_desktop.contract.desk import Desk, Seating
 from santiago_desktop.games import GAMES
 from santiago_desktop.games.santiago.rules.decide import Santiago
 from santiago_desktop.stage.board.clips import Clip, InTurn, Together, Wait
-from santiago_desktop.stage.board.director import PACE, Director
+from santiago_desktop.stage.board.director import PACE, Director, Limit
 from santiago_desktop.system import resources
 from santiago_desktop.system.language import ENGLISH
 
@@ -191,7 +192,24 @@ def test_what_is_skipped_is_not_heard() -> None:
 
 def test_a_part_of_play_with_a_limit_takes_no_longer() -> None:
     director, _ = shown_clips(*[Clip(0.9) for _ in range(12)])
-    director.limited = lambda _: ("part", 1.2)
+    director.limited = lambda *_: Limit("part", 1.2, 0.12)
     assert run(director) * FRAME < 1.2 + FRAME
     unlimited, _ = shown_clips(*[Clip(0.9) for _ in range(12)])
     assert run(unlimited) * FRAME > 10
+
+
+def test_a_part_without_a_limit_begins_the_next_one_anew() -> None:
+    director, _ = shown_clips(*[Clip(0.9) for _ in range(4)])
+    limits = iter((Limit("part", 1.2, 0.5), None, Limit("part", 1.2, 0.5), None))
+    director.limited = lambda *_: next(limits)
+    assert run(director) * FRAME == pytest.approx(0.6 + 0.9 + 0.6 + 0.9, abs=5 * FRAME)
+
+
+def test_what_comes_before_events_changes_nothing_and_can_be_hurried() -> None:
+    director, heard = shown_clips()
+    director.look_forward(Clip(1.0, "before"))
+    changes = director.changes
+    assert director.busy
+    director.hurry()
+    assert run(director) * FRAME < 0.5
+    assert (director.changes, heard) == (changes, ["before"])

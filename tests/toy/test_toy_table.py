@@ -16,10 +16,10 @@ import toy_game
 from toy_game import FerryCard
 
 from santiago_desktop.games import GAMES
-from santiago_desktop.kernel.rules import UNKNOWN
+from santiago_desktop.kernel.rules import CHANCE, UNKNOWN
 from santiago_desktop.players.thinking import Thinker
 from santiago_desktop.scenes.app import App
-from santiago_desktop.scenes.table import board_view
+from santiago_desktop.scenes.table import board_view, life
 from santiago_desktop.scenes.table.hand_over import HandOver
 from santiago_desktop.scenes.table.log import LogRow
 from santiago_desktop.scenes.table.spot import Spot
@@ -221,6 +221,55 @@ def test_what_differs_moves_by_itself(app: App) -> None:
     picture, moving = director.picture()
     assert moving == {"ferry"}
     assert picture["ferry"].at != before
+
+
+def test_everybody_looks_forward_to_what_chance_brings(app: App) -> None:
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    ferry.until("move")
+    director, match = ferry.scene.sight.director, ferry.scene.table.match
+    ferry.scene.play(ferry.scene.legal()[0])
+    director.skip()
+    director.pace, played = 1.0, len(match.log)
+    app.frame(0.1)
+    assert director.busy
+    assert (len(match.log), match.state.actor) == (played, CHANCE)
+    ferry.wait(3)
+    assert len(match.log) > played
+
+
+def test_what_an_event_leaves_lies_there_until_another_one_sweeps_it(app: App) -> None:
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    ferry.until("move")
+    sight, table = ferry.scene.sight, ferry.scene.table
+    assert "foam" not in sight.picture()
+    ferry.scene.play(ferry.scene.legal()[0])
+    while not isinstance(table.match.log[-1].action, toy_game.Tide):
+        ferry.wait(1)
+    sight.director.update(0.0)
+    before = sight.shown.place
+    assert sight.picture()["foam"].at == sight.desk.at(before)
+    ferry.scene.log.recall()
+    assert sight.moving()[0]["foam"].at == sight.desk.at(before)
+    ferry.scene.look_at(0)
+    assert "foam" not in sight.picture()
+
+
+def test_what_lives_on_the_board_is_painted_piece_by_piece(app: App) -> None:
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    ferry.until("move")
+    assert all(not ferry.scene.breathe(app.screen) for _ in range(3) if not app.frame(0.3))
+    app.change("speed", "normal")
+    seen, whole = set(), []
+    for _ in range(3 * life.PARTS):
+        drawn = app.frame(life.SECONDS)
+        painted = pygame.image.tobytes(app.screen, "RGB")
+        seen.add(painted)
+        spare = app.screen.copy()
+        ferry.scene.drawing.draw(spare, on_top=True)
+        assert pygame.image.tobytes(spare, "RGB") == painted
+        whole.append(drawn)
+    assert len(seen) >= life.PARTS
+    assert not any(whole[-life.PARTS :])
 
 
 def test_no_screen_shows_what_its_viewer_may_not_see(app: App) -> None:

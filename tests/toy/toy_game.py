@@ -7,6 +7,7 @@ and the tide is luck. After each turn a ledger counts up.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Any
 
@@ -32,7 +33,7 @@ from santiago_desktop.contract.words import About, Section, Sentences, Wording
 from santiago_desktop.kernel import rules as kernel
 from santiago_desktop.kernel.records import Action, Event
 from santiago_desktop.kernel.rules import CHANCE, NOBODY, OVER, UNKNOWN, Refusal, Result, ranked
-from santiago_desktop.stage.board.clips import Item
+from santiago_desktop.stage.board.clips import Item, Wait
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
     from santiago_desktop.contract.desk import Parts
     from santiago_desktop.kernel.luck import Draw
     from santiago_desktop.kernel.rules import Emit
-    from santiago_desktop.stage.board.clips import Picture
+    from santiago_desktop.stage.board.clips import Clip, Picture
     from santiago_desktop.system.language import Language
 
 PLACES, TURNS, COINS, CHARMS = 4, 6, 9, 3
@@ -373,6 +374,18 @@ class FerryDesk(Desk[State]):
 
     def attempt(self, target: str, s: State) -> Action | None:
         return Move(int(target[6:])) if s.phase == "move" and target.startswith("place.") else None
+
+    def eve(self, s: State) -> Clip:
+        del s
+        return Wait(0.5, "tide_turns")
+
+    def traces(self, event: Event, s: State) -> Picture | None:
+        if isinstance(event, Moved):
+            return {}
+        return {"foam": Item("star", self.at(s.place))} if isinstance(event, Drifted) else None
+
+    def life(self, picture: Picture, part: float) -> Picture:
+        return {"ferry": replace(picture["ferry"], lift=40 * part)} if "ferry" in picture else {}
 
     def chapter(self, event: Event, s: State, number: int) -> str:
         return f"Crossing {number}: {self.words.names[self.whose(event, s)]}"

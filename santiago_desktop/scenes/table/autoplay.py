@@ -45,14 +45,16 @@ class Autoplay:
         sight = self.sight
         settings, match = sight.app.settings, sight.table.match
         pause = LONGEST_PAUSE * settings["pause"] / 100 if match.state.actor >= 0 else 0.0
-        part = match.rules.chapter(match.state)
+        actor = match.state.actor
+        part = (match.rules.chapter(match.state), actor)
         if sight.desk.seconds_a_turn is not None and part == self._begun:
             pause = 0.0  # one pause a turn, where turns are quick
         pause *= not self.hastening
         self._waited += seconds
         if self._waited < pause * sight.director.pace or (self.thought and not self.thought.done):
             return None
-        self._waited, self._begun = 0.0, part
+        self._waited = 0.0
+        self._begun = part if actor >= 0 else self._begun
         if self.guide and self.guided:
             return match.read(self.guide.line)
         return self.thought.answer if self.thought else sight.table.automatic()

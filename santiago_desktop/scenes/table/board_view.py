@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.stage.drawing.art import atlas_of, greyed, in_a_row, resized
+from santiago_desktop.stage.drawing.art import atlas_of, greyed, in_a_row, resized, turned
 from santiago_desktop.stage.drawing.halo import halo
 from santiago_desktop.stage.drawing.image_loader import is_read, read, read_ahead
 from santiago_desktop.stage.drawing.type import SMALLEST
@@ -230,9 +230,8 @@ class BoardView:
         picture, place = self._placed(item)
         if item.grey:
             size = picture.get_size()
-            picture = self.atlas.kept.get(
-                (item.sprite, size, "grey"), lambda: greyed(picture, 0.82)
-            )
+            key = (item.sprite, size, round(item.turn), "grey")
+            picture = self.atlas.kept.get(key, lambda: greyed(picture, 0.82))
         picture.set_alpha(round(255 * item.alpha))
         target.blit(picture, place)
 
@@ -240,6 +239,12 @@ class BoardView:
         """The picture of a thing, and where its corner is in the window."""
         scale = self.scale * self.atlas.sprite(item.sprite).drawn * item.scale
         picture, anchor = self.atlas.picture(item.sprite, scale)
+        degrees = round(item.turn)
+        if degrees:
+            flat = picture
+            key = (item.sprite, flat.get_size(), degrees, "turned")
+            picture = self.atlas.kept.get(key, lambda: pygame.transform.rotozoom(flat, degrees, 1))
+            anchor = turned(anchor, flat.get_rect(), picture.get_rect(), degrees)
         x, y = self.to_window(item.at)
         return picture, (x - anchor[0], y - anchor[1] - round(item.lift * self.scale))
 
@@ -249,7 +254,8 @@ class BoardView:
             picture, (x, y) = self._placed(item)
             if self._contrast:
                 kind = kind._replace(width=kind.width * THICKER)
-            key, flat = (item.sprite, picture.get_size(), kind), item.layer == 0
+            key = (item.sprite, picture.get_size(), round(item.turn), kind)
+            flat = item.layer == 0
             around = self.atlas.kept.get(key, lambda: halo(picture, kind, self.scale, hollow=flat))
             margin = (around.get_width() - picture.get_width()) // 2
             target.blit(around, (x - margin, y - margin))
@@ -283,16 +289,28 @@ class BoardView:
         seen = picture.get_bounding_rect(min_alpha=SEEN)
         return seen.move(place)
 
+    def extent(self, item: Item) -> pygame.Rect:
+        """The box around a thing's picture and its shadow."""
+        shadow, found = self._shadow(item), self.frame_of(item)
+        return found.union(shadow[0].get_rect(topleft=shadow[1])) if shadow else found
+
     def _draw_shadow(self, target: pygame.Surface, item: Item) -> None:
+        found = self._shadow(item)
+        if found:
+            shadow, place = found
+            shadow.set_alpha(round(255 * item.alpha * max(0.0, 1 - item.lift / 250)))
+            target.blit(shadow, place)
+
+    def _shadow(self, item: Item) -> tuple[pygame.Surface, tuple[int, int]] | None:
+        """The shadow of a thing, and where its corner is in the window; None for none."""
         if item.sprite not in self.atlas:
-            return
+            return None
         sprite = self.atlas.sprite(item.sprite)
         if not sprite.shadow or sprite.shadow not in self.atlas:
-            return
+            return None
         shadow, anchor = self.atlas.picture(sprite.shadow, self.scale * sprite.drawn * item.scale)
-        shadow.set_alpha(round(255 * item.alpha * max(0.0, 1 - item.lift / 250)))
         x, y = self.to_window((item.at[0] + 0.62 * item.lift, item.at[1] - 0.38 * item.lift))
-        target.blit(shadow, (x - anchor[0], y - anchor[1]))
+        return shadow, (x - anchor[0], y - anchor[1])
 
     def pill(
         self,
@@ -305,6 +323,10 @@ class BoardView:
         """A small sign on the board: numbers, tokens, arrows."""
         sign = self._kept_sign(parts, kind, height)
         return target.blit(sign, self._sign_place(sign, at))
+
+    def pill_frame(self, at: Point, parts: Sequence[str], kind: str, height: float) -> pygame.Rect:
+        """All that a small sign covers, its shadow too."""
+        return self._sign_place(self._kept_sign(parts, kind, height), at)
 
     def pill_box(self, at: Point, parts: Sequence[str], kind: str) -> pygame.Rect:
         """Where a small sign is."""

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Event
     from santiago_desktop.kernel.rules import State
     from santiago_desktop.scenes.table.sight import Sight
+    from santiago_desktop.stage.board.clips import Picture
 
 
 class Line(NamedTuple):
@@ -32,6 +33,7 @@ class Chronicle:
         self.sight = sight
         self.timeline = sight.table.timeline
         self.lines: list[Line] = []
+        self._traces: list[tuple[tuple[int, int], Picture]] = []  # by moment and event
         self._next = (0, 0)  # the moment and the event that will be told next
         self._said: dict[int, str] = {}
         self._said_for: object = None
@@ -47,7 +49,7 @@ class Chronicle:
 
     def recall(self) -> None:
         """All that was played, as after opening a saved game or taking back."""
-        self.lines, self._said = [], {}
+        self.lines, self._traces, self._said = [], [], {}
         for number, moment in enumerate(self.timeline.moments):
             for place, (event, shown) in enumerate(self.timeline.told(moment, self.sight.viewer)):
                 self._add(number, place, event, shown)
@@ -55,6 +57,9 @@ class Chronicle:
 
     def _add(self, moment: int, place: int, event: Event, shown: State) -> bool:
         desk = self.sight.desk
+        left = desk.traces(event, shown)
+        if left is not None:
+            self._traces.append(((moment, place), left))
         if not desk.words.event(event, shown):
             return False
         about = desk.note(event, shown)
@@ -62,6 +67,14 @@ class Chronicle:
         seat = desk.whose(event, shown)
         self.lines.append(Line(moment, place, seat, shown.turn, about, chapter))
         return True
+
+    def traces(self) -> Picture:
+        """What events have left on the board by the moment that is shown."""
+        found = self._traces
+        if self.sight.past is not None:
+            line = self.lines[self.sight.past_line]
+            found = [each for each in found if each[0] <= (line.moment, line.place)]
+        return found[-1][1] if found else {}
 
     # --- what it says --------------------------------------------------------------------------
 

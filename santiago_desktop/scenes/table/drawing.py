@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.glimmer import Glimmer
     from santiago_desktop.scenes.table.guide_view import GuideView
     from santiago_desktop.scenes.table.hint import HintControl
+    from santiago_desktop.scenes.table.life import Life
     from santiago_desktop.scenes.table.log import Log
     from santiago_desktop.scenes.table.sight import Sight
     from santiago_desktop.stage.board.board_map import Point
@@ -47,6 +48,7 @@ class Drawing:
         log: Log,
         chances: Chances,
         glimmer: Glimmer,
+        life: Life,
         marks: Callable[[], Sequence[tuple[int, Event]]],
     ) -> None:
         """`marks` tells what others have changed: seat and event."""
@@ -57,18 +59,17 @@ class Drawing:
             explainer,
         )
         self.hint, self.lesson, self.log, self.chances = hint, lesson, log, chances
-        self.glimmer, self.marks = glimmer, marks
+        self.glimmer, self.life, self.marks = glimmer, life, marks
         self._column_key: object = None
         self._column_picture = pygame.Surface((1, 1))
 
     def draw(self, target: pygame.Surface, *, on_top: bool) -> None:
         """Everything; tooltips only where nothing lies above the table."""
         sight, controls = self.sight, self.controls
-        picture, moving = sight.director.picture()
-        if sight.past is not None:
-            picture, moving = sight.picture(), set()
+        picture, moving = sight.moving()
+        alive = self.life.picture({key: picture[key] for key in picture.keys() - moving})
         glimmer = self.glimmer.picture()
-        picture, moving = picture | glimmer, moving | glimmer.keys()
+        picture, moving = picture | alive | glimmer, moving | alive.keys() | glimmer.keys()
         sight.board.draw(target, picture, self._glows(), moving, self._halos())
         target.set_clip(sight.board.area)
         self._draw_signs(target, picture)

@@ -30,7 +30,7 @@ class Glimmer:
 
     def update(self, seconds: float) -> bool:
         """Let time pass; whether the picture changed."""
-        if not self._wanted:
+        if not self._wanted or not self.sight.desk.glimmers(self.sight.shown):
             return False
         self._passed += seconds
         if self._passed >= EVERY + OUT[-1][1]:

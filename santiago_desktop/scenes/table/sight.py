@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from santiago_desktop.contract.desk import Seating
 from santiago_desktop.kernel.rules import NOBODY
 from santiago_desktop.scenes.table.board_view import BoardView
-from santiago_desktop.stage.board.director import PACE, Director
+from santiago_desktop.stage.board.director import PACE, Director, Limit
 from santiago_desktop.stage.drawing.art import first_sheets
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from santiago_desktop.contract.desk import Desk, Pill, Row, Target
     from santiago_desktop.contract.words import Wording
+    from santiago_desktop.kernel.records import Event
     from santiago_desktop.kernel.rules import State
     from santiago_desktop.scenes.app import App
     from santiago_desktop.scenes.table.layout import Layout
@@ -59,7 +60,8 @@ class Sight:
         self.desk = self._desk()
         self.director = Director(self.rules, self.desk, self.screen(), sound=app.sounds.play)
         self.director.limited = self._limit
-        self._picture = Once(lambda: self.desk.picture(self.shown))
+        self.traces: Callable[[], Picture] = dict  # what events have left on the board
+        self._picture = Once(lambda: self.traces() | self.desk.picture(self.shown))
         self._targets = Once(lambda: self.desk.targets(self.shown))
         self._signs = Once(lambda: self.desk.signs(self.shown))
         self._odds = Once(lambda: self.desk.odds(self.shown))
@@ -75,12 +77,15 @@ class Sight:
         assert desk is not None, "games without a desk are not shown"
         return desk
 
-    def _limit(self, s: State) -> tuple[Hashable, float] | None:
+    def _limit(self, event: Event, s: State) -> Limit | None:
         """How long a computer's turn is shown where people wait for it; None: without a limit."""
-        seconds, people = self.desk.seconds_a_turn, self.table.people
-        if seconds is None or not people or s.turn in people:
+        desk, people = self.desk, self.table.people
+        if desk.seconds_a_turn is None or not people:
             return None
-        return self.rules.chapter(s), seconds
+        seat = desk.acting(event, s)
+        if seat < 0 or seat in people:
+            return None
+        return Limit((self.rules.chapter(s), seat), desk.seconds_a_turn, desk.share_of_turn)
 
     @property
     def words(self) -> Wording[State]:
@@ -171,6 +176,13 @@ class Sight:
     def picture(self) -> Picture:
         """Everything on the board where it rests."""
         return self._picture.of(self.version)
+
+    def moving(self) -> tuple[Picture, set[str]]:
+        """Everything on the board at this instant, and the keys of what moves."""
+        if self.past is not None:
+            return self.picture(), set()
+        picture, moving = self.director.picture()
+        return self.traces() | picture, moving
 
     def targets(self) -> Mapping[str, Target]:
         """All places on the board."""

@@ -27,6 +27,7 @@ from santiago_desktop.scenes.table.glimmer import Glimmer
 from santiago_desktop.scenes.table.guide_view import GuideView
 from santiago_desktop.scenes.table.hint import HintControl
 from santiago_desktop.scenes.table.layout import Layout
+from santiago_desktop.scenes.table.life import Life
 from santiago_desktop.scenes.table.log import Log
 from santiago_desktop.scenes.table.orders import Orders
 from santiago_desktop.scenes.table.pointing import Pointing
@@ -70,7 +71,7 @@ class TableScene(Scene):
         self.log = Log(self.sight, Chronicle(self.sight), self.look_at, self.changed)
         self.deciding = Deciding(self.sight, guide, self.play, self.changed)
         self.autoplay, self.chances = Autoplay(self.sight, guide), Chances(self.sight)
-        self.glimmer = Glimmer(self.sight)
+        self.glimmer, self.life = Glimmer(self.sight), Life(self.sight, self._draw)
         self.hint = HintControl(
             self.sight,
             self.deciding,
@@ -86,8 +87,9 @@ class TableScene(Scene):
         self.drawing = self._drawing()
         self.deciding.orders = self._order
         self.sight.director.told = self.turn.told
+        self.sight.traces = self.log.chronicle.traces
         if guide:  # who learns wants to see everything
-            self.sight.director.limited = lambda _: None
+            self.sight.director.limited = lambda *_: None
         self.sight.read_ahead()
         self.log.recall()
 
@@ -184,6 +186,7 @@ class TableScene(Scene):
             self.log,
             self.chances,
             self.glimmer,
+            self.life,
             lambda: self.turn.marks,
         )
 
@@ -315,6 +318,7 @@ class TableScene(Scene):
         self._play_music()
         changed = self.sight.director.update(seconds)
         changed = self.glimmer.update(seconds) or changed
+        self.life.update(seconds)
         changed = self.hint.update() or changed
         changed = self.chances.update() or changed
         changed = self.controls.follow() or changed
@@ -420,4 +424,11 @@ class TableScene(Scene):
         (self.step_back if aside or (decision and decision.chosen) else self.menu)()
 
     def draw(self, target: pygame.Surface) -> None:
+        self._draw(target)
+        self.life.drawn()
+
+    def _draw(self, target: pygame.Surface) -> None:
         self.drawing.draw(target, on_top=self.app.stack.top is self)
+
+    def breathe(self, target: pygame.Surface) -> list[pygame.Rect]:
+        return self.life.paint(target)

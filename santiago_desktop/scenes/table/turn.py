@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from santiago_desktop.kernel.rules import NOBODY
+from santiago_desktop.kernel.rules import CHANCE, NOBODY
 from santiago_desktop.scenes.table.pointing import PANEL
 
 if TYPE_CHECKING:
@@ -63,6 +63,7 @@ class Turn:
         self.told_end = False  # whether the result has been shown
         self.to_be_summed_up: list[Event] = []  # the events of the last action, as they are seen
         self.waiting_for: int | None = None  # who has been asked to come to the screen
+        self.looked_forward = -1  # how much had been played when chance was last awaited
 
     @property
     def guided(self) -> bool:
@@ -97,11 +98,22 @@ class Turn:
             return self._ask(self.table.people[0] if self.guided else actor)
         if self.sight.private and actor >= 0 and self.sight.viewer != NOBODY:
             self._close_screens()  # all watch the computer
+        if actor == CHANCE and self._looks_forward():
+            return True
         action = self.autoplay.action(seconds)
         if action is None:
             return False
         self.play(action)
         return True
+
+    def _looks_forward(self) -> bool:
+        """Whether there is something to be seen first, before chance acts."""
+        played = len(self.table.match.log)
+        eve = None if self.looked_forward == played else self.sight.desk.eve(self.sight.shown)
+        self.looked_forward = played
+        if eve is not None:
+            self.sight.director.look_forward(eve)
+        return eve is not None
 
     def _end(self) -> bool:
         """The result, once; all screens are open now."""

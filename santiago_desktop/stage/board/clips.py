@@ -26,6 +26,7 @@ class Item:
     grey: bool = False
     alpha: float = 1.0
     scale: float = 1.0
+    turn: float = 0.0  # degrees to the left, around its place: a few, as a boat rocks
 
 
 Picture = dict[str, Item]

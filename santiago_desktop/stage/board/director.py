@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import replace
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 
 from santiago_desktop.kernel.rules import S, State
 from santiago_desktop.stage.board.clips import Clip, Wait
@@ -19,7 +19,15 @@ if TYPE_CHECKING:
 
 PACE = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
 HURRIED = 0.22  # of the time, after a click
-SHARE = 0.12  # of what is left of a part's limit: so much one clip may take
+
+
+class Limit(NamedTuple):
+    """How long a part of play may be shown."""
+
+    part: Hashable  # the clips of the same part share what there is
+    seconds: float
+    share: float  # of what is left: so much one clip may take
+
 
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
@@ -45,13 +53,14 @@ class Director(Generic[S]):
         self.still = False  # reduced motion: nothing moves, but there is time to read
         self.changes = 0  # how often the state has changed: what was reckoned from it is stale
         self.told: Callable[[Event, S], None] = lambda *_: None
-        self.limited: Callable[[S], tuple[Hashable, float] | None] = lambda _: None
+        self.limited: Callable[[Event, S], Limit | None] = lambda *_: None
         self._part: Hashable = None  # of play, whose clips share a limit
         self._left = 0.0  # seconds of it
         self._squeezed = 1.0  # the share of the clip's length that it takes
         self._cues: deque[Cue] = deque()  # sounds of the clip that are still to be heard
         self._waiting: deque[Event] = deque()
         self._clip: Clip | None = None
+        self._before = False  # whether the clip is only what comes before events
         self._passed = 0.0
         self._hurried = False
 
@@ -64,13 +73,18 @@ class Director(Generic[S]):
         """Show another state at once, as after an undo."""
         self._waiting.clear()
         self._clip = None
-        self._hurried = False
+        self._before = self._hurried = False
         self.shown = shown
         self.changes += 1
 
     def tell(self, events: Iterable[Event]) -> None:
         """Show these events after those that are waiting."""
         self._waiting.extend(events)
+
+    def look_forward(self, clip: Clip) -> None:
+        """Show what comes before something happens; nothing may be waiting."""
+        self._before = True
+        self._start(clip, 1.0)
 
     def hurry(self) -> None:
         """The first time quicker, the second time all at once."""
@@ -109,11 +123,17 @@ class Director(Generic[S]):
 
     def _begin(self) -> Clip:
         if self._clip is None:
-            clip = self._clip_of(self._waiting[0])
-            self._cues = deque(clip.cues if self.pace else ())
-            self._clip = Wait(min(clip.length, 0.4)) if self.still else clip
-            self._passed, self._squeezed = 0.0, self._squeeze(self._clip.length)
-            self._sound_until(0.0)
+            event = self._waiting[0]
+            clip = self._clip_of(event)
+            return self._start(clip, self._squeeze(event, clip.length))
+        return self._clip
+
+    def _start(self, clip: Clip, squeezed: float) -> Clip:
+        """A clip's first moment."""
+        self._cues = deque(clip.cues if self.pace else ())
+        self._clip = Wait(min(clip.length, 0.4)) if self.still else clip
+        self._passed, self._squeezed = 0.0, squeezed
+        self._sound_until(0.0)
         return self._clip
 
     @property
@@ -121,15 +141,17 @@ class Director(Generic[S]):
         """Seconds that a second of the clip takes."""
         return self.pace * self._squeezed * (HURRIED if self._hurried else 1)
 
-    def _squeeze(self, length: float) -> float:
+    def _squeeze(self, event: Event, length: float) -> float:
         """The share of a clip's length that it takes, so that its part of play keeps its limit."""
-        limited = self.limited(self.shown)
-        if limited is None or not length:
+        limit = self.limited(event, self.shown)
+        if limit is None:
+            self._part = None
             return 1.0
-        part, seconds = limited
-        if part != self._part:
-            self._part, self._left = part, seconds
-        taken = min(length, self._left * SHARE)
+        if not length:
+            return 1.0
+        if limit.part != self._part:
+            self._part, self._left = limit.part, limit.seconds
+        taken = min(length, self._left * limit.share)
         self._left -= taken
         return taken / length
 
@@ -149,9 +171,12 @@ class Director(Generic[S]):
 
     def _finish(self) -> None:
         """The clip is over: now the numbers change."""
-        event = self._waiting.popleft()
         self._clip = None
         self._passed = 0.0
+        if self._before:
+            self._before = False
+            return
+        event = self._waiting.popleft()
         self.rules.fold(self.shown, event)
         self.changes += 1
         self.told(event, self.shown)

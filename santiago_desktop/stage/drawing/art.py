@@ -334,6 +334,15 @@ def greyed(picture: pygame.Surface, brightness: float) -> pygame.Surface:
     return grey
 
 
+def turned(
+    place: tuple[int, int], flat: pygame.Rect, around: pygame.Rect, degrees: float
+) -> tuple[int, int]:
+    """Where a place of a picture comes to when that is turned to the left, in the larger one."""
+    arm = pygame.Vector2(place) - flat.center
+    x, y = pygame.Vector2(around.center) + arm.rotate(-degrees)
+    return round(x), round(y)
+
+
 def patch(piece: Piece, size: tuple[int, int], scale: float) -> pygame.Surface:
     """A nine-patch at a size: corners are scaled, edges and the middle are stretched."""
     assert piece.slices is not None

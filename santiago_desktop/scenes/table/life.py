@@ -1,0 +1,96 @@
+"""What lives on the board while nothing happens: flags, flames, boats on the water.
+
+A cycle of a few pictures goes round. Each is drawn once, and only the pieces that differ are kept
+and painted again: a board at rest costs next to nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pygame
+
+    from santiago_desktop.scenes.table.sight import Sight
+    from santiago_desktop.stage.board.clips import Picture
+
+PARTS = 8  # pictures of a cycle
+SECONDS = 0.25  # that each is seen
+AROUND = 12  # design pixels around a thing: lines about it
+
+
+class Piece(NamedTuple):
+    """A part of the window as it looks in one picture of the cycle."""
+
+    box: pygame.Rect
+    picture: pygame.Surface
+
+
+class Life:
+    """Goes round by itself; whoever draws asks which picture it is at."""
+
+    def __init__(self, sight: Sight, draw: Callable[[pygame.Surface], object]) -> None:
+        """`draw` draws all of the window."""
+        self.sight, self.draw = sight, draw
+        self._passed = 0.0
+        self._part = 0
+        self._due = False  # whether the window still shows the picture before
+        self._kept: dict[int, list[Piece]] = {}
+        self._spare: pygame.Surface | None = None
+
+    @property
+    def _wanted(self) -> bool:
+        """Whether anything may move by itself."""
+        settings = self.sight.app.settings
+        return not settings["reduced_motion"] and settings["speed"] != "off"
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self._passed += seconds
+        if self._wanted and self._passed >= SECONDS:
+            self._passed %= SECONDS
+            self._part, self._due = (self._part + 1) % PARTS, True
+
+    def picture(self, picture: Picture) -> Picture:
+        """The things that live, as they are just now."""
+        return self.sight.desk.life(picture, self._part / PARTS) if self._wanted else {}
+
+    def drawn(self) -> None:
+        """All was drawn, and may look different from before."""
+        self._due = False
+        self._kept.clear()
+
+    def paint(self, target: pygame.Surface) -> list[pygame.Rect]:
+        """Paint what has moved since all was drawn; the boxes where it did."""
+        if not self._due or not self._wanted:
+            return []
+        self._due = False
+        if self._part not in self._kept:
+            self._kept[self._part] = self._pieces(target)
+        for piece in self._kept[self._part]:
+            target.blit(piece.picture, piece.box)
+        return [piece.box for piece in self._kept[self._part]]
+
+    def _pieces(self, target: pygame.Surface) -> list[Piece]:
+        """Cut out of a picture of the window that nobody sees."""
+        if self._spare is None or self._spare.get_size() != target.get_size():
+            self._spare = target.copy()
+        self.draw(self._spare)
+        return [Piece(box, self._spare.subsurface(box).copy()) for box in self._boxes(target)]
+
+    def _boxes(self, target: pygame.Surface) -> list[pygame.Rect]:
+        """Where something may move in the whole cycle, with the signs that hang on it."""
+        board, resting = self.sight.board, self.sight.picture()
+        boxes: dict[str, pygame.Rect] = {}
+        for part in range(PARTS):
+            for key, item in self.sight.desk.life(resting, part / PARTS).items():
+                box = board.extent(item)
+                boxes[key] = boxes[key].union(box) if key in boxes else box
+        for pill in self.sight.signs():
+            if pill.on in boxes:
+                box = board.pill_frame(pill.at, pill.parts, pill.kind, pill.height)
+                boxes[pill.on] = boxes[pill.on].union(box)
+        around, whole = round(2 * AROUND * board.scale), target.get_rect()
+        return [box.inflate(around, around).clip(whole) for box in boxes.values()]
