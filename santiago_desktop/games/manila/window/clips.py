@@ -7,199 +7,37 @@ from math import pi, sin
 from typing import TYPE_CHECKING
 
 from santiago_desktop.games.manila import box
-from santiago_desktop.games.manila.box import IN_PORT, KINDS, LAST_SQUARE, NONE
+from santiago_desktop.games.manila.box import KINDS, LAST_SQUARE, NONE
 from santiago_desktop.games.manila.rules import events as ev
-from santiago_desktop.games.manila.rules.odds import movements_left
 from santiago_desktop.games.manila.window import places as on
-from santiago_desktop.games.manila.window.picture import (
-    ABOARD,
-    marker_at,
-    picture,
-    put_boat,
-    put_junk,
+from santiago_desktop.games.manila.window.gestures import Burst, Cheer, Drop, Fade, Nod, Swing
+from santiago_desktop.games.manila.window.picture import ABOARD, SIGN, marker_at, picture
+from santiago_desktop.games.manila.window.roll import Roll
+from santiago_desktop.games.manila.window.sailing import (
+    Back,
+    Junk,
+    Sailing,
+    Settled,
+    making_room,
+    sailed,
+    way,
 )
-from santiago_desktop.games.manila.words.sprites import (
-    COIN,
-    boat_at_rest,
-    die,
-    pawn,
-    share,
-    tumbling,
-    under_sail,
-)
-from santiago_desktop.stage.board.clips import (
-    Clip,
-    Fly,
-    Hop,
-    InTurn,
-    Item,
-    Slide,
-    Together,
-    Wait,
-    between,
-    out,
-    smooth,
-)
+from santiago_desktop.games.manila.words.sprites import COIN, pawn, share
+from santiago_desktop.stage.board.clips import Clip, Fly, Hop, InTurn, Item, Together, Wait, between
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from santiago_desktop.contract.desk import Seating
     from santiago_desktop.games.manila.rules.state import State
     from santiago_desktop.kernel.records import Event
     from santiago_desktop.stage.board.board_map import Point
-    from santiago_desktop.stage.board.clips import Cue, Picture
+    from santiago_desktop.stage.board.clips import Picture
 
-TUMBLE, READ = 0.9, 0.35  # the dice in the air, and the time to read them
-SAIL, BEAT = 0.55, 0.3  # one boat under way, and how much later the next one sets out
-DICE_HIGH = 150.0  # design pixels
-MOST_COINS = 8
+MOST_COINS = 6
 HAUL, ALONGSIDE, JUNK_HOME = 0.6, 0.7, 0.5
-RINGING = 0.9
-UPRIGHT = 0.3  # of a swing, to either side, that looks like none
-
-
-# --- boats -------------------------------------------------------------------------------------
-
-
-class Sailing(Clip):
-    """A boat with its crew along a few places; its sail is up while it moves."""
-
-    def __init__(
-        self,
-        s: State,
-        ware: int,
-        way: Sequence[on.Berthed],
-        looks: Sequence[int],
-        length: float,
-        *,
-        sound: str = "",
-        sail: bool = True,
-    ) -> None:
-        """From the first to the last place of `way`."""
-        super().__init__(length, sound)
-        self.s, self.ware, self.way, self.looks, self.sail = s, ware, way, looks, sail
-
-    def bend(self, picture: Picture, seconds: float) -> None:
-        """The boat where it is by then, with all that is on it."""
-        t = smooth(seconds / self.length)
-        name = box.WARES[self.ware]
-        picture.pop(f"ring.{name}", None)
-        put_boat(picture, self.s, self.ware, self._place(t), self.looks)
-        if 0 < t < 1:
-            picture.pop(f"ring.{name}", None)
-        if self.sail and 0 < t < 1:
-            boat = picture[f"boat.{name}"]
-            picture[f"boat.{name}"] = replace(boat, sprite=under_sail(self.ware))
-            picture[f"wake.{name}"] = Item("wake", boat.at, layer=0)
-
-    def _place(self, t: float) -> on.Berthed:
-        legs = len(self.way) - 1
-        leg = min(legs - 1, int(t * legs))
-        here, there = self.way[leg], self.way[leg + 1]
-        part = t * legs - leg
-        scale = here.scale + (there.scale - here.scale) * part
-        return on.Berthed(between(here.at, there.at, part), scale)
-
-
-def way(s: State, then: State, ware: int) -> list[on.Berthed]:
-    """Where a boat passes between two states: along its route, and behind 13 to its berth."""
-    here, there = on.boat(s, ware), on.boat(then, ware)
-    if then.at[ware] < IN_PORT or s.at[ware] >= LAST_SQUARE:
-        return [here, there]
-    return [here, on.Berthed(on.square(on.lane(s, ware), LAST_SQUARE)), there]
-
-
-def sailed(s: State, moves: Sequence[tuple[int, int]]) -> State:
-    """The state when boats have come to these squares."""
-    then = s.copy()
-    for ware, square in moves:
-        then.at[ware] = square
-    return then
-
-
-def making_room(s: State, then: State, looks: Sequence[int]) -> list[Clip]:
-    """Boats in port that go to the next berth, so that berths are taken in the boats' order."""
-    return [
-        Sailing(s, ware, [on.boat(s, ware), on.boat(then, ware)], looks, SAIL, sail=False)
-        for ware in s.in_port()
-        if on.boat(s, ware) != on.boat(then, ware)
-    ]
-
-
-class Settled(Clip):
-    """While profits are paid, boats that haven't arrived lie in the shipyard already."""
-
-    def __init__(self, inner: Clip, s: State, looks: Sequence[int], boats: Sequence[int]) -> None:
-        """The clip that happens meanwhile; the wares of the boats that lie there, in order."""
-        super().__init__(inner.length)
-        self.inner, self.s, self.looks, self.boats = inner, s, looks, boats
-
-    @property
-    def cues(self) -> list[Cue]:
-        """Those of the clip that happens meanwhile."""
-        return self.inner.cues
-
-    def bend(self, picture: Picture, seconds: float) -> None:
-        """Boats on the slips, then what happens."""
-        for berth, ware in enumerate(self.boats):
-            picture.pop(f"ring.{box.WARES[ware]}", None)
-            put_boat(picture, self.s, ware, on.on_slip(berth), self.looks)
-            picture.pop(f"ring.{box.WARES[ware]}", None)
-        self.inner.bend(picture, seconds)
-
-
-# --- the roll ----------------------------------------------------------------------------------
-
-
-class Roll(Clip):
-    """All dice at once; then the boats set out one after the other, each by its die."""
-
-    def __init__(self, s: State, e: ev.DiceRolled, looks: Sequence[int], sound: str) -> None:
-        """Boats on 13 sail into the port later, by an event of their own."""
-        self.s, self.e = s, e
-        moves = [
-            (ware, min(s.at[ware] + face, IN_PORT))
-            for ware, face in zip(e.boats, e.faces, strict=True)
-            if s.at[ware] < LAST_SQUARE
-        ]
-        then, first = sailed(s, moves), TUMBLE + READ
-        self.sails = [(first, clip) for clip in making_room(s, then, looks)]
-        for number, (ware, _) in enumerate(moves):
-            sailing = Sailing(s, ware, way(s, then, ware), looks, SAIL, sound="manila_sail")
-            self.sails.append((first + BEAT * number, sailing))
-        super().__init__(max((start for start, _ in self.sails), default=first) + SAIL, sound)
-
-    @property
-    def cues(self) -> list[Cue]:
-        """Dice in the air and at rest, then each sail that goes up; a swell in the last roll."""
-        swell = [(0.0, "manila_gong_swell")] if movements_left(self.s) == 1 else []
-        sails = [(start, sailing.sound) for start, sailing in self.sails if sailing.sound]
-        return [*swell, (0.0, self.sound), (TUMBLE, "manila_dice_rest"), *sails]
-
-    def bend(self, picture: Picture, seconds: float) -> None:
-        """Dice in the air or at rest, boats that have set out."""
-        for ware, face in zip(self.e.boats, self.e.faces, strict=True):
-            self._die(picture, ware, face, seconds)
-        for start, sailing in self.sails:
-            if seconds >= start:
-                sailing.bend(picture, min(SAIL, seconds - start))
-
-    def _die(self, picture: Picture, ware: int, face: int, seconds: float) -> None:
-        lane = on.lane(self.s, ware)
-        start, end = on.places()[f"die.{lane}"], on.places()[f"roll.{lane}"]
-        t = min(1.0, seconds / TUMBLE)
-        if t < 1:
-            frame = int(t * 14) + 3 * lane
-            item = Item(tumbling(ware, frame), between(start, end, out(t)))
-            item.lift = DICE_HIGH * abs(sin(2 * pi * t)) * (1 - t)
-        else:
-            item = Item(die(ware, face), end)
-            splash = min(1.0, (seconds - TUMBLE) / 0.4)
-            picture[f"splash.{lane}"] = Item(
-                "splash", end, layer=0, alpha=1 - splash, scale=0.6 + 0.6 * splash
-            )
-        picture[f"die.{box.WARES[ware]}"] = item
+RINGING, SIGN_DROPS, WORKS = 0.9, 0.42, 0.5
+RISES, RISE_HIGH = 0.5, 34.0  # seconds; design pixels
 
 
 # --- the clips of a table ----------------------------------------------------------------------
@@ -221,7 +59,7 @@ class Clips:
         """Money on its way; a large sum is shown by some coins."""
         if not count:
             return Wait(0.0)
-        return Fly([COIN] * min(count, MOST_COINS), start, end, sound=sound)
+        return Fly([COIN] * min(count, MOST_COINS), start, end, sound=sound, key="coins")
 
     def settled(self, inner: Clip, s: State) -> Clip:
         """A clip while profits are paid."""
@@ -240,51 +78,6 @@ class Clips:
         return Junk(s, self.looks, ends, length, "" if home else "manila_conch")
 
 
-class Junk(Clip):
-    """The pirates' boat with its crew on its way."""
-
-    def __init__(
-        self,
-        s: State,
-        looks: Sequence[int],
-        ends: tuple[Point, Point],
-        length: float,
-        sound: str,
-    ) -> None:
-        """From one place to another."""
-        super().__init__(length, sound)
-        self.s, self.looks, self.ends = s, looks, ends
-
-    def bend(self, picture: Picture, seconds: float) -> None:
-        """The junk where it is by then."""
-        put_junk(picture, self.s, between(*self.ends, smooth(seconds / self.length)), self.looks)
-
-
-class Swing(Clip):
-    """The port's bell."""
-
-    def bend(self, picture: Picture, seconds: float) -> None:
-        """To and fro, in three pictures."""
-        swung = sin(2 * pi * seconds / self.length * 3)
-        side = 0 if abs(swung) < UPRIGHT or seconds >= self.length else 1 if swung < 0 else 2
-        picture["bell"] = replace(picture["bell"], sprite=f"bell_{side}")
-
-
-class Fade(Clip):
-    """Things that go."""
-
-    def __init__(self, keys: Sequence[str], length: float, sound: str = "") -> None:
-        """The keys of the picture."""
-        super().__init__(length, sound)
-        self.keys = keys
-
-    def bend(self, picture: Picture, seconds: float) -> None:
-        """Paler and paler."""
-        for key in self.keys:
-            if key in picture:
-                picture[key].alpha = 1 - min(1.0, seconds / self.length)
-
-
 # --- ashore ------------------------------------------------------------------------------------
 
 
@@ -294,7 +87,10 @@ def _bid_made(c: Clips, e: ev.BidMade, _: State) -> Clip:
 
 
 def _elected(_: Clips, __: ev.MasterElected, ___: State) -> Clip:
-    return InTurn(Wait(0.3, "manila_gavel"), Swing(RINGING, "manila_bell"))
+    """The hammer falls, the master rings his bell, and his sign drops from above."""
+    dropped = InTurn(Wait(0.2), Drop(SIGN, SIGN_DROPS, "manila_sign"))
+    rings = Together(Nod("master", RINGING, "manila_bell"), Swing(RINGING), dropped)
+    return InTurn(Wait(0.3, "manila_gavel"), rings)
 
 
 def _bid_paid(c: Clips, e: ev.BidPaid, _: State) -> Clip:
@@ -387,7 +183,8 @@ def _spot_taken(c: Clips, e: ev.SpotTaken, _: State) -> Clip:
 
 
 def _premium(c: Clips, e: ev.PremiumTaken, _: State) -> Clip:
-    return c.coins(e.pesos, on.places()["fig.agent"], c.panel(e.seat), "manila_umbrella")
+    paid = c.coins(e.pesos, on.places()["fig.agent"], c.panel(e.seat), "manila_umbrella")
+    return Together(Nod("agent", WORKS), paid)
 
 
 # --- at sea ------------------------------------------------------------------------------------
@@ -411,18 +208,30 @@ def _sails(c: Clips, s: State, ware: int, end: int, sound: str) -> Clip:
 
 
 def _steered(c: Clips, e: ev.BoatSteered, s: State) -> Clip:
-    sound = "manila_spyglass" if e.pilot == box.PILOT_SMALL else "manila_wheel"
-    return _sails(c, s, e.ware, e.end, sound)
+    small = e.pilot == box.PILOT_SMALL
+    role, sound = ("pilot_small", "manila_spyglass") if small else ("pilot_large", "manila_wheel")
+    return Together(Nod(role, 0.8), _sails(c, s, e.ware, e.end, sound))
 
 
-def _arrived(_: Clips, __: ev.BoatArrived, ___: State) -> Clip:
-    return Swing(RINGING, "manila_port_bell")
+def _arrived(_: Clips, e: ev.BoatArrived, s: State) -> Clip:
+    """The bell rings; whoever is paid now is glad of it: the crew, and a place in the port."""
+    name, spot = box.WARES[e.ware], on.spot_target(box.PORT_A + e.berth)
+    crew = [f"crew.{name}.{number + 1}" for number in range(len(s.crews[e.ware]))]
+    return Together(
+        Swing(RINGING, "manila_port_bell"),
+        Cheer([*crew, f"pawn.{spot}"], RINGING),
+        Burst(on.places()[spot], RINGING),
+    )
 
 
 def _damaged(c: Clips, e: ev.BoatDamaged, s: State) -> Clip:
     here = [on.boat(s, e.ware), on.on_slip(e.berth)]
     hauled = Sailing(s, e.ware, here, c.looks, HAUL, sound="manila_haul", sail=False)
-    return Settled(hauled, s, c.looks, s.at_sea()[: e.berth])
+    slip, spot = on.on_slip(e.berth), on.spot_target(box.YARD_A + e.berth)
+    lies = Sailing(s, e.ware, [slip, slip], c.looks, WORKS, sound="manila_shipyard", sail=False)
+    pays = Together(Cheer([f"pawn.{spot}"], WORKS), Burst(on.places()[spot], WORKS, coins=0))
+    mended = Together(lies, Nod("shipwright", WORKS), pays)
+    return Settled(InTurn(hauled, mended), s, c.looks, s.at_sea()[: e.berth])
 
 
 def _boarded(c: Clips, e: ev.PirateBoarded, s: State) -> Clip:
@@ -504,7 +313,25 @@ PRICE_SOUNDS = {5: "manila_price_five", 10: "manila_price_ten", 20: "manila_pric
 def _price_rose(c: Clips, e: ev.PriceRose, s: State) -> Clip:
     start, end = marker_at(e.ware, s.prices[e.ware]), marker_at(e.ware, e.price)
     sound = PRICE_SOUNDS.get(e.price, "manila_price_thirty")
-    return c.settled(Slide(f"price.{box.WARES[e.ware]}", start, end, 0.6, sound=sound), s)
+    name = box.WARES[e.ware]
+    up = Rise(f"price.{name}", start, end, sound)
+    there = on.places()[f"price.{name}.{e.price}"]
+    return c.settled(Together(up, InTurn(Wait(RISES), Burst(there, 0.4, coins=4))), s)
+
+
+class Rise(Clip):
+    """A price marker hops to the next step."""
+
+    def __init__(self, key: str, start: Point, end: Point, sound: str) -> None:
+        """The key of the marker, and where it lies before and after."""
+        super().__init__(RISES, sound)
+        self.key, self.ends = key, (start, end)
+
+    def bend(self, picture: Picture, seconds: float) -> None:
+        """Along an arc."""
+        t = min(1.0, seconds / self.length)
+        lift = RISE_HIGH * sin(pi * t)
+        picture[self.key] = replace(picture[self.key], at=between(*self.ends, t), lift=lift)
 
 
 def _voyage_began(c: Clips, e: ev.VoyageBegan, s: State) -> Clip:
@@ -519,22 +346,6 @@ def _voyage_began(c: Clips, e: ev.VoyageBegan, s: State) -> Clip:
     }
     boats = [Back(ware, starts[ware], on.boat(then, ware), 0.9) for ware in range(KINDS)]
     return Together(Wait(0.9, "manila_voyage"), Fade(keys, 0.5), *boats)
-
-
-class Back(Clip):
-    """An empty boat on its way back."""
-
-    def __init__(self, ware: int, start: on.Berthed, end: on.Berthed, length: float) -> None:
-        """From one place to another."""
-        super().__init__(length)
-        self.ware, self.start, self.end = ware, start, end
-
-    def bend(self, picture: Picture, seconds: float) -> None:
-        """The boat where it is by then."""
-        t = smooth(seconds / self.length)
-        scale = self.start.scale + (self.end.scale - self.start.scale) * t
-        at = between(self.start.at, self.end.at, t)
-        picture[f"boat.{box.WARES[self.ware]}"] = Item(boat_at_rest(self.ware), at, scale=scale)
 
 
 def _heard(sound: str, length: float) -> Callable[[Clips, Event, State], Clip]:

@@ -15,8 +15,10 @@ from santiago_desktop.games.manila.rules.state import State
 from santiago_desktop.games.manila.window import marks as marked
 from santiago_desktop.games.manila.window import places as on
 from santiago_desktop.games.manila.window.clips import Clips
+from santiago_desktop.games.manila.window.life import life
 from santiago_desktop.games.manila.window.panels import panel
 from santiago_desktop.games.manila.window.picture import picture
+from santiago_desktop.games.manila.window.roll import Eve, on_rafts
 from santiago_desktop.games.manila.window.sheets import ledger, sheet
 from santiago_desktop.games.manila.window.signs import odds, signs, tags
 from santiago_desktop.games.manila.window.targets import stands_for, targets, thing
@@ -38,6 +40,11 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.stage.board.clips import Clip, Picture
 
+FOR_ALL = (
+    *(ev.MasterElected, ev.DiceRolled, ev.BoatMoved, ev.BoatArrived, ev.BoatDamaged),
+    *(ev.BoatPlundered, ev.LootShared, ev.HoldPaid, ev.PortPaid, ev.DamagePaid, ev.PriceRose),
+    *(ev.RoundBegan, ev.VoyageBegan, ev.GameEnded),
+)
 OUTCOMES = (act.Steer, act.SteerTwo, act.Board, act.Evict, act.Send)
 
 
@@ -47,6 +54,8 @@ class ManilaDesk(Desk[State]):
     words: ManilaWording
     strips = (345.0, 845.0, 796.0)  # on the market's roof
     buttons = (1752.0, 84.0)  # on the city's wall
+    seconds_a_turn = 1.2
+    share_of_turn = 0.5  # a bid or a placing is one clip, or two
 
     def __init__(self, words: ManilaWording, seating: Seating) -> None:
         """The sentences of the table, and who sits there."""
@@ -67,6 +76,10 @@ class ManilaDesk(Desk[State]):
         """The small signs on the board."""
         return signs(self.words, s, self.looks)
 
+    def life(self, picture: Picture, part: float) -> Picture:
+        """Flag, torches, boats and canoes."""
+        return life(picture, part)
+
     def odds(self, s: State) -> Sequence[Pill]:
         """How likely each place pays, by the dice to come."""
         return odds(s)
@@ -78,6 +91,14 @@ class ManilaDesk(Desk[State]):
     def clip(self, event: Event, s: State) -> Clip | None:
         """What an event looks like, seen from the state before it."""
         return self.clips.clip(event, s)
+
+    def eve(self, s: State) -> Clip | None:
+        """The dice are shaken."""
+        return Eve(s)
+
+    def acting(self, event: Event, s: State) -> int:
+        """Rolls, arrivals and payments belong to all; they take their time."""
+        return NONE if isinstance(event, FOR_ALL) else s.actor
 
     # --- decisions -----------------------------------------------------------------------------
 
@@ -220,6 +241,12 @@ class ManilaDesk(Desk[State]):
     def outdates(self, event: Event, earlier: Event) -> bool:
         """With a new voyage boats and accomplices are back; prices stay."""
         return isinstance(event, ev.VoyageBegan) and not isinstance(earlier, ev.PriceRose)
+
+    def traces(self, event: Event, s: State) -> Picture | None:
+        """The last dice lie on their rafts until the voyage is over."""
+        if isinstance(event, ev.VoyageBegan):
+            return {}
+        return on_rafts(s, event) if isinstance(event, ev.DiceRolled) else None
 
     def ledger(self, events: Sequence[Event], s: State) -> Sheet | None:
         """The profits of a voyage."""

@@ -23,6 +23,7 @@ EMBLEM_SIZE, EMBLEM = (
     (0.0, 12.0),
 )  # from the middle of a row's field to a ware that stands there
 MARKER_BESIDE = (20.0, -12.0)  # from the middle of the present price
+SIGN = "sign.master"  # nothing by itself: the harbour master's sign hangs on it
 BANCAS = ("banca_0", "banca_1", "banca_0")
 
 
@@ -46,7 +47,10 @@ def put_boat(
 ) -> None:
     """A boat with its crew; the float of its square is ringed while it lies there."""
     name = box.WARES[ware]
-    boat = Item(boat_at_rest(ware), place.at, scale=place.scale, grey=place.out, lift=lift)
+    grey = place.out or place.wrecked
+    boat = Item(
+        boat_at_rest(ware), place.at, scale=place.scale, grey=grey, lift=lift, turn=place.turn
+    )
     found[f"boat.{name}"] = boat
     for number, seat in enumerate(s.crews[ware], start=1):
         found[f"crew.{name}.{number}"] = _standing_on(
@@ -75,9 +79,8 @@ def _standing_on(boat: Item, sprite: str, at: Point) -> Item:
     """Somebody aboard is drawn after the boat, which stands farther in front."""
     x, y = at
     before = boat.at[1] + 0.5
-    return Item(
-        sprite, (x, before), lift=before - y + boat.lift, grey=boat.grey, scale=ABOARD * boat.scale
-    )
+    lift = before - y + boat.lift
+    return Item(sprite, (x, before), lift=lift, scale=ABOARD * boat.scale, turn=boat.turn)
 
 
 def _shore() -> Picture:
@@ -86,8 +89,9 @@ def _shore() -> Picture:
     found = {f"fig.{role}": Item(f"fig_{role}", spots[f"fig.{role}"]) for role in on.FIGURES}
     found["bell"] = Item("bell_0", spots["bell"])
     found["flag"] = Item("flag_0", spots["flag"])
-    for number in (0, 1):
-        found[f"torch.{number}"] = Item(f"flame_{number}", spots[f"torch.{number}"])
+    for number, torch in enumerate(on.TORCHES):
+        found[torch] = Item(f"flame_{number}", spots[torch])
+    found[SIGN] = Item("", spots["pill.master"])
     for number, sprite in enumerate(BANCAS):
         found[f"banca.{number}"] = Item(sprite, spots[f"banca.{number}"])
     return found

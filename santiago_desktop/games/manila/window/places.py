@@ -6,12 +6,14 @@ Targets have the names of the map's spots; boats are targets wherever they are: 
 from __future__ import annotations
 
 from functools import cache
+from math import cos, radians, sin
 from typing import TYPE_CHECKING, NamedTuple
 
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import FROM_SPOT, IN_PORT, KINDS
 from santiago_desktop.kernel.rules import OVER
 from santiago_desktop.stage.board.board_map import read_map
+from santiago_desktop.stage.board.clips import between
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -42,22 +44,34 @@ SPOTS = (
     *(f"track.{n}.{i}" for n in (SHORT_TRACK, LONG_TRACK) for i in range(n)),
 )
 ON_BEACH, ON_SLIP = 0.74, 0.8  # of a boat's size
+HEELS = 4.0  # degrees by which a boat leans on its slip
+TORCHES = ("torch.0", "torch.1")
 MOORED = ((2, 0), (8, 0), (2, 1), (8, 1))  # by ware, before boats are chosen: the square, and the
 # lane below which a boat lies then, off all routes
 
 
 class Berthed(NamedTuple):
-    """Where a boat is, how large it is drawn, and whether it is out of this voyage."""
+    """Where a boat is, how it lies there, and whether it is out of this voyage."""
 
     at: Point
     scale: float = 1.0
     out: bool = False
+    turn: float = 0.0  # degrees to the left
+    wrecked: bool = False
 
 
 @cache
 def places() -> Mapping[str, Point]:
     """All spots of the map, in design pixels."""
     return read_map("manila", SPOTS).spots
+
+
+def halfway(here: Berthed, there: Berthed, t: float) -> Berthed:
+    """A boat on its way from one place to another; it has its colours until it is there."""
+    scale = here.scale + (there.scale - here.scale) * t
+    turn = here.turn + (there.turn - here.turn) * t
+    at = there.at if t >= 1 else between(here.at, there.at, t)
+    return Berthed(at, scale, turn=turn, wrecked=there.wrecked and t >= 1)
 
 
 def moved(at: Point, by: Point) -> Point:
@@ -129,13 +143,20 @@ def in_berth(berth: int) -> Berthed:
 
 
 def on_slip(berth: int) -> Berthed:
-    """A boat in the shipyard."""
-    return Berthed(places()[f"slip.{box.BERTHS[berth]}"], ON_SLIP)
+    """A boat in the shipyard: it leans, and has lost its colours."""
+    return Berthed(places()[f"slip.{box.BERTHS[berth]}"], ON_SLIP, turn=HEELS, wrecked=True)
 
 
 def aboard(place: Berthed, ware: int, space: int) -> Point:
     """A space of a hold, counted from 1."""
-    x, y = from_boat(f"hold.{box.WARES[ware]}.{space}")
+    return on_hull(place, f"hold.{box.WARES[ware]}.{space}")
+
+
+def on_hull(place: Berthed, spot: str) -> Point:
+    """A spot of a boat, wherever that is and however it lies."""
+    x, y = from_boat(spot)
+    turn = radians(-place.turn)
+    x, y = x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn)
     return place.at[0] + x * place.scale, place.at[1] + y * place.scale
 
 

@@ -10,6 +10,7 @@ from santiago_desktop.games.manila.box import FROM_SPOT, IN_PORT, KINDS, NONE
 from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.games.manila.rules.legal import INSURANCE, costs, share_price, stows_away
 from santiago_desktop.games.manila.window import places as on
+from santiago_desktop.games.manila.window.picture import SIGN
 from santiago_desktop.games.manila.words.prospects import (
     crew_paid,
     hopes,
@@ -130,9 +131,9 @@ def _master(w: ManilaWording, s: State, looks: Sequence[int]) -> Pill:
     """Who is harbour master; during the auction whoever has bid most so far."""
     seat = s.bidder if s.phase == "bid" else s.turn
     if seat == NONE:
-        return Pill(on.places()["pill.master"], (BELL, "?"), "dark", "master")
+        return Pill(on.places()["pill.master"], (BELL, "?"), "dark", "master", on=SIGN)
     parts = (BELL, f"chip.{looks[seat]}", w.names[seat])
-    return Pill(on.places()["pill.master"], parts, "dark", "master")
+    return Pill(on.places()["pill.master"], parts, "dark", "master", on=SIGN)
 
 
 # --- boats and market --------------------------------------------------------------------------
@@ -144,8 +145,7 @@ def _boat(s: State, ware: int) -> list[Pill]:
     if place.out:
         return []
     name = box.WARES[ware]
-    x, y = on.from_boat("pennant")
-    pennant = (place.at[0] + x * place.scale, place.at[1] + y * place.scale)
+    pennant = on.on_hull(place, "pennant")
     boat = f"boat.{name}"  # the target, and what the signs hang on
     found = [Pill(pennant, (str(box.PROFITS[ware]), COIN), "gain", boat, on=boat)]
     if s.at[ware] == IN_PORT or on.settled(s):

@@ -1,0 +1,54 @@
+"""What lives on Manila's board while nothing happens."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import pi, sin
+from typing import TYPE_CHECKING
+
+from santiago_desktop.games.manila import box
+from santiago_desktop.games.manila.window import places as on
+from santiago_desktop.stage.board.clips import Item
+
+if TYPE_CHECKING:
+    from santiago_desktop.stage.board.clips import Picture
+
+FLAG = (0, 1, 2, 1)  # its pictures in turn
+WAVES = 2  # of the flag in a cycle
+FLICKERS = 4  # of a torch in a cycle
+CANOE, SHIP = 2.0, 1.5  # design pixels by which they rise and sink
+RIPPLE = (890.0, 372.0)  # where a fish comes up
+SEEN = 0.5  # of the cycle that its ring is seen
+
+
+def life(picture: Picture, part: float) -> Picture:
+    """The things that move, in a part of the cycle from 0 to 1."""
+    found = {"flag": replace(picture["flag"], sprite=f"flag_{_turn(FLAG, part * WAVES)}")}
+    for number, torch in enumerate(on.TORCHES):
+        flame = _turn((number, 1 - number), part * FLICKERS)
+        found[torch] = replace(picture[torch], sprite=f"flame_{flame}")
+    for number, key in enumerate(key for key in picture if key.startswith("banca.")):
+        found[key] = replace(picture[key], lift=CANOE * sin(2 * pi * (part + number / 3)))
+    for ware, name in enumerate(box.WARES):
+        found |= _afloat(picture, name, SHIP * sin(2 * pi * (part + ware / box.KINDS)))
+    if part < SEEN:
+        t = part / SEEN
+        ring = Item("splash", RIPPLE, layer=0, alpha=0.5 * (1 - t), scale=0.3 + 0.5 * t)
+        found["ripple"] = ring
+    return found
+
+
+def _turn(sprites: tuple[int, ...], times: float) -> int:
+    return sprites[int(times * len(sprites)) % len(sprites)]
+
+
+def _afloat(picture: Picture, name: str, lift: float) -> Picture:
+    """A boat on the water with its crew; none that lies ashore, or is just under way."""
+    boat = picture.get(f"boat.{name}")
+    if boat is None or boat.grey:
+        return {}
+    aboard = [key for key in picture if key.startswith(f"crew.{name}.")]
+    return {
+        key: replace(picture[key], lift=picture[key].lift + lift)
+        for key in (f"boat.{name}", *aboard)
+    }
