@@ -29,6 +29,8 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
         *(["fly"], ["play"], ["play", "chess"], ["--seats", "Ana"], ["play", "santiago", "--fly"]),
         *(["play", "santiago", "--seats", "Ana,Ana"], ["simulate", "santiago"]),
         *(["play", "santiago", "--option", "fast"], ["play", "santiago", "--language", "xx"]),
+        *(["play", "cargo_noir", "--text", "--memory-aid"],),
+        *(["play", "santiago", "--text", "--memory-aid", "--option", "open_holdings"],),
         *(["simulate", "santiago", "--seats", "easy,expert"],),
         *(["simulate", "santiago", "--seats", "easy"],),
         *(["simulate", "santiago", "--seats", "easy,easy", "--games", "0"],),

@@ -355,16 +355,18 @@ def test_where_files_go(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
     assert paths.data_folder().name == "santiago-desktop"
 
 
-def test_looks_and_practice_are_kept_with_the_game(tmp_path: Path) -> None:
+def test_looks_practice_and_memory_aid_are_kept_with_the_game(tmp_path: Path) -> None:
     path = tmp_path / "game.santiago"
     table = Table.new(GAMES["santiago"](), read_seats(["Ana", "ai:easy"]), "7", {})
-    table.looks, table.practice = [3, 1], True
+    table.looks, table.practice, table.memory_aid = [3, 1], True, True
     table.journal = Journal.begin(path, table)
     table.play(table.match.chance())
     again, _ = journal.read(path)
-    assert (again.looks, again.practice) == ([3, 1], True)
+    assert (again.looks, again.practice, again.memory_aid) == ([3, 1], True, True)
+    assert again.memory is not None
     usual = seated(tmp_path / "usual.santiago")
-    assert (usual.looks, usual.practice) == ([0, 1], False)
+    assert (usual.looks, usual.practice, usual.memory_aid) == ([0, 1], False, False)
+    assert usual.memory is None
     assert usual.to_keep() == {}
 
 
@@ -376,6 +378,7 @@ def test_looks_and_practice_are_kept_with_the_game(tmp_path: Path) -> None:
         ({"looks": [0, 4]}, "from 0 to 3"),
         ({"looks": "01"}, "a list"),
         ({"practice": 1}, "true or false"),
+        ({"memory_aid": 1}, "true or false"),
         ({"hats": [1]}, "unknown field"),
     ],
 )
@@ -385,6 +388,13 @@ def test_a_table_that_cant_be_is_refused(
     table = seated(tmp_path / "game.santiago")
     with pytest.raises(Fault, match=reason):
         table.keep(kept)
+
+
+def test_a_memory_aid_where_all_lies_open_is_refused() -> None:
+    for game, options in (("cargo_noir", {}), ("santiago", {"open_holdings": True})):
+        table = Table.new(GAMES[game](), read_seats(["Ana", "ai:easy"]), "7", options)
+        with pytest.raises(Fault, match="nothing follows"):
+            table.keep({"memory_aid": True})
 
 
 def test_a_game_that_was_closed_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:

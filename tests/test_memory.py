@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from worlds import Setting, random_steps, settings
 
+from santiago_desktop.contract.words import between
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.memory import ENDLESS, Known, Memory
 from santiago_desktop.kernel.rules import CHANCE, NOBODY, OVER, UNKNOWN, Rules
 from santiago_desktop.kernel.timeline import Timeline
+from santiago_desktop.system.language import ENGLISH
 
 if TYPE_CHECKING:
     from santiago_desktop.kernel.rules import State
@@ -152,6 +154,21 @@ def test_a_memory_tells_what_was_known_within_a_line_of_the_log() -> None:
     for number, moment in enumerate(memory.timeline.moments):
         whole = memory.known(number, len(moment.events))
         assert whole.least == memory.known(number + 1).least
+
+
+def test_a_range_is_written_as_one() -> None:
+    assert between(2, 2) == 2
+    assert between(2, 3) == "2–3"  # noqa: RUF001 - a range
+    assert between(2, ENDLESS - 5) == "2+"
+    match = Setting("santiago", 2, ()).match(1)
+    for _ in zip(range(20), random_steps(match, 1), strict=False):
+        pass
+    known = first_known(match.rules, match.state)
+    words = GAMES["santiago"]().wording(ENGLISH, ["Ana", "Ben"])
+    assert "0 pesos or more, 0 victory points or more" in words.remembered(known, 1)
+    cargo_noir = GAMES["cargo_noir"]().wording(ENGLISH, ["Ana", "Ben"])
+    with pytest.raises(NotImplementedError):
+        cargo_noir.remembered(known, 1)
 
 
 def test_where_nothing_is_covered_nothing_is_remembered() -> None:

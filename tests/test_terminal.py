@@ -27,8 +27,10 @@ def play(
     code: str = "en",
     path: Path | None = None,
     seed: str = "5",
+    memory_aid: bool = False,
 ) -> tuple[Table, str]:
     table = Table.new(GAMES[game](), read_seats(seats.split(",")), seed, {})
+    table.memory_aid = memory_aid
     if path:
         table.journal = Journal.begin(path, table)
     out = io.StringIO()
@@ -62,6 +64,16 @@ def test_rules_are_printed() -> None:
     _, said = play("rules 7\nrules\n")
     assert "7. A new ship\nWhen a ship has sailed" in said
     assert "Type rules and a number to read one." in said
+
+
+def test_the_memory_aid_tells_what_follows_in_the_place_of_what_is_covered() -> None:
+    _, said = play("help\nboard\n", memory_aid=True)
+    assert "The memory aid is on: board also tells" in said
+    assert said.count("Pilar, in pencil: 3 pesos, 2 victory points, 1 sugar, 1 fruit and") == 2
+    assert "behind the screen" not in said
+    _, said = play("board\n", game="manila", seats="Ana,Ben,Cid", memory_aid=True)
+    assert "Ben, in pencil: 30 pesos; 2 shares: 0–2 " in said  # noqa: RUF001 - a range
+    assert "hidden shares" not in said
 
 
 def test_help_board_and_holdings() -> None:

@@ -116,6 +116,8 @@ def _play_options(play: argparse.ArgumentParser) -> None:
     play.add_argument("--seats", help='"Ana,Ben,ai:hard:Pilar"')
     play.add_argument("--seed", help="the same seed gives the same game")
     play.add_argument("--option", action="append", help="a rule option, by its name")
+    help_text = "show what follows from what everybody has seen of what the others hold"
+    play.add_argument("--memory-aid", action="store_true", help=help_text)
     play.add_argument("--practice", action="store_true", help="alone, undo goes back past the dice")
     play.add_argument("--new", action="store_true", help="don't ask about an unfinished game")
     play.add_argument("--language", choices=LANGUAGES)
@@ -236,8 +238,16 @@ def _table(options: argparse.Namespace) -> Table:
     seats = read_seats(options.seats.split(",") if options.seats else alone)
     table = Table.new(card, seats, options.seed or new_seed(), dict.fromkeys(options.option, True))
     table.practice = options.practice and len(table.people) == 1
+    table.memory_aid = _memory_aid(options, table)
     table.journal = journal.Journal.begin(journal.fresh_path(folder, table), table)
     return table
+
+
+def _memory_aid(options: argparse.Namespace, table: Table) -> bool:
+    """Whether it is wanted; Fault where there is nothing to remember."""
+    if options.memory_aid and not table.card.offers_memory(table.options):
+        raise Fault(f"{table.card.title} has nothing to remember here: all of it lies open")
+    return bool(options.memory_aid)
 
 
 def _language(options: argparse.Namespace) -> Language:

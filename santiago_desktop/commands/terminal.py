@@ -238,9 +238,20 @@ class Terminal:
 
     def show_board(self, _: str) -> None:
         """What everybody can see, and the holdings of the only person."""
-        rules, s = self.table.match.rules, self.table.match.state
-        for line in self.words.board(rules.screen(s, self.viewer)):
-            self.say(line)
+        seen = self.table.match.rules.screen(self.table.match.state, self.viewer)
+        instead = self.remembered(seen)
+        for line in self.words.board(seen):
+            self.say(instead.get(line, line))
+
+    def remembered(self, seen: Any) -> dict[str, str]:
+        """In the place of what is covered: what follows from what everybody has seen."""
+        memory = self.table.memory
+        if memory is None or self.table.match.over:
+            return {}
+        known = memory.known(len(self.table.match.log))
+        others = [seat for seat in range(len(self.table.seats)) if seat != self.viewer]
+        words = self.words
+        return {words.holdings(seen, each): words.remembered(known, each) for each in others}
 
     def show_holdings(self, _: str) -> None:
         """Say what the actor holds."""
@@ -336,7 +347,7 @@ class Terminal:
             self.say(self._("Type rules and a number to read one."))
 
     def show_help(self, _: str) -> None:
-        """Say what can be typed."""
+        """Say what can be typed, and what the memory aid does."""
         self.say(
             self._(
                 "board: what everybody can see. me: what you hold. more: all moves. hint: the "
@@ -345,6 +356,13 @@ class Terminal:
                 "is saved."
             )
         )
+        if self.table.memory is not None:
+            self.say(
+                self._(
+                    "The memory aid is on: board also tells, in pencil, what follows from what "
+                    "everybody has seen of the others' holdings."
+                )
+            )
 
     def leave(self, _: str) -> None:
         """Leave the game; raises Quits."""

@@ -39,6 +39,7 @@ class Card(Generic[S]):
     title: ClassVar[str]
     seats: ClassVar[tuple[int, int]]
     options: ClassVar[tuple[str, ...]] = ()
+    opening: ClassVar[str] = ""  # which of them uncovers all that is covered; "" for none
     music: ClassVar[
         tuple[str, ...]
     ]  # pieces, by their names in assets/sound; the first is its sign
@@ -92,6 +93,10 @@ class Card(Generic[S]):
     def hides(self, options: Mapping[str, bool]) -> bool:  # noqa: ARG002 - some games never do
         """Whether people who share a screen must not see everything that others hold."""
         return True
+
+    def offers_memory(self, options: Mapping[str, bool]) -> bool:
+        """Whether something is hidden, and something of it follows from what everybody has seen."""
+        return self.hides(options) and self.rules().remembers
 
     def report(self, match: Match[S], language: Language, names: list[str]) -> Report | None:
         """How the game came about, or None where a game doesn't tell it."""

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping, Sequence
 
     from santiago_desktop.contract.words import About, Wording
+    from santiago_desktop.kernel.memory import Known
     from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.stage.board.board_map import Point
     from santiago_desktop.stage.board.clips import Clip, Item, Picture
@@ -98,6 +99,7 @@ class Look(Enum):
     DIM = "dim"  # used up, empty, not for sale: paler, never by colour alone
     LIT = "lit"  # the one that counts just now: a frame around it
     GONE = "gone"  # only its place: a dashed line
+    PENCIL = "pencil"  # not seen, but reckoned from what everybody has seen (`Desk.remembered`)
 
 
 class Cell(NamedTuple):
@@ -375,6 +377,17 @@ class Desk(Generic[S]):
         be chosen the target that `marks` names.
         """
         raise NotImplementedError
+
+    def remembered(self, known: Known[S], s: S, seat: int) -> Sequence[Row]:
+        """A panel on which something is covered, with what follows from what everybody has seen.
+
+        Figures that are reckoned have the look PENCIL; what isn't certain is a range. This needs a
+        panel with the same cells whatever the figures are, hidden ones with the count None.
+        """
+        from santiago_desktop.contract.pencil import pencilled  # noqa: PLC0415 - it knows rows
+
+        panel = self.panel
+        return pencilled(panel(s, seat), panel(known.least, seat), panel(known.most, seat))
 
     def figure(self, seat: int) -> str:
         """The sprite at the head of a seat's panel, in its colour; "" for none."""

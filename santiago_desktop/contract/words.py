@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Generic, NamedTuple
 
+from santiago_desktop.kernel.memory import ENDLESS
 from santiago_desktop.kernel.rules import S
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from santiago_desktop.kernel.match import Match
+    from santiago_desktop.kernel.memory import Known
     from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.kernel.rules import Refusal, Result
     from santiago_desktop.players.reasons import Reason
@@ -56,6 +58,15 @@ class Sentences(NamedTuple):
     pairs: Mapping[str, Teller] = {}  # two of the same kind in one
     offers: Mapping[type, Teller] = {}  # actions with what comes of them, for a list that is read
     amounts: Mapping[type, Teller] = {}  # actions that differ in numbers alone, offered as one
+
+
+def between(least: int, most: int) -> int | str:
+    """The figure, where it is certain; else a range, or "2+" where no bound is known."""
+    if least == most:
+        return least
+    if most > ENDLESS // 2:  # bounds may have moved since they were set
+        return f"{least}+"
+    return f"{least}–{most}"  # noqa: RUF001 - a range
 
 
 def begins_with_i(text: str) -> bool:
@@ -179,6 +190,17 @@ class Wording(Generic[S]):
     def holdings(self, s: S, seat: int) -> str:
         """What a seat holds, or that it lies behind a screen."""
         raise NotImplementedError
+
+    def remembered(self, known: Known[S], seat: int) -> str:
+        """What follows of a seat's holdings from what everybody has seen."""
+        raise NotImplementedError
+
+    def between(self, known: Sequence[int], words: Callable[[int], str]) -> str:
+        """So many of something, in its words; as a range where it isn't certain."""
+        least, most = known
+        if most > ENDLESS // 2:
+            return self._("{things} or more").format(things=words(least))
+        return words(most).replace(str(most), str(between(least, most)), 1)
 
     def result(self, result: Result) -> list[str]:
         """How the game ended."""

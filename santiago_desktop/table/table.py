@@ -9,6 +9,7 @@ from santiago_desktop.kernel import checks
 from santiago_desktop.kernel.checks import Fault, UnknownField, quoted
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.match import Match
+from santiago_desktop.kernel.memory import Memory
 from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.kernel.saves import LONGEST_SEED, Newer
 from santiago_desktop.kernel.timeline import Timeline
@@ -86,7 +87,9 @@ class Table:
         self.card, self.seats, self.match, self.options = card, seats, match, options
         self.timeline = Timeline(match)
         self.journal: Journal | None = None
+        self._memory: Memory[Any] | None = None
         self.practice = False
+        self.memory_aid = False  # whether what follows from what everybody has seen is shown
         self._taken_back: list[list[Action]] = []  # what each undo has cut, the last one last
         self.looks = list(range(len(seats)))  # of each seat: one of the game's colours and shapes
 
@@ -106,7 +109,8 @@ class Table:
         """What a saved game keeps beside the rules' own: only what is not as usual."""
         usual = list(range(len(self.seats)))
         looks: dict[str, Any] = {"looks": self.looks} if self.looks != usual else {}
-        return looks | ({"practice": True} if self.practice else {})
+        chosen = {"practice": self.practice, "memory_aid": self.memory_aid}
+        return looks | {name: True for name, on in chosen.items() if on}
 
     def keep(self, kept: dict[str, Any]) -> None:
         """Take over what a saved game has kept.
@@ -114,15 +118,25 @@ class Table:
         Fault if it can't be, Newer if there is more in it than this program knows.
         """
         try:
-            found = checks.table(kept, "table", (), ("looks", "practice"))
+            found = checks.table(kept, "table", (), ("looks", "practice", "memory_aid"))
         except UnknownField as fault:
             raise Newer(str(fault)) from None
         self.practice = checks.flag(found.get("practice", False), "table.practice")
+        self.memory_aid = checks.flag(found.get("memory_aid", False), "table.memory_aid")
+        if self.memory_aid and not self.card.offers_memory(self.options):
+            raise Fault("table.memory_aid: nothing follows from what everybody has seen")
         count, most = len(self.seats), self.card.seats[1] - 1
         looks = checks.items(found.get("looks", self.looks), "table.looks", count, count)
         self.looks = [checks.whole(look, "table.looks", 0, most) for look in looks]
         if len(set(self.looks)) < count:
             raise Fault("table.looks gives two seats the same look")
+
+    @property
+    def memory(self) -> Memory[Any] | None:
+        """What everybody could remember, moment by moment; None where the table does without."""
+        if self._memory is None and self.memory_aid:
+            self._memory = Memory(self.timeline)
+        return self._memory
 
     @property
     def names(self) -> list[str]:

@@ -30,6 +30,7 @@ class SantiagoCard(Card["State"]):
     title = "Santiago de Cuba"
     seats = (2, 4)
     options = ("open_holdings",)
+    opening = "open_holdings"
     music = ("music_guajira", "music_son_montuno")
     ambience = "ambience_harbour"
     greeting = "home_morning"
@@ -66,7 +67,7 @@ class SantiagoCard(Card["State"]):
 
     def hides(self, options: Mapping[str, bool]) -> bool:
         """What lies behind screens, unless the table plays openly."""
-        return not options.get("open_holdings")
+        return not options.get(self.opening)
 
     def report(self, match: Match[State], language: Language, names: list[str]) -> Report:
         """How the game came about."""

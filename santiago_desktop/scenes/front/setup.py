@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.kernel.luck import commitment
-from santiago_desktop.scenes.front.table_setup import DRAWN, SHOWN_LEVELS, Plan
+from santiago_desktop.scenes.front.table_setup import (
+    COVERED,
+    DRAWN,
+    OPEN,
+    REMEMBERED,
+    SHOWN_LEVELS,
+    Plan,
+)
 from santiago_desktop.scenes.pages.page import Page
 from santiago_desktop.stage.controls.blocks import Column, Frame, columns
 from santiago_desktop.stage.controls.controls import Choice, Switch
@@ -207,8 +214,9 @@ class Setup(Page):
     def _options(self, column: Column) -> None:
         _ = self.app.language._
         column.heading(_("Options"))
+        self._holdings(column)
         labels = self.plan.card.front(self.app.language).options
-        for name in self.plan.card.options:
+        for name in (each for each in self.plan.card.options if each != self.plan.card.opening):
             self._switch(
                 column,
                 labels[name],
@@ -225,6 +233,33 @@ class Setup(Page):
         )
         if not alone:
             column.paragraph(_("Practice mode is for one person against the computer."), size=19)
+
+    def _holdings(self, column: Column) -> None:
+        """How much is seen of what others hold, where there is a choice."""
+        _, p_ = self.app.language._, self.app.language.p_
+        ways, canvas = self.plan.ways, self.app.canvas
+        if len(ways) < 2:  # noqa: PLR2004 - one way is no choice
+            return
+        names = {
+            COVERED: p_("what others hold", "covered"),
+            REMEMBERED: p_("what others hold", "memory aid"),
+            OPEN: p_("what others hold", "open to everybody"),
+        }
+        choice = Choice(
+            canvas,
+            self._labelled(column, _("What the others hold")),
+            [names[way] for way in ways],
+            ways.index(self.plan.way),
+            lambda chosen: self._change(lambda: self.plan.set_way(ways[chosen])),
+        )
+        choice.name = "holdings"
+        column.add(choice)
+        about = {
+            REMEMBERED: _("In pencil: what follows from what everybody has seen."),
+            OPEN: self.plan.card.front(self.app.language).options.get(self.plan.card.opening, ""),
+        }
+        if words := about.get(self.plan.way):
+            column.paragraph(words, size=19, colour=canvas.kit.colour("text_soft"))
 
     def _switch(
         self,

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from santiago_desktop.system.language import Language
 
 DRAWN = -1  # luck says who begins
+COVERED, REMEMBERED, OPEN = "covered", "memory aid", "open"  # what others hold
 SHOWN_LEVELS = tuple(level for level in LEVELS if level != "random")
 
 
@@ -43,7 +44,7 @@ class Plan:
         self.chairs = [chair._replace(name=called(chair.name, language)) for chair in BEGINNERS]
         self.first = DRAWN
         self.options: dict[str, bool] = dict.fromkeys(card.options, False)
-        self.practice = False
+        self.practice = self.memory_aid = False
         self.seed = new_seed()
         if remembered:
             self._recall(remembered)
@@ -63,6 +64,7 @@ class Plan:
         if isinstance(chosen, dict):
             self.options = {name: chosen.get(name) is True for name in self.card.options}
         self.practice = remembered.get("practice") is True
+        self.memory_aid = remembered.get("memory_aid") is True
 
     def _looks(self, found: list[list[Any]]) -> list[int]:
         """The looks that were remembered, or else one after the other."""
@@ -79,6 +81,7 @@ class Plan:
             "first": self.first,
             "options": dict(self.options),
             "practice": self.practice,
+            "memory_aid": self.memory_aid,
         }
 
     # --- changes -------------------------------------------------------------------------------
@@ -115,6 +118,33 @@ class Plan:
         """A person, or a computer player of a level."""
         self.chairs[number] = self.chairs[number]._replace(level=level)
 
+    # --- how much is seen of what others hold --------------------------------------------------
+
+    @property
+    def ways(self) -> list[str]:
+        """How what others hold can be treated: of these, what the game offers."""
+        card = self.card
+        usual = dict.fromkeys(card.options, False)
+        offered = {
+            COVERED: card.hides(usual),
+            REMEMBERED: card.offers_memory(usual),
+            OPEN: bool(card.opening),
+        }
+        return [way for way, there in offered.items() if there]
+
+    @property
+    def way(self) -> str:
+        """The one that is chosen."""
+        if self.options.get(self.card.opening):
+            return OPEN
+        return REMEMBERED if self.memory_aid and REMEMBERED in self.ways else COVERED
+
+    def set_way(self, way: str) -> None:
+        """Another one."""
+        self.memory_aid = way == REMEMBERED
+        if self.card.opening:
+            self.options[self.card.opening] = way == OPEN
+
     # --- what comes of it ----------------------------------------------------------------------
 
     @property
@@ -147,6 +177,7 @@ class Plan:
         looks = [chair.look for chair in self.chairs]
         table.looks = looks[first:] + looks[:first]
         table.practice = self.practice and len(table.people) == 1
+        table.memory_aid = self.way == REMEMBERED
         return table
 
 

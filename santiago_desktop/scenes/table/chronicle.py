@@ -34,7 +34,7 @@ class Chronicle:
         self.timeline = sight.table.timeline
         self.lines: list[Line] = []
         self._traces: list[tuple[tuple[int, int], Picture]] = []  # by moment and event
-        self._next = (0, 0)  # the moment and the event that will be told next
+        self.next = (0, 0)  # the moment and its event that will be told next
         self._said: dict[int, str] = {}
         self._said_for: object = None
 
@@ -42,9 +42,9 @@ class Chronicle:
 
     def tell(self, event: Event, shown: State) -> bool:
         """What has just been shown, with the state after it; whether it made a line."""
-        moment, place = self._next
+        moment, place = self.next
         ends = place + 1 >= len(self.timeline.moments[moment].events)
-        self._next = (moment + 1, 0) if ends else (moment, place + 1)
+        self.next = (moment + 1, 0) if ends else (moment, place + 1)
         return self._add(moment, place, event, shown)
 
     def recall(self) -> None:
@@ -53,7 +53,7 @@ class Chronicle:
         for number, moment in enumerate(self.timeline.moments):
             for place, (event, shown) in enumerate(self.timeline.told(moment, self.sight.viewer)):
                 self._add(number, place, event, shown)
-        self._next = (len(self.timeline.moments), 0)
+        self.next = (len(self.timeline.moments), 0)
 
     def _add(self, moment: int, place: int, event: Event, shown: State) -> bool:
         desk = self.sight.desk

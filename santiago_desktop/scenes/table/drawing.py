@@ -16,7 +16,7 @@ from santiago_desktop.stage.drawing.halo import FOLLOWS, LIT, TARGET, Halo
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from santiago_desktop.contract.desk import Pill
+    from santiago_desktop.contract.desk import Parts, Pill
     from santiago_desktop.kernel.records import Event
     from santiago_desktop.scenes.table.chances import Chances
     from santiago_desktop.scenes.table.controls import Controls
@@ -241,7 +241,13 @@ class Drawing:
             tuple(row._replace(cells=tuple(row.cells)) for row in sight.panel(seat)),
             sight.desk.figure(seat),
             self.chances.of(seat),
+            self._changes(seat),
         )
+
+    def _changes(self, seat: int) -> tuple[Parts, ...] | None:
+        """What changed last of what is written in pencil; None where it is written in ink."""
+        aid = self.sight.aid
+        return tuple(aid.changes(seat)) if aid is not None and aid.covers(seat) else None
 
     # --- tips ----------------------------------------------------------------------------------
 

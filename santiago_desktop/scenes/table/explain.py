@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from santiago_desktop.contract.desk import Look
 from santiago_desktop.contract.words import capital
 from santiago_desktop.scenes.table.pointing import PANEL
 from santiago_desktop.stage.controls.tips import Tip
@@ -45,11 +46,26 @@ class Explainer:
         """What a thing is and does, what a click on it would do, and why not."""
         sight = self.sight
         title, text = sight.desk.tip(thing, sight.shown)
+        text = self._remembered(thing) or text
         rule, key = sight.desk.rule(thing, sight.shown), sight.app.sign(Command.RULES)
         if sight.private and thing.startswith(f"{PANEL}{sight.viewer}"):
             click = sight.app.language._("A click hides or shows what you hold.")
             return Tip(title, text, None, rule, key, "", click)
         return Tip(title, text, None, rule, key, self._why_not(thing))
+
+    def _remembered(self, thing: str) -> str:
+        """What follows from what everybody has seen, of what is written in pencil; or else ""."""
+        aid, words = self.sight.aid, self.sight.app.language._
+        name, _, rest = thing.partition(".")
+        seat, _, part = rest.partition(".")
+        if aid is None or f"{name}." != PANEL or not aid.covers(int(seat)):
+            return ""
+        if not part:
+            return self.sight.words.remembered(aid.known, int(seat))
+        pencil = [each.cell for each in self.pointing.cells(int(seat)) if each.cell.target == thing]
+        if not pencil or pencil[0].look is not Look.PENCIL:
+            return ""
+        return words("In pencil: what follows from what everybody has seen.")
 
     def _refused(self, thing: str) -> Action | None:
         """What a click on a thing would mean, if that isn't legal just now."""

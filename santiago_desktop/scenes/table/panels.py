@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from santiago_desktop.contract.desk import Size
+from santiago_desktop.scenes.table import pencil
 from santiago_desktop.scenes.table.chances import NUMBER, draw_chance
 from santiago_desktop.scenes.table.devices import cells
 from santiago_desktop.scenes.table.devices.cells import Brush
@@ -14,7 +15,7 @@ from santiago_desktop.scenes.table.devices.cells import Brush
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from santiago_desktop.contract.desk import Row
+    from santiago_desktop.contract.desk import Parts, Row
     from santiago_desktop.scenes.table.board_view import BoardView
     from santiago_desktop.scenes.table.devices.cells import Placed
     from santiago_desktop.stage.drawing.canvas import Canvas
@@ -33,6 +34,7 @@ class Holding(NamedTuple):
     rows: tuple[Row, ...]
     figure: str = ""  # a sprite at the left of the name
     chance: int | None = None  # of victory, in per cent, if it is to be shown
+    pencil: tuple[Parts, ...] | None = None  # what changed last, where the panel is in pencil
 
     @property
     def hidden(self) -> bool:
@@ -60,6 +62,9 @@ def draw_panel(
     kit, px = canvas.kit, canvas.px
     kit.draw(target, "panel.active" if held.active else "panel.paper", box, canvas.scale)
     _draw_head(target, canvas, board, box, held, language)
+    if held.pencil is not None:
+        body = pygame.Rect(box.x, box.y + px(HEAD), box.width, box.height - px(HEAD))
+        pencil.draw_paper(target, canvas, body)
     brush = Brush(canvas, board, held.hidden)
     if held.hidden:
         middle = box.y + px(HEAD) + (box.height - px(HEAD)) // (2 * max(1, len(held.rows))) - px(3)
@@ -68,6 +73,10 @@ def draw_panel(
         kit.draw(target, f"shutter.closed.{held.look}", shutter, canvas.scale)
     for placed in parts(canvas, box, held.rows):
         cells.draw(target, brush, placed)
+    if held.pencil:
+        room = pygame.Rect(box.x, box.y + px(HEAD), box.width - px(14), 0)
+        room.height = (box.height - px(HEAD)) // max(1, len(held.rows))
+        pencil.draw_changes(target, canvas, board, room, held.pencil)
 
 
 def _draw_head(
@@ -82,7 +91,7 @@ def _draw_head(
     kit, px = canvas.kit, canvas.px
     head = pygame.Rect(box.x, box.y, box.width, px(HEAD))
     kit.draw(target, f"head.{held.look}", head, canvas.scale)
-    left = px(20)
+    left, beside = px(20), 0 if held.pencil is None else pencil.SIGN + 6
     if held.figure in board.atlas:
         figure = board.atlas.fitted(held.figure, px(54))
         target.blit(figure, (box.x + px(10), box.y - px(14)))
@@ -95,10 +104,14 @@ def _draw_head(
         size=24,
         colour="#FFF3D6",
         anchor="midleft",
-        width=box.width - left - px(56 if held.chance is None else 56 + NUMBER),
+        width=box.width - left - px(56 + (NUMBER if held.chance is not None else 0) + beside),
     )
     chip = pygame.Rect(0, 0, px(30), px(30))
     chip.midright = (box.right - px(12), head.centery)
     kit.draw(target, f"chip.square.{held.look}", chip, canvas.scale)
+    right = chip.x - px(10)
+    if held.pencil is not None:
+        pencil.draw_sign(target, canvas, (right - px(pencil.SIGN) // 2, head.centery))
+        right -= px(beside)
     if held.chance is not None:
-        draw_chance(target, canvas, head, chip.x - px(10), held.chance, language)
+        draw_chance(target, canvas, head, right, held.chance, language)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.rules import State
     from santiago_desktop.scenes.app import App
     from santiago_desktop.scenes.table.layout import Layout
+    from santiago_desktop.scenes.table.memory_aid import MemoryAid
     from santiago_desktop.stage.board.board_map import Point
     from santiago_desktop.stage.board.clips import Picture
     from santiago_desktop.table.table import Table
@@ -56,6 +57,7 @@ class Sight:
         self.open_screen = self.peeking = False
         self.past: State | None = None  # an earlier moment that is looked at
         self.past_line = -1  # the line of the log that tells of it
+        self.aid: MemoryAid | None = None  # what everybody could remember, if the table wants that
         self.board = BoardView(app.canvas, table.card.id)
         self.desk = self._desk()
         self.director = Director(self.rules, self.desk, self.screen(), sound=app.sounds.play)
@@ -135,8 +137,9 @@ class Sight:
 
     @property
     def private(self) -> bool:
-        """Whether several people share the screen and hide what they hold."""
-        return len(self.table.people) > 1 and self.table.card.hides(self.table.options)
+        """Whether several people share the screen and hide what not everybody could know."""
+        shared = len(self.table.people) > 1 and self.table.card.hides(self.table.options)
+        return shared and not (self.aid is not None and self.aid.exact)
 
     @property
     def own_seen(self) -> bool:
@@ -171,7 +174,8 @@ class Sight:
     def version(self) -> tuple[object, ...]:
         """Changes whenever the state on the screen is another one."""
         past = id(self.past) if self.past is not None else None
-        return self.director.changes, self.viewer, past
+        told = self.aid.place if self.aid else None
+        return self.director.changes, self.viewer, past, told
 
     def picture(self) -> Picture:
         """Everything on the board where it rests."""
@@ -203,7 +207,12 @@ class Sight:
         return self._panels[seat].of((self.version, self.own_seen))
 
     def _panel_of(self, seat: int) -> Once[Sequence[Row]]:
-        return Once(lambda: self.desk.panel(self.panel_state(seat), seat))
+        return Once(lambda: self._panel(seat))
+
+    def _panel(self, seat: int) -> Sequence[Row]:
+        if self.aid is not None and self.aid.covers(seat):
+            return self.aid.rows(seat)
+        return self.desk.panel(self.panel_state(seat), seat)
 
     def sprites(self, target: str) -> Sequence[str]:
         """The keys of the picture that a target consists of."""

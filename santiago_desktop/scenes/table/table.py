@@ -29,6 +29,7 @@ from santiago_desktop.scenes.table.hint import HintControl
 from santiago_desktop.scenes.table.layout import Layout
 from santiago_desktop.scenes.table.life import Life
 from santiago_desktop.scenes.table.log import Log
+from santiago_desktop.scenes.table.memory_aid import MemoryAid
 from santiago_desktop.scenes.table.orders import Orders
 from santiago_desktop.scenes.table.pointing import Pointing
 from santiago_desktop.scenes.table.prompt import Prompt
@@ -69,6 +70,8 @@ class TableScene(Scene):
         self.sight = Sight(app, table, Layout(app.canvas, len(table.seats)))
         self.pointing, self.prompt = Pointing(self.sight), Prompt(self.sight)
         self.log = Log(self.sight, Chronicle(self.sight), self.look_at, self.changed)
+        if table.memory is not None:
+            self.sight.aid = MemoryAid(self.sight, self.log.chronicle, table.memory)
         self.deciding = Deciding(self.sight, guide, self.play, self.changed)
         self.autoplay, self.chances = Autoplay(self.sight, guide), Chances(self.sight)
         self.glimmer, self.life = Glimmer(self.sight), Life(self.sight, self._draw)

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from santiago_desktop.games.manila.words.actions import ManilaWording
+    from santiago_desktop.kernel.memory import Known
     from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.stage.board.clips import Clip, Picture
 
@@ -87,6 +88,10 @@ class ManilaDesk(Desk[State]):
     def panel(self, s: State, seat: int) -> Sequence[Row]:
         """What a seat holds."""
         return panel(s, seat, self.looks)
+
+    def remembered(self, known: Known[State], s: State, seat: int) -> Sequence[Row]:
+        """The wares that a seat can have, in pencil as far as they have not been shown."""
+        return panel(s, seat, self.looks, known)
 
     def clip(self, event: Event, s: State) -> Clip | None:
         """What an event looks like, seen from the state before it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.words import Section, Sentences, capital
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from santiago_desktop.games.manila.rules.state import State
+    from santiago_desktop.kernel.memory import Known
     from santiago_desktop.kernel.rules import Result
 
 
@@ -170,6 +172,23 @@ class ManilaWording(ManilaNames):
                 name=name, pesos=pesos, shares=shares, pledged=pledged
             )
         return self._("{name}: {pesos}; {shares}.").format(name=name, pesos=pesos, shares=shares)
+
+    def remembered(self, known: Known[State], seat: int) -> str:
+        """Cash, how many shares, and of which wares they can be, as everybody could know it."""
+        least, most = known.least, known.most
+        wares = [
+            self.between((least.shares[i], most.shares[i]), partial(self.amount, i % KINDS))
+            for i in range(seat * KINDS, (seat + 1) * KINDS)
+            if most.shares[i]
+        ]
+        held = self.n_("{n} share", "{n} shares", least.held[seat])
+        words = self._("{name}, in pencil: {pesos}; {shares}: {wares}.")
+        return words.format(
+            name=self.names[seat],
+            pesos=self.pesos(least.pesos[seat]),
+            shares=held,
+            wares=self.listed(wares),
+        )
 
     def result(self, result: Result) -> list[str]:
         """Fortunes and their parts."""

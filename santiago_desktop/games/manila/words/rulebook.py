@@ -200,6 +200,9 @@ def _rest(language: Language) -> list[Section]:
                 _(
                     "The two shares dealt to each player are secret until the end, unless they are pledged. All else is seen by everybody: cash, bought shares, how many shares each player holds, and the board."
                 ),
+                _(
+                    "The memory aid keeps count for you, in pencil: it shows what follows from what everybody has seen, and no more."
+                ),
             ),
             pieces=("share_back",),
             also=language.p_("search", "secret, hidden, screen"),

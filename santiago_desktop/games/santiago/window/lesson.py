@@ -55,7 +55,7 @@ def steps(language: Language) -> list[Step]:
         Step(
             "",
             _(
-                "On the left you see what you hold: pesos, victory points and goods. What the others hold lies behind their screens."
+                "On the left you see what you hold: pesos, victory points and goods. What the others hold lies behind their screens; with the memory aid, which is chosen before a game, you see it in pencil."
             ),
             ("panel.0",),
         ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.words import Section, Sentences, capital
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from santiago_desktop.games.santiago.rules.state import State
     from santiago_desktop.kernel.match import Match
+    from santiago_desktop.kernel.memory import Known
     from santiago_desktop.kernel.records import Action
     from santiago_desktop.kernel.rules import Result
 
@@ -165,6 +167,20 @@ class SantiagoWording(SantiagoNames):
         things = [self.pesos(s.pesos[seat]), self.points(s.vp[seat])]
         things += [self.amount(good, n) for good, n in enumerate(held) if n]
         return self._("{name}: {things}.").format(name=name, things=self.listed(things))
+
+    def remembered(self, known: Known[State], seat: int) -> str:
+        """Pesos, points and goods, as everybody could know them."""
+        both = known.least, known.most
+        things = [
+            self.between([s.pesos[seat] for s in both], self.pesos),
+            self.between([s.vp[seat] for s in both], self.points),
+        ]
+        for good in range(box.KINDS):
+            counts = [s.goods[seat * box.KINDS + good] for s in both]
+            if counts[1]:
+                things.append(self.between(counts, partial(self.amount, good)))
+        words = self._("{name}, in pencil: {things}.")
+        return words.format(name=self.names[seat], things=self.listed(things))
 
     def result(self, result: Result) -> list[str]:
         """Scores and their parts."""

@@ -109,6 +109,9 @@ def rulebook(language: Language) -> list[Section]:
                 _(
                     "Gains and gifts happen in the open, but what a player holds lies behind the screen until the end, unless you play with open holdings."
                 ),
+                _(
+                    "The memory aid keeps count for you, in pencil: it shows what follows from what everybody has seen, and no more."
+                ),
             ),
             also=p_("search", "secret, hidden, screen"),
             pieces=("screen_0", "screen_1", "screen_2"),

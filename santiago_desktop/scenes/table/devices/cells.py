@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from santiago_desktop.contract.desk import Cell, Look, Row, Size
+from santiago_desktop.scenes.table.pencil import graphite
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -109,6 +110,14 @@ def picture(brush: Brush, cell: Cell, room: tuple[int, int]) -> pygame.Surface |
     return made
 
 
+def _script(brush: Brush, cell: Cell, *, pale: bool) -> tuple[str, str]:
+    """The face and the colour of a cell's number."""
+    kit = brush.canvas.kit
+    if cell.look is Look.PENCIL:
+        return "italic", graphite(kit)
+    return "number", kit.colour("text_soft" if pale else "text")
+
+
 def _pale(picture_: pygame.Surface, cell: Cell, target: pygame.Surface, at: pygame.Rect) -> None:
     """A picture, paler where there is none of it or it is used up."""
     empty = cell.number == 0 or cell.look is Look.DIM
@@ -137,9 +146,8 @@ def _large(target: pygame.Surface, brush: Brush, box: pygame.Rect, cell: Cell) -
     if made:
         target.blit(made, (x, middle - made.get_height() // 2))
         x += made.get_width() + gap
-    colour = canvas.kit.colour("text_soft" if brush.hidden or cell.look is Look.DIM else "text")
-    at = (x, middle)
-    canvas.text(target, words, at, face="number", size=size, colour=colour, anchor="midleft")
+    face, colour = _script(brush, cell, pale=brush.hidden or cell.look is Look.DIM)
+    canvas.text(target, words, (x, middle), face=face, size=size, colour=colour, anchor="midleft")
 
 
 def _small(target: pygame.Surface, brush: Brush, box: pygame.Rect, cell: Cell) -> None:
@@ -154,28 +162,45 @@ def _small(target: pygame.Surface, brush: Brush, box: pygame.Rect, cell: Cell) -
     if icon:
         _pale(icon, cell, target, icon.get_rect(center=room.center))
     if words:
-        colour = canvas.kit.colour("text" if cell.number else "text_soft")
-        at = (box.centerx, box.bottom)
+        face, colour = _script(brush, cell, pale=not cell.number)
+        at, size = (box.centerx, box.bottom), SMALL_NUMBER
         canvas.text(
-            target, words, at, face="number", size=SMALL_NUMBER, colour=colour, anchor="midbottom"
+            target,
+            words,
+            at,
+            face=face,
+            size=size,
+            colour=colour,
+            anchor="midbottom",
+            width=box.width,
         )
 
 
 def _tiny(target: pygame.Surface, brush: Brush, box: pygame.Rect, cell: Cell) -> None:
-    """A picture alone, its number at the lower right."""
-    canvas = brush.canvas
-    icon = picture(brush, cell, box.size)
+    """A picture alone, its number at the lower right; what is in pencil stands below it."""
+    canvas, words = brush.canvas, number_of(cell)
+    face, colour = _script(brush, cell, pale=False)
+    size, room = SMALL_NUMBER - 2, box.copy()
+    line = canvas.letters.line(words, face, size, canvas.scale, colour) if words else None
+    below = line is not None and cell.look is Look.PENCIL
+    if below and line:
+        room.height -= line.get_height() - canvas.px(3)
+    icon = picture(brush, cell, room.size)
     if icon:
-        _pale(icon, cell, target, icon.get_rect(center=box.center))
-    words = number_of(cell)
-    if words:
-        at = (box.right, box.bottom)
-        line = canvas.letters.line(
-            words, "number", SMALL_NUMBER - 2, canvas.scale, canvas.kit.colour("text")
-        )
-        disc = line.get_rect(bottomright=at).inflate(canvas.px(4), 0)
-        pygame.draw.rect(target, canvas.kit.colour("paper"), disc, border_radius=canvas.px(5))
-        target.blit(line, line.get_rect(center=disc.center))
+        _pale(icon, cell, target, icon.get_rect(center=room.center))
+    if below and line:
+        target.blit(line, line.get_rect(midbottom=(box.centerx, box.bottom + canvas.px(2))))
+    elif line:
+        _corner(target, canvas, line, box.bottomright)
+
+
+def _corner(
+    target: pygame.Surface, canvas: Canvas, line: pygame.Surface, at: tuple[int, int]
+) -> None:
+    """A number on paper of its own."""
+    disc = line.get_rect(bottomright=at).inflate(canvas.px(4), 0)
+    pygame.draw.rect(target, canvas.kit.colour("paper"), disc, border_radius=canvas.px(5))
+    target.blit(line, line.get_rect(center=disc.center))
 
 
 def _tall(target: pygame.Surface, brush: Brush, box: pygame.Rect, cell: Cell) -> None:

@@ -1,0 +1,110 @@
+"""The memory aid: on panels that are covered, what follows from what everybody has seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from santiago_desktop.contract.desk import Look
+from santiago_desktop.kernel.rules import OVER
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from santiago_desktop.contract.desk import Parts, Row
+    from santiago_desktop.kernel.memory import Known, Memory
+    from santiago_desktop.scenes.table.chronicle import Chronicle
+    from santiago_desktop.scenes.table.sight import Sight
+
+FURTHEST = 80  # lines of the log that a change may lie back
+
+Place = tuple[int, int]  # whole lines of the log, and events of the next one
+
+
+class MemoryAid:
+    """What is known at the moment that is shown. It sees nothing that not everybody has seen."""
+
+    def __init__(self, sight: Sight, chronicle: Chronicle, memory: Memory[Any]) -> None:
+        self.sight, self.chronicle, self.memory = sight, chronicle, memory
+        self._changes: dict[int, tuple[object, Sequence[Parts]]] = {}
+
+    @property
+    def place(self) -> Place:
+        """How much of the log the screen shows."""
+        if self.sight.past is None or self.sight.past_line < 0:
+            return self.chronicle.next
+        line = self.chronicle.lines[self.sight.past_line]
+        return line.moment, line.place + 1
+
+    @property
+    def known(self) -> Known[Any]:
+        """What everybody could know now."""
+        return self.memory.known(*self.place)
+
+    @property
+    def exact(self) -> bool:
+        """Whether nothing that is covered is uncertain: then it needs no hiding."""
+        return self.known.exact
+
+    def covers(self, seat: int) -> bool:
+        """Whether a seat's panel is written in pencil."""
+        sight = self.sight
+        return sight.shown.phase != OVER and not (seat == sight.viewer and sight.own_seen)
+
+    def rows(self, seat: int) -> Sequence[Row]:
+        """The panel of a seat that is covered."""
+        sight = self.sight
+        return sight.desk.remembered(self.known, sight.panel_state(seat), seat)
+
+    # --- what has changed last -----------------------------------------------------------------
+
+    def changes(self, seat: int) -> Sequence[Parts]:
+        """What the last event that changed a seat's covered figures brought and cost."""
+        key = (self.sight.version, self.sight.desk)
+        if self._changes.get(seat, (None, ()))[0] != key:
+            self._changes[seat] = (key, self._last_changes(seat))
+        return self._changes[seat][1]
+
+    def _last_changes(self, seat: int) -> Sequence[Parts]:
+        cells = [cell for row in self.rows(seat) for cell in row.cells if cell.look is Look.PENCIL]
+        after = self._bounds(self.place, seat)
+        for place in self._back():
+            before = self._bounds(place, seat)
+            found: list[Parts] = []
+            for cell in cells:
+                by = _grown(before.get(cell.target), after.get(cell.target))
+                found += [(_signed(by), *cell.parts)] if by else []
+            if found:
+                return found
+            after = before
+        return ()
+
+    def _back(self) -> Iterator[Place]:
+        """Event by event, from the one that was shown last."""
+        moment, events = self.place
+        yield from ((moment, n) for n in reversed(range(events)))
+        moments = self.memory.timeline.moments
+        for number in range(moment - 1, max(-1, moment - 1 - FURTHEST), -1):
+            yield from ((number, n) for n in reversed(range(len(moments[number].events))))
+
+    def _bounds(self, place: Place, seat: int) -> dict[str, tuple[int, int]]:
+        """The bounds of a seat's figures, by the targets of their cells."""
+        known, panel = self.memory.known(*place), self.sight.desk.panel
+        least, most = _numbers(panel(known.least, seat)), _numbers(panel(known.most, seat))
+        return {target: (least[target], most[target]) for target in least.keys() & most.keys()}
+
+
+def _numbers(rows: Sequence[Row]) -> dict[str, int]:
+    cells = (cell for row in rows for cell in row.cells)
+    return {cell.target: cell.number for cell in cells if isinstance(cell.number, int)}
+
+
+def _grown(before: tuple[int, int] | None, after: tuple[int, int] | None) -> int:
+    """By how much a figure has grown for certain."""
+    if before is None or after is None:
+        return 0
+    low, high = after[0] - before[0], after[1] - before[1]
+    return low if low == high else 0
+
+
+def _signed(by: int) -> str:
+    return f"+{by}" if by > 0 else f"−{-by}"  # noqa: RUF001 - a minus sign
