@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.desk import Look
 from santiago_desktop.kernel.rules import OVER
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from santiago_desktop.contract.desk import Parts, Row
     from santiago_desktop.kernel.memory import Known, Memory
+    from santiago_desktop.kernel.rules import State
     from santiago_desktop.scenes.table.chronicle import Chronicle
     from santiago_desktop.scenes.table.sight import Sight
 
@@ -23,7 +24,7 @@ Place = tuple[int, int]  # whole lines of the log, and events of the next one
 class MemoryAid:
     """What is known at the moment that is shown. It sees nothing that not everybody has seen."""
 
-    def __init__(self, sight: Sight, chronicle: Chronicle, memory: Memory[Any]) -> None:
+    def __init__(self, sight: Sight, chronicle: Chronicle, memory: Memory[State]) -> None:
         self.sight, self.chronicle, self.memory = sight, chronicle, memory
         self._changes: dict[int, tuple[object, Sequence[Parts]]] = {}
 
@@ -36,7 +37,7 @@ class MemoryAid:
         return line.moment, line.place + 1
 
     @property
-    def known(self) -> Known[Any]:
+    def known(self) -> Known[State]:
         """What everybody could know now."""
         return self.memory.known(*self.place)
 
