@@ -45,6 +45,7 @@ class Card(Generic[S]):
     ]  # pieces, by their names in assets/sound; the first is its sign
     ambience: ClassVar[str]  # what is heard beside it
     greeting: ClassVar[str] = ""  # a sound for when its box comes into sight
+    fanfare: ClassVar[str] = "win"  # one for when somebody at the screen has won
     theme: ClassVar[str] = "day"  # the colours of the interface around its board
 
     def rules(self) -> Rules[S]:

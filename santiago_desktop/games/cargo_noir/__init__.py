@@ -32,6 +32,7 @@ class CargoNoirCard(Card["State"]):
     music = ("music_cargo_noir", "music_noir_rain", "music_noir_trade")
     ambience = "ambience_noir_rain"
     greeting = "home_night"
+    fanfare = "noir_win"
     theme = "night"
 
     def hides(self, options: Mapping[str, bool]) -> bool:  # noqa: ARG002 - it has none

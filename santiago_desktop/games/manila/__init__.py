@@ -31,6 +31,7 @@ class ManilaCard(Card["State"]):
     music = ("music_manila", "music_manila_habanera")
     ambience = "ambience_manila_bay"
     greeting = "home_evening"
+    fanfare = "manila_win"
 
     def rules(self) -> Manila:
         """What may happen."""

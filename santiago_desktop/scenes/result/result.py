@@ -144,7 +144,7 @@ class ResultPage(Page):
         if not self.cheered:
             people = self.table.people
             won = not people or any(seat in people for seat in self.result.winners)
-            self.app.sounds.play("win" if won else "other_wins")
+            self.app.sounds.play(self.table.card.fanfare if won else "other_wins")
         self.counted, self.cheered = self.sources, True
         self.lay_out()
 
