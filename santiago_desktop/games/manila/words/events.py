@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import NONE
 from santiago_desktop.games.manila.rules import events as ev
+from santiago_desktop.games.manila.words import unasked
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -94,17 +95,20 @@ def _boats_set(w: ManilaNames, e: ev.BoatsSet, _: State) -> str:
 
 
 def _round_began(w: ManilaNames, e: ev.RoundBegan, s: State) -> str:
-    return w._("Round {number} of {all}: accomplices are placed.").format(
+    begins = w._("Round {number} of {all}: accomplices are placed.").format(
         number=e.number, all=box.rounds(s.seats)
     )
+    return f"{unasked.pirates(w, s)} {begins}".lstrip()
 
 
 def _hold_taken(w: ManilaNames, e: ev.HoldTaken, _: State) -> str:
     return _placed(w, e.seat, w.aboard(e.ware), e.pesos)
 
 
-def _spot_taken(w: ManilaNames, e: ev.SpotTaken, _: State) -> str:
-    return _placed(w, e.seat, w.onto(e.spot), e.pesos)
+def _spot_taken(w: ManilaNames, e: ev.SpotTaken, s: State) -> str:
+    placed = _placed(w, e.seat, w.onto(e.spot), e.pesos)
+    ashore = unasked.pilot_ashore(w, s) if e.spot in box.PILOTS else ""
+    return f"{placed} {ashore}".rstrip()
 
 
 def _placed(w: ManilaNames, seat: int, place: str, pesos: int) -> str:
@@ -152,10 +156,11 @@ def _boat_steered(w: ManilaNames, e: ev.BoatSteered, _: State) -> str:
     )
 
 
-def _boat_arrived(w: ManilaNames, e: ev.BoatArrived, _: State) -> str:
-    return w._("{boat} reaches the port, place {place}.").format(
+def _boat_arrived(w: ManilaNames, e: ev.BoatArrived, s: State) -> str:
+    arrived = w._("{boat} reaches the port, place {place}.").format(
         boat=_first(w.boat(e.ware)), place=w.berth(e.berth)
     )
+    return f"{arrived} {unasked.dice_and_pilots(w, s)}".rstrip()
 
 
 def _boat_damaged(w: ManilaNames, e: ev.BoatDamaged, _: State) -> str:
