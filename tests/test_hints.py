@@ -6,15 +6,25 @@ from copy import copy
 from functools import cache
 from itertools import islice
 
+from hint_facts import hints
 from worlds import Setting, sayings, states, turns
 
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.rules import OVER
-from santiago_desktop.players.reasons import best_reasons
+from santiago_desktop.players.facts import Course, course
 from santiago_desktop.players.search import Advice
 from santiago_desktop.players.thinking import think
 from santiago_desktop.system.language import ENGLISH, LANGUAGES, language
-from santiago_desktop.table.hints import SHOWN, Hints, percent, question, told
+from santiago_desktop.table.hints import (
+    SHOWN,
+    Chance,
+    Hints,
+    about_equal,
+    judged,
+    question,
+    surely_worse,
+    told,
+)
 from santiago_desktop.table.table import Seat, Table
 
 NAMES = ["Ana", "Ben", "Carla", "Dora", "Eva"]
@@ -43,10 +53,30 @@ def test_all_that_can_be_said_is_a_sentence_in_every_language(setting: Setting) 
     wordings = [setting.card.wording(language(code), names) for code in LANGUAGES]
     for _, after, _, reason in sayings(setting, 5):
         for words in wordings:
-            sentence = words.because([reason], after)
-            assert sentence.endswith(".")
-            assert sentence[0] == sentence[0].upper()
-            assert "{" not in sentence
+            assert_sentence(words.because([reason], after))
+
+
+def test_all_that_can_be_stated_is_a_sentence_in_every_language(setting: Setting) -> None:
+    names = NAMES[: setting.seats]
+    wordings = [setting.card.wording(language(code), names) for code in LANGUAGES]
+    rules = setting.card.rules()
+    for match in islice(states(setting, 5, every=9), 1, None):
+        if match.state.actor >= 0:
+            happened = course(rules, match.state, (match.legal()[0],))
+            account = setting.card.account(happened, match.state.actor)
+            for words in wordings:
+                assert_sentence(words.account_told(account))
+                for fact in (fact for row in account for fact in row):
+                    parts, told = words.fact(fact)
+                    assert parts
+                    assert all(parts)
+                    assert "{" not in told
+
+
+def assert_sentence(text: str) -> None:
+    assert text.endswith(".")
+    assert text[0] == text[0].upper()
+    assert "{" not in text
 
 
 def test_what_a_seat_cannot_know_changes_nothing(setting: Setting) -> None:
@@ -57,63 +87,80 @@ def test_what_a_seat_cannot_know_changes_nothing(setting: Setting) -> None:
             known = setting.card.reasons(before, after, seat)
             other = rules.imagine(rules.mask(after, seat), seat, draw)
             assert setting.card.reasons(seen, other, seat) == known
+            stated = setting.card.account(Course(before, (), after), seat)
+            assert setting.card.account(Course(seen, (), other), seat) == stated
 
 
 def test_the_best_moves_come_first_and_can_be_played(setting: Setting) -> None:
     for table, hinted in advised(setting):
         moves = hinted.moves()
         assert 1 <= len(moves) <= SHOWN
-        assert [move.chance for move in moves] == sorted(
-            (move.chance for move in moves), reverse=True
-        )
+        chances = [move.chance.value for move in moves]
+        assert chances == sorted(chances, reverse=True)
         for move in moves:
-            assert move.steps[0].action in table.match.legal()
-            assert move.why.endswith(".")
+            assert move.action in table.match.legal()
+            assert 0 <= move.chance.low <= move.chance.value <= move.chance.high <= 1
 
 
 def test_the_reason_is_what_the_next_best_lacks(setting: Setting) -> None:
     for _, hinted in advised(setting):
         best, *others = hinted.different()
-        if not others:
-            continue
-        asked = hinted.asked
-        better = setting.card.reasons(asked.seen, best.state, asked.seat)
-        other = setting.card.reasons(asked.seen, others[0].state, asked.seat)
-        found = best_reasons(better, other, hinted.least)
-        for key, reason in better.items():
-            if reason in found:
-                assert key not in other or reason.amount > other[key].amount
-        if found:
-            assert hinted.moves()[0].why == hinted.words.because(found, best.state)
+        if others:
+            found = hinted.ahead(best, others[0])
+            why = hinted.why(best, others[0])
+            equal = about_equal(judged(best), judged(others[0]))
+            assert hinted.compared().why == why
+            if found and not equal:
+                assert why == hinted.words.because(found, best.state)
+
+
+def test_a_move_is_compared_with_the_best_and_the_best_with_the_next(setting: Setting) -> None:
+    for _, hinted in advised(setting):
+        best, *others = hinted.different()
+        for other in others[1:]:
+            compared = hinted.compared(other.path[0])
+            assert compared.other is not None
+            assert (compared.better.action, compared.other.action) == (best.path[0], other.path[0])
+        if others:
+            for compared in (hinted.compared(), hinted.compared(best.path[0])):
+                assert compared.other is not None
+                assert compared.other.action == others[0].path[0]
 
 
 def test_the_best_move_costs_nothing_and_others_what_they_lose(setting: Setting) -> None:
     for table, hinted in advised(setting):
         best = hinted.answer[0].path[0]
         assert hinted.cost(best) == 0
+        assert not hinted.surely_costly(best)
         for action in table.match.legal():
-            cost = hinted.cost(action)
-            assert 0 <= cost <= 100
-            assert not cost or hinted.against(action)
+            assert 0 <= hinted.cost(action) <= 100
+            if hinted.surely_costly(action):
+                assert hinted.cost(action) > 0
+                assert not hinted.compared(action).equal
 
 
 def test_moves_are_told_with_what_is_typed_to_play_them(setting: Setting) -> None:
     for table, hinted in advised(setting):
         moves, legal = hinted.moves(), table.match.legal()
         numbers = {action: str(number) for number, action in enumerate(legal)}
-        lines = told(hinted.words, moves, numbers.__getitem__)
-        for line, move in zip(lines, moves, strict=True):
+        lines = told(hinted, numbers.__getitem__)
+        for line, move in zip(lines, moves, strict=False):
             number = int(line.partition(".")[0])
-            assert legal[number] == move.steps[0].action
-            assert f"{percent(move.chance)}% chance of winning" in line
+            assert legal[number] == move.action
+            assert f"{move.chance.percent}% chance of winning" in line
+        *accounts, why = lines[len(moves) :]
+        assert why == hinted.compared().why
+        for line, move in zip(accounts, moves, strict=False):
+            assert line.startswith(f"{numbers[move.action]}: Costs: ")
 
 
-def hints_with(*chances: float, over: bool = False) -> Hints:
+def hints_with(*chances: float, over: bool = False, legal: int = 9) -> Hints:
     """Made-up answers at the first decision of a game."""
     setting = Setting("santiago", 2, ())
     match = setting.match(1)
     while match.state.phase != "drive":
         match.play(match.chance() if match.state.actor < 0 else match.legal()[0])
+    match.state.pesos[match.state.actor] = legal - 1
     table = Table(setting.card, [Seat("Ana"), Seat("Ben")], match, {})
     asked, after = question(table), match.state.copy()
     after.phase = OVER if over else after.phase
@@ -125,32 +172,62 @@ def hints_with(*chances: float, over: bool = False) -> Hints:
 
 
 def test_a_move_that_wins_is_said_to_win() -> None:
-    assert hints_with(1.0, 0.3, over=True).moves()[0].why == "It wins the game."
+    assert hints_with(1.0, 0.3, over=True).compared().why == "It wins the game."
 
 
 def test_where_nothing_is_ahead_the_chance_alone_is_told() -> None:
-    first, second = hints_with(0.6, 0.4).moves()
-    assert first.why == "It leads to more: a 60% chance instead of 40%."
-    assert second.why == "The best move promises more."
+    why = hints_with(0.7, 0.4).compared().why
+    assert why == "It leads to more: a 70% chance instead of 40%."
 
 
-def test_equal_moves_are_called_so() -> None:
-    hinted = hints_with(0.501, 0.499)
+def test_moves_that_the_judge_cannot_tell_apart_are_said_to_be_as_good() -> None:
+    hinted = hints_with(0.55, 0.52, 0.3)
     hinted.answer[1].state.pesos[0] += 1
-    assert hinted.compared(*hinted.answer[:2]) == "Others are just as good."
+    compared = hinted.compared()
+    assert compared.equal
+    assert compared.why.startswith("They are about as good")
+    [first, second, third, *_] = told(hinted, lambda action: action.text)
+    assert "as good" not in first
+    assert second.endswith("About as good as the best one.")
+    assert "as good" not in third
 
 
-def test_the_only_move_and_moves_that_differ_in_nothing_are_called_so() -> None:
-    assert hints_with(0.5).moves()[0].why == "There is no other move."
-    [move] = hints_with(0.5, 0.5).moves()
-    assert move.why == "All other moves come to the same thing."
+def test_a_loss_is_sure_where_the_ranges_lie_apart() -> None:
+    best, near, far = Chance(0.5, 0.4, 0.6), Chance(0.38, 0.28, 0.48), Chance(0.2, 0.1, 0.3)
+    assert not about_equal(best, near)
+    assert not surely_worse(near, best)
+    assert surely_worse(far, best)
+
+
+def test_there_is_no_other_move_only_where_the_rules_allow_no_other() -> None:
+    alone = hints_with(0.5, legal=1)
+    assert alone.compared().why == "There is no other move."
+    assert alone.compared().other is None
+    assert told(alone, lambda action: action.text)[-1] == "There is no other move."
+    assert hints_with(0.5).compared().why == "There was no time to think about other moves."
+    same = hints_with(0.5, 0.5)
+    assert len(same.moves()) == 1
+    assert same.compared().why == "All other moves come to the same thing."
+
+
+def test_the_kind_of_a_mistake_is_what_the_best_move_is_most_ahead_in() -> None:
+    setting = Setting("santiago", 3, ())
+    kinds = set()
+    for hinted in islice(hints(setting, 4), 9):
+        for advice in hinted.answer[1:]:
+            kind = hinted.mistake(advice.path[0])
+            found = hinted.ahead(hinted.answer[0], advice)
+            assert kind == (found[0].says if found else "")
+            kinds.add(kind)
+    assert len(kinds) > 2
 
 
 def test_what_was_not_thought_of_costs_nothing() -> None:
     hinted = hints_with(0.6)
     unthought = hinted.card.rules().legal(hinted.asked.seen)[1]
     assert hinted.cost(unthought) == 0
-    assert hinted.against(unthought) == ""
+    assert not hinted.surely_costly(unthought)
+    assert hinted.mistake(unthought) == ""
 
 
 def test_the_question_holds_no_secret() -> None:

@@ -11,11 +11,22 @@ from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from santiago_desktop.contract.card import Card
     from santiago_desktop.kernel.records import Action, Event
+    from santiago_desktop.players.facts import Account
     from santiago_desktop.players.reasons import Reason
+
+
+class Turned(NamedTuple):
+    """A turn as a hint imagines it: positions before and after, whose it was, what was said."""
+
+    before: Any
+    after: Any
+    seat: int
+    path: Sequence[Action]
+    account: Account
 
 
 class Setting(NamedTuple):

@@ -293,8 +293,8 @@ class Terminal:
     def show_hint(self, _: str) -> None:
         """The best moves, and why."""
         asked = hints.question(self.table)
-        moves = hints.Hints(self.table.card, self.words, asked, self.think(asked)).moves()
-        for line in hints.told(self.words, moves, self.typed):
+        found = hints.Hints(self.table.card, self.words, asked, self.think(asked))
+        for line in hints.told(found, self.typed):
             self.say(line)
 
     def typed(self, action: Action) -> str:

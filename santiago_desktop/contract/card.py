@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from santiago_desktop.contract.words import Wording
     from santiago_desktop.kernel.match import Match
     from santiago_desktop.kernel.rules import Refusal, Rules
+    from santiago_desktop.players.facts import Account, Course
     from santiago_desktop.players.reasons import Reasons
     from santiago_desktop.players.search import Judge
     from santiago_desktop.system.language import Language
@@ -58,6 +59,10 @@ class Card(Generic[S]):
 
     def reasons(self, before: S, after: S, seat: int) -> Reasons:
         """What a seat has, and others have not, after what was played between two states."""
+        raise NotImplementedError
+
+    def account(self, course: Course[S], seat: int) -> Account:
+        """What a turn costs a seat, gives it, leaves it and opens to it."""
         raise NotImplementedError
 
     def wording(self, language: Language, names: list[str]) -> Wording[S]:

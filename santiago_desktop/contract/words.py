@@ -5,16 +5,18 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Generic, NamedTuple
 
+from santiago_desktop.contract.phrases import Phrase, plain
 from santiago_desktop.kernel.memory import ENDLESS
 from santiago_desktop.kernel.rules import S
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from santiago_desktop.kernel.match import Match
     from santiago_desktop.kernel.memory import Known
     from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.kernel.rules import Refusal, Result
+    from santiago_desktop.players.facts import Account, Fact
     from santiago_desktop.players.reasons import Reason
     from santiago_desktop.system.language import Language
 
@@ -56,6 +58,8 @@ class Sentences(NamedTuple):
     phases: Mapping[str, str] = {}  # the rule of each phase
     hints: Mapping[str, Teller] = {}  # what speaks for a position, as a part of a sentence
     pairs: Mapping[str, Teller] = {}  # two of the same kind in one
+    at_once: Collection[str] = ()  # the hints that tell of the turn itself, not of what is then
+    facts: Mapping[str, Callable[..., Phrase]] = {}  # what a turn costs, gives, leaves and opens
     offers: Mapping[type, Teller] = {}  # actions with what comes of them, for a list that is read
     amounts: Mapping[type, Teller] = {}  # actions that differ in numbers alone, offered as one
 
@@ -141,23 +145,53 @@ class Wording(Generic[S]):
         return found(event, s) if found else About()
 
     def because(self, reasons: list[Reason], s: S) -> str:
-        """What speaks for a position, in one sentence; "" for nothing."""
+        """What speaks for a turn: of the turn itself, then of how one stands after it."""
+        at_once = self.sentences().at_once
+        during = [reason for reason in reasons if reason.says in at_once]
+        later = [reason for reason in reasons if reason.says not in at_once]
+        says = [f"{capital(self._reasons(during, s))}."] if during else []
+        if later:
+            says.append(self._("After that, {reasons}.").format(reasons=self._reasons(later, s)))
+        return " ".join(says)
+
+    def _reasons(self, reasons: list[Reason], s: S) -> str:
+        """One or two reasons as a part of a sentence."""
         tellers, pairs = self.sentences().hints, self.sentences().pairs
         says = {reason.says for reason in reasons}
         if len(reasons) > len(says) and says <= pairs.keys():
-            parts = [pairs[reasons[0].says](self, s, *[reason.details for reason in reasons])]
-        else:
-            parts = [tellers[reason.says](self, s, *reason.details) for reason in reasons]
-        if len(parts) > 1:
+            return pairs[reasons[0].says](self, s, *[reason.details for reason in reasons])
+        this, *others = [tellers[reason.says](self, s, *reason.details) for reason in reasons]
+        for that in others:
             words = self._("{this}, and {that}")
-            if begins_with_i(parts[1]):
+            if begins_with_i(that):
                 words = self.p_("before i", "{this}, and {that}")
-            parts = [words.format(this=parts[0], that=parts[1])]
-        return capital(parts[0]) + "." if parts else ""
+            this = words.format(this=this, that=that)
+        return this
 
-    def gain(self, points: int) -> str:
-        """How much better holdings would be, in the units of the score."""
-        return self.signed(points, self.n_("{n} point", "{n} points", abs(points)))
+    def fact(self, fact: Fact) -> Phrase:
+        """One thing that a turn costs, gives, leaves or opens."""
+        return self.sentences().facts[fact.kind](self, *fact.about, fact.amount)
+
+    @property
+    def opens(self) -> str:
+        """What the last row of an account is about."""
+        return self._("next turn")
+
+    def account(self, account: Account) -> list[tuple[str, list[Phrase]]]:
+        """What a turn comes to: rows with a label each. Where it costs nothing, that is said."""
+        labels = (self._("costs"), self._("gives"), self._("then you have"), self.opens)
+        rows = [[self.fact(fact) for fact in facts] for facts in account]
+        nothing = plain(self._("nothing"))
+        return [(label, row or [nothing]) for label, row in zip(labels, rows, strict=True)]
+
+    def account_told(self, account: Account) -> str:
+        """The same in a sentence for each row, to be read aloud."""
+        return " ".join(
+            self._("{row}: {things}.").format(
+                row=capital(label), things=", ".join(phrase.words for phrase in phrases)
+            )
+            for label, phrases in self.account(account)
+        )
 
     def signed(self, amount: int, words: str) -> str:
         """With a sign before the words; they have the amount without it."""

@@ -6,28 +6,51 @@ is asked what the seat may know and no more.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from santiago_desktop.contract.words import capital
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.rules import OVER
+from santiago_desktop.players.facts import Account, course
 from santiago_desktop.players.reasons import best_reasons
 from santiago_desktop.players.thinking import Question
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from santiago_desktop.contract.card import Card
     from santiago_desktop.contract.words import Wording
     from santiago_desktop.kernel.records import Action
     from santiago_desktop.kernel.rules import State
-    from santiago_desktop.players.reasons import Reasons
+    from santiago_desktop.players.reasons import Reason, Reasons
     from santiago_desktop.players.search import Advice
     from santiago_desktop.table.table import Table
 
-SHOWN = 3  # moves
+SHOWN = 4  # moves
 LONGEST_WAIT = 700  # milliseconds of thought; nobody likes to wait for a hint
-FINE = 40  # parts of the judge's spread: what differs by less is not worth a word
+FINE = 20  # parts of the judge's spread: what differs by less is not worth a word
+UNSURE = 0.07  # of a chance of one half; less towards 0 and 1
+
+
+class Chance(NamedTuple):
+    """A share of victory, and between what it lies as surely as the judge can tell."""
+
+    value: float
+    low: float
+    high: float
+
+    @property
+    def percent(self) -> int:
+        """In whole per cent."""
+        return percent(self.value)
+
+
+def judged(advice: Advice) -> Chance:
+    """How likely a turn wins; the one place that knows where ranges come from."""
+    value = advice.chance
+    unsure = UNSURE * 4 * value * (1 - value)
+    return Chance(value, value - unsure, value + unsure)
 
 
 class Step(NamedTuple):
@@ -44,27 +67,59 @@ class Step(NamedTuple):
 
 
 class Move(NamedTuple):
-    """A turn that could be played, what it promises, and why it is good."""
+    """A turn that could be played, what it promises, and what it comes to."""
 
     steps: list[Step]
-    chance: float
-    points: int
-    why: str
+    chance: Chance
+    account: Account
+
+    @property
+    def action(self) -> Action:
+        """Its first action."""
+        return self.steps[0].action
+
+    @property
+    def label(self) -> str:
+        """What its first action is called."""
+        return self.steps[0].label
 
     @property
     def rest(self) -> list[str]:
         """What follows its first action, in the midst of a sentence."""
         return [step.words for step in self.steps[1:]]
 
-    @property
-    def percent(self) -> int:
-        """The chance of victory in whole per cent."""
-        return percent(self.chance)
+
+class Comparison(NamedTuple):
+    """The better move beside another one; None where there is no other to compare it with."""
+
+    better: Move
+    other: Move | None
+    equal: bool  # whether the judge can't tell which is better
+    why: str
+
+
+def contrasted(move: Move, other: Move) -> Move:
+    """A move whose rows begin with what the other one lacks; what is held keeps its order."""
+    costs, gives, _, opens = (
+        sorted(here, key=there.__contains__)
+        for here, there in zip(move.account, other.account, strict=True)
+    )
+    return move._replace(account=Account(costs, gives, move.account.leaves, opens))
 
 
 def percent(chance: float) -> int:
     """A chance as it is shown."""
     return round(100 * chance)
+
+
+def about_equal(better: Chance, other: Chance) -> bool:
+    """Whether the judge isn't sure enough that one is better than the other."""
+    return other.value >= better.low
+
+
+def surely_worse(other: Chance, better: Chance) -> bool:
+    """Whether the judge is sure, with all its error, that one is worse than the other."""
+    return other.high < better.low
 
 
 def question(table: Table) -> Question:
@@ -88,13 +143,11 @@ class Hints:
         self.rules = card.rules()
         self.least = card.judge().spread / FINE
 
+    # --- moves ---------------------------------------------------------------------------------
+
     def moves(self) -> list[Move]:
-        """The best moves, at most three, the best first."""
-        best = self.different()
-        return [
-            Move(self.steps(each), each.chance, round(each.points), self._why(best, number))
-            for number, each in enumerate(best[:SHOWN])
-        ]
+        """The best moves, at most four, the best first."""
+        return [self.move(each) for each in self.different()[:SHOWN]]
 
     def different(self) -> list[Advice]:
         """The best ones and one more, without those that do the same in another order."""
@@ -109,71 +162,115 @@ class Hints:
                 break
         return found
 
+    def move(self, advice: Advice) -> Move:
+        """A piece of advice with its words and facts."""
+        happened = course(self.rules, self.before, advice.path)
+        account = self.card.account(happened, self.asked.seat)
+        return Move(self.steps(advice), judged(advice), account)
+
     def steps(self, advice: Advice) -> list[Step]:
         """The actions of its turn."""
-        asked = self.asked
-        s = self.rules.imagine(asked.seen, asked.seat, KeyedDraw(asked.seed, asked.label))
-        steps = []
+        s, steps = self.before.copy(), []
         for action in advice.path:
             steps.append(Step(action, s.copy(), self.words.brief(action, s)))
             self.rules.play(s, action)
         return steps
 
+    @cached_property
+    def before(self) -> State:
+        """The position as the seat imagines it."""
+        asked = self.asked
+        return self.rules.imagine(asked.seen, asked.seat, KeyedDraw(asked.seed, asked.label))
+
     def found(self, action: Action) -> Advice | None:
         """What was thought of a first action; None if nothing was."""
         return next((each for each in self.answer if each.path[0] == action), None)
+
+    # --- comparing -----------------------------------------------------------------------------
 
     def cost(self, action: Action) -> int:
         """By how many percentage points an action's chance is below the best one's."""
         found = self.found(action)
         return percent(self.answer[0].chance) - percent(found.chance) if found else 0
 
-    def against(self, action: Action) -> str:
-        """Why the best move is better than an action."""
+    def surely_costly(self, action: Action) -> bool:
+        """Whether an action is worse than the best one by more than the judge may err."""
         found = self.found(action)
-        return self.compared(self.answer[0], found) if found else ""
+        return found is not None and surely_worse(judged(found), judged(self.answer[0]))
 
-    def _why(self, best: list[Advice], number: int) -> str:
-        """What a move has that the next best lacks, or the last one that the best lacks."""
-        advice, others = best[number], best[number + 1 :] or best[:number]
-        if not others:
-            _ = self.words._
-            alone = len(self.answer) == 1
-            return (
-                _("There is no other move.")
-                if alone
-                else _("All other moves come to the same thing.")
-            )
-        return self.compared(advice, others[0])
+    def mistake(self, action: Action) -> str:
+        """What kind of thing an action lacks, compared with the best one; "" if none is known."""
+        found = self.found(action)
+        reasons = self.ahead(self.answer[0], found) if found else []
+        return reasons[0].says if reasons else ""
 
-    def compared(self, advice: Advice, other: Advice) -> str:
-        """What a move has that another lacks."""
+    def compared(self, action: Action | None = None) -> Comparison:
+        """The best move beside an action; without one, or for the best itself, the next best."""
+        best, *others = self.different()
+        other = self.found(action) if action else None
+        if other is None or other.path[0] == best.path[0]:
+            other = others[0] if others else None
+        if other is None:
+            return Comparison(self.move(best), None, equal=False, why=self._alone())
+        here, there = self.move(best), self.move(other)
+        equal = about_equal(here.chance, there.chance)
+        why = self.why(best, other)
+        return Comparison(contrasted(here, there), contrasted(there, here), equal, why)
+
+    def _alone(self) -> str:
+        """Why there is nothing to compare the best move with."""
+        _ = self.words._
+        if len(self.rules.legal(self.before)) == 1:
+            return _("There is no other move.")
+        if len(self.answer) > 1:
+            return _("All other moves come to the same thing.")
+        return _("There was no time to think about other moves.")
+
+    def why(self, advice: Advice, other: Advice) -> str:
+        """What the best move has that another lacks, as far as the judge can tell them apart."""
         _ = self.words._
         if advice.state.phase == OVER and advice.chance == 1 > other.chance:
             return _("It wins the game.")
-        found = best_reasons(self._reasons(advice), self._reasons(other), self.least)
+        if about_equal(judged(advice), judged(other)):
+            return _("They are about as good: the difference is smaller than the judge's error.")
+        found = self.ahead(advice, other)
         if found:
             return self.words.because(found, advice.state)
         here, there = percent(advice.chance), percent(other.chance)
-        if here > there:
-            text = _("It leads to more: a {here}% chance instead of {there}%.")
-            return text.format(here=here, there=there)
-        return _("Others are just as good.") if here == there else _("The best move promises more.")
+        text = _("It leads to more: a {here}% chance instead of {there}%.")
+        return text.format(here=here, there=there)
+
+    def ahead(self, advice: Advice, other: Advice) -> list[Reason]:
+        """The one or two things in which a move is most ahead of another."""
+        return best_reasons(self._reasons(advice), self._reasons(other), self.least)
 
     def _reasons(self, advice: Advice) -> Reasons:
         return self.card.reasons(self.asked.seen, advice.state, self.asked.seat)
 
 
-def told(words: Wording[State], moves: Sequence[Move], typed: Callable[[Action], str]) -> list[str]:
-    """Moves as sentences to be read aloud, each with what is typed to play its first action."""
-    text = words._("{number}. {move}: {percent}% chance of winning, gain: {points}. {why}")
-    return [
-        text.format(
-            number=typed(move.steps[0].action),
-            move="; ".join([move.steps[0].label, *move.rest]),
-            percent=move.percent,
-            points=words.gain(move.points),
-            why=move.why,
-        )
-        for move in moves
-    ]
+def told(hinted: Hints, typed: Callable[[Action], str]) -> list[str]:
+    """The best moves as sentences to be read aloud, each with what is typed to play it.
+
+    Then what the best one and the next best one come to, and why the best one is better.
+    """
+    words, moves, compared = hinted.words, hinted.moves(), hinted.compared()
+    lines = [_told(words, moves[0], typed)]
+    for move in moves[1:]:
+        equal = about_equal(moves[0].chance, move.chance)
+        note = words._("About as good as the best one.") if equal else ""
+        lines.append(f"{_told(words, move, typed)} {note}".rstrip())
+    both = filter(None, (compared.better, compared.other))
+    accounts = [f"{typed(move.action)}: {words.account_told(move.account)}" for move in both]
+    return [*lines, *accounts, compared.why]
+
+
+def _told(words: Wording[State], move: Move, typed: Callable[[Action], str]) -> str:
+    """A move and its chance."""
+    text = words._("{number}. {move}: {percent}% chance of winning ({low} to {high}).")
+    return text.format(
+        number=typed(move.action),
+        move="; ".join([move.label, *move.rest]),
+        percent=move.chance.percent,
+        low=percent(move.chance.low),
+        high=percent(move.chance.high),
+    )

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
+from cargo_noir_facts import TRUE
 from cargo_noir_table import ALCOHOL, BOMBAY, GEMS, GOLD, ROTTERDAM, Table
 from worlds import Setting, sayings
 
@@ -15,40 +14,7 @@ from santiago_desktop.games.cargo_noir.words.actions import CargoNoirWording
 from santiago_desktop.kernel.rules import OVER
 from santiago_desktop.system.language import ENGLISH
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from santiago_desktop.games.cargo_noir.rules.state import State
-
 WORDS = CargoNoirWording(ENGLISH, ["Ana", "Ben", "Carla", "Dora", "Eva"])
-HELPFUL = (box.SHIP, box.WAREHOUSE, box.SYNDICATE)
-
-
-def points(s: State, seat: int) -> int:
-    return sum(box.POINTS[card] for card in s.cards[seat])
-
-
-TRUE: dict[str, Callable[..., bool]] = {  # state before, state after, seat, details
-    "points": lambda b, a, me, n: points(a, me) - points(b, me) == n > 0,
-    "help": lambda b, a, me, card: (
-        card in HELPFUL and a.cards[me].count(card) > b.cards[me].count(card)
-    ),
-    "goods": lambda _, a, me, n, credit: (
-        sum(a.hand(me)) == n and cash(tuple(a.hand(me))) == credit > 0
-    ),
-    "coins": lambda _, a, me, n: a.coins[me] == n > 0,
-    "casino": lambda _, a, me, n: a.casino[me] * box.CASINO_COINS == n > 0,
-    "leads": lambda _, a, me, port, height: (
-        a.stack(port, me) == height > a.highest(port, me) and bool(a.stock[port])
-    ),
-    "outbid": lambda b, a, me, port, rival, height: (
-        a.stack(port, me) == height > a.highest(port, me)
-        and b.stack(port, rival) > b.stack(port, me)
-        and rival != me
-    ),
-    "market": lambda _, a, me, good, n: a.market[me] == n > 0 and good in a.shown,
-    "swap": lambda _, a, me, n: a.market[me] == n > 0,
-}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
@@ -67,7 +33,7 @@ def test_the_highest_stack_is_told_with_what_it_is_for() -> None:
     found = reasons(before.s, after.s, 0)["port", ROTTERDAM]
     said = WORDS.because([found], after.s)
     assert said == (
-        "Rotterdam: your stack of 3 coins is the highest and would win "
+        "After that, Rotterdam: your stack of 3 coins is the highest and would win "
         "1 alcohol, 2 gems and 1 gold."
     )
 
@@ -79,7 +45,8 @@ def test_who_is_outbid_is_named() -> None:
     assert found["port", ROTTERDAM].details == (ROTTERDAM, 1, 3)
     said = WORDS.because([found["port", ROTTERDAM]], after.s)
     assert (
-        said == "Rotterdam: with 3 coins you outbid Ben and would win 1 alcohol, 2 gems and 1 gold."
+        said == "After that, Rotterdam: with 3 coins you outbid Ben and would win "
+        "1 alcohol, 2 gems and 1 gold."
     )
 
 
@@ -97,10 +64,10 @@ def test_goods_coins_and_the_casino() -> None:
     hand = tuple(table.s.hand(0))
     assert found["goods", -1].details == (4, cash(hand))
     assert WORDS.because([found["goods", -1]], table.s) == (
-        f"You hold 4 tokens, good for sets worth {cash(hand)} in all."
+        f"After that, you hold 4 tokens, good for sets worth {cash(hand)} in all."
     )
     assert WORDS.because([found["coins", -1], found["casino", -1]], table.s) == (
-        "You have 4 coins left, and the casino will pay you 4 coins."
+        "After that, you have 4 coins left, and the casino will pay you 4 coins."
     )
 
 
@@ -116,7 +83,7 @@ def test_cards_are_told_by_their_points_and_their_help() -> None:
     found = reasons(before.s, after.s, 0)
     assert found["points", -1].details == (8 + 6,)
     assert WORDS.because([found["help", box.SHIP]], after.s) == (
-        "You have a new card (Ship): another ship at once."
+        "After that, you have a new card (Ship): another ship at once."
     )
     assert found["help", box.WAREHOUSE].says == ""
     assert reasons(after.s, after.s, 0)["help", box.SHIP].says == ""
@@ -127,7 +94,7 @@ def test_a_ship_at_the_market_is_told_with_the_best_it_can_get() -> None:
     found = reasons(table.s, table.s, 0)["market", -1]
     assert found.details == (GEMS, 1)
     assert WORDS.because([found], table.s) == (
-        "1 ship at the market can get you a token such as gems."
+        "After that, 1 ship at the market can get you a token such as gems."
     )
     assert reasons(table.s, table.s, 1)["market", -1].says == ""
 
@@ -152,7 +119,7 @@ def test_a_ship_at_the_market_can_always_swap() -> None:
     found = reasons(table.s, table.s, 0)["market", -1]
     assert (
         WORDS.because([found], table.s)
-        == "2 ships at the market can swap or draw tokens next turn."
+        == "After that, 2 ships at the market can swap or draw tokens next turn."
     )
 
 
@@ -162,6 +129,6 @@ def test_two_ports_are_told_in_one() -> None:
     found = reasons(before.s, after.s, 0)
     said = WORDS.because([found["port", ROTTERDAM], found["port", BOMBAY]], after.s)
     assert said == (
-        "Your stacks are the highest in two ports, "
+        "After that, your stacks are the highest in two ports, "
         "Rotterdam (1 alcohol, 2 gems and 1 gold) and Bombay (1 art and 1 gold)."
     )

@@ -5,76 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from santiago_facts import TRUE
 from santiago_table import GOODS, STOP, drive_to, lay, seat, use, visit
 from worlds import Setting, sayings
 
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.ai.reasons import reasons
 from santiago_desktop.games.santiago.rules import actions as act
-from santiago_desktop.games.santiago.rules.decide import Santiago
 from santiago_desktop.games.santiago.words.actions import SantiagoWording
 from santiago_desktop.kernel.rules import OVER
 from santiago_desktop.players.reasons import Reason, best_reasons
 from santiago_desktop.system.language import ENGLISH
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from santiago_table import Laid
 
-    from santiago_desktop.games.santiago.rules.state import State
 
 WORDS = SantiagoWording(ENGLISH, ["Ana", "Ben", "Carla", "Dora"])
-RULES = Santiago()
-
-
-def held(s: State, seat: int, good: int) -> int:
-    return s.goods[seat * box.KINDS + good]
-
-
-def more(before: State, after: State, seat: int, good: int) -> bool:
-    return held(after, seat, good) > held(before, seat, good)
-
-
-def for_the_ship(s: State, seat: int, good: int, sold: int, wants: int, price: int) -> bool:
-    return held(s, seat, good) >= sold > 0 and s.demand[good] == wants >= sold and s.price == price
-
-
-def drives(s: State) -> set[int]:
-    """The stops that the one who is to drive can reach."""
-    return {
-        (s.car + action.stops) % box.STOPS
-        for action in RULES.legal(s)
-        if isinstance(action, act.Drive)
-    }
-
-
-TRUE: dict[str, Callable[..., bool]] = {  # state before, state after, seat, details
-    "points": lambda b, a, me, n: a.vp[me] - b.vp[me] == n > 0,
-    "spent": lambda b, a, me, n: b.vp[me] - a.vp[me] == n > 0,
-    "unspent": lambda b, a, me, n: a.vp[me] == b.vp[me] and n == 0,
-    "pesos": lambda b, a, me, n: b.pesos[me] >= a.pesos[me] == n > 0,
-    "richer": lambda b, a, me, n: b.pesos[me] < a.pesos[me] == n > 0,
-    "wanted": lambda b, a, me, *goods: for_the_ship(a, me, *goods) and more(b, a, me, goods[0]),
-    "still_wanted": lambda b, a, me, *goods: (
-        for_the_ship(a, me, *goods) and not more(b, a, me, goods[0])
-    ),
-    "kept": lambda b, a, me, good, n: 0 < n <= held(a, me, good) <= held(b, me, good),
-    "later": lambda b, a, me, good, n: 0 < n <= held(a, me, good) and more(b, a, me, good),
-    "building": lambda b, a, me, building: b.owners[building] != me == a.owners[building],
-    "visited": lambda b, a, me, building: b.owners[building] != me == a.owners[building],
-    "given": lambda b, a, _, other: a.vp[other] <= b.vp[other],
-    "left_out": lambda _, a, __, good, wants: a.left == good and not wants,
-    "fewer": lambda b, a, _, good, n: 0 < n == a.demand[good] < b.demand[good],
-    "no_more": lambda b, a, _, good, __: a.demand[good] == 0 < b.demand[good],
-    "new_ship": lambda b, a, _: a.sailed > b.sailed,
-    "port_far": lambda _, a, me, other: a.actor == other != me and box.PORT not in drives(a),
-    "far": lambda _, a, me, cuban, other: (
-        a.actor == other != me and a.table.stop[cuban] not in drives(a)
-    ),
-    "asleep": lambda _, a, me, cuban, other: a.actor == other != me and cuban in a.inactive,
-    "gifts": lambda _, a, me, n: a.phase == "zorro" and a.turn == me and 0 < n <= len(a.queue),
-}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -120,7 +67,9 @@ def test_goods_for_the_ship_are_named_with_what_it_wants_and_pays() -> None:
         [drive(one, "pedro"), "enter harbour_office", "skip"],
         [drive(other, "martinez"), "enter customs", "skip"],
     )
-    assert said.startswith("You have 2 tobacco for the ship, which wants 3 and pays 3 each")
+    assert said.startswith(
+        "After that, you have 2 tobacco for the ship, which wants 3 and pays 3 each"
+    )
 
 
 def test_who_cannot_reach_the_port_is_named_where_that_matters() -> None:
@@ -134,7 +83,7 @@ def test_who_cannot_reach_the_port_is_named_where_that_matters() -> None:
     assert not near["port", -1].says
     assert (
         WORDS.because([far["port", -1]], lay().match.state)
-        == "Ben can't reach the port before you."
+        == "After that, Ben can't reach the port before you."
     )
 
 
@@ -152,7 +101,7 @@ def test_a_cuban_who_sleeps_or_costs_too_much_is_said_to() -> None:
     assert found["lure", box.PEDRO] == Reason(0.0, "asleep", (box.PEDRO, 1))
     assert found["lure", box.JOSE].says == "far"
     said = WORDS.because([found["lure", box.JOSE]], laid.match.state)
-    assert said == "Ben can't afford to drive to José."
+    assert said == "After that, Ben can't afford to drive to José."
 
 
 def test_a_lap_leads_back_to_where_the_car_stands() -> None:
@@ -199,7 +148,8 @@ def test_of_two_buildings_the_one_where_pawns_go_more_often_is_better() -> None:
     lines = ["enter harbour_office", "skip"]
     said = why(one, other, ["drive 1", "claim cafe", *lines], ["drive 1", "claim casino", *lines])
     assert said == (
-        "You own the café, which is visited often: other players' pawns earn you points."
+        "After that, you own the café, which is visited often: "
+        "other players' pawns earn you points."
     )
     assert (
         why(
@@ -222,14 +172,14 @@ def test_two_goods_for_the_same_ship_are_told_in_one() -> None:
         "skip",
     )
     said = WORDS.because([found["wanted", box.SUGAR], found["wanted", box.RUM]], lay().match.state)
-    assert said == "You still have 2 sugar and 1 rum for the ship, which pays 4 each."
+    assert said == "After that, you still have 2 sugar and 1 rum for the ship, which pays 4 each."
     said = WORDS.because([found["wanted", box.SUGAR], found["pesos", -1]], lay().match.state)
     assert said.startswith(
-        "You still have 2 sugar for the ship, which wants 3 and pays 4 each, and"
+        "After that, you still have 2 sugar for the ship, which wants 3 and pays 4 each, and"
     )
     fresh = [Reason(8, "wanted", (good, 2, 3, 4)) for good in (box.SUGAR, box.RUM)]
     said = WORDS.because(fresh, lay().match.state)
-    assert said == "You have 2 sugar and 2 rum for the ship, which pays 4 each."
+    assert said == "After that, you have 2 sugar and 2 rum for the ship, which pays 4 each."
 
 
 def test_points_that_another_move_costs_speak_for_this_one() -> None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from santiago_desktop.games.cargo_noir.window.desk import CargoNoirDesk
     from santiago_desktop.games.cargo_noir.words.actions import CargoNoirWording
     from santiago_desktop.kernel.match import Match
+    from santiago_desktop.players.facts import Account, Course
     from santiago_desktop.players.reasons import Reasons
     from santiago_desktop.system.language import Language
 
@@ -68,6 +69,12 @@ class CargoNoirCard(Card["State"]):
         from santiago_desktop.games.cargo_noir.words.front import front  # noqa: PLC0415
 
         return front(language)
+
+    def account(self, course: Course[State], seat: int) -> Account:
+        """What a turn comes to."""
+        from santiago_desktop.games.cargo_noir.ai.accounts import account  # noqa: PLC0415
+
+        return account(course, seat)
 
     def desk(self, language: Language, seating: Seating) -> CargoNoirDesk:
         """What it looks like and how it is played in the window."""

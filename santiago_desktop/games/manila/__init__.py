@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from santiago_desktop.games.manila.window.desk import ManilaDesk
     from santiago_desktop.games.manila.words.actions import ManilaWording
     from santiago_desktop.kernel.match import Match
+    from santiago_desktop.players.facts import Account, Course
     from santiago_desktop.players.reasons import Reasons
     from santiago_desktop.system.language import Language
 
@@ -62,6 +63,12 @@ class ManilaCard(Card["State"]):
         from santiago_desktop.games.manila.words.front import front  # noqa: PLC0415
 
         return front(language)
+
+    def account(self, course: Course[State], seat: int) -> Account:
+        """What a turn comes to."""
+        from santiago_desktop.games.manila.ai.accounts import account  # noqa: PLC0415
+
+        return account(course, seat)
 
     def desk(self, language: Language, seating: Seating) -> ManilaDesk:
         """What it looks like and how it is played in the window."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from santiago_desktop.games.santiago.window.desk import SantiagoDesk
     from santiago_desktop.games.santiago.words.actions import SantiagoWording
     from santiago_desktop.kernel.match import Match
+    from santiago_desktop.players.facts import Account, Course
     from santiago_desktop.players.reasons import Reasons
     from santiago_desktop.system.language import Language
 
@@ -52,6 +53,12 @@ class SantiagoCard(Card["State"]):
         from santiago_desktop.games.santiago.ai.reasons import reasons  # noqa: PLC0415
 
         return reasons(before, after, seat)
+
+    def account(self, course: Course[State], seat: int) -> Account:
+        """What a turn comes to."""
+        from santiago_desktop.games.santiago.ai.accounts import account  # noqa: PLC0415
+
+        return account(course, seat)
 
     def desk(self, language: Language, seating: Seating) -> SantiagoDesk:
         """What it looks like and how it is played in the window."""

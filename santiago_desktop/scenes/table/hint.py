@@ -157,13 +157,18 @@ class HintControl:
             return False
         assert self._hints is not None
         decision = hash(tuple(played.action.text for played in self.sight.table.match.log))
-        if decision in self._asked or self._hints.cost(action) < threshold:
+        if decision in self._asked or not self._worth_asking(action, threshold):
             return False
         self._asked.add(decision)
         self.leave()
         self.open, self.doubted = False, action
         self.changed()
         return True
+
+    def _worth_asking(self, action: Action, threshold: int) -> bool:
+        """Whether it surely loses more than the judge may err, and as much as was asked for."""
+        assert self._hints is not None
+        return self._hints.surely_costly(action) and self._hints.cost(action) >= threshold
 
     def _known(self) -> bool:
         """Whether the answer is there; nobody waits for it."""
@@ -174,13 +179,18 @@ class HintControl:
         """Why the best move is better than what the tutor asks about."""
         assert self._hints is not None
         assert self.doubted is not None
-        return self._hints.against(self.doubted)
+        return self._hints.compared(self.doubted).why
+
+    def why(self, move: Move) -> str:
+        """Why the best move is better than this one; of the best itself, than the next best."""
+        assert self._hints is not None
+        return self._hints.compared(move.action).why
 
     def price(self) -> tuple[int, int]:
         """The chances in per cent after the best move, and after what the tutor asks about."""
         assert self._hints is not None
         assert self.doubted is not None
-        best = self.moves[0].percent
+        best = self.moves[0].chance.percent
         return best, best - self._hints.cost(self.doubted)
 
     # --- on the screen -------------------------------------------------------------------------

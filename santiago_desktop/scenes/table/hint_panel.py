@@ -63,9 +63,7 @@ class HintPanel:
     def box(self) -> pygame.Rect:
         """Its place."""
         sight, canvas = self.hint.sight, self.hint.sight.app.canvas
-        said = [
-            (move.steps[0].label, move.points, move.percent, move.why) for move in self.hint.moves
-        ]
+        said = [(move.label, move.chance.percent, self.hint.why(move)) for move in self.hint.moves]
         key = (said, sight.words.language.code, canvas.size, canvas.scale)
         if key != self._key:
             self._key, self._box = key, self._placed()
@@ -130,7 +128,7 @@ class HintPanel:
         canvas, letters = self.canvas, self.canvas.letters
         room = width - canvas.px(2 * INSIDE)
         if not self.stacked:
-            room -= self._numbers_width(move)
+            room -= self._numbers_width()
         return letters.wrapped(move.steps[0].label, "bold", LABEL, canvas.scale, room)
 
     def numbers_below(self, move: Move, width: int) -> bool:
@@ -139,35 +137,29 @@ class HintPanel:
             return False
         canvas, last = self.canvas, self.name(move, width)[-1]
         needed = canvas.letters.width(last, "bold", LABEL, canvas.scale) + canvas.px(2 * INSIDE)
-        return needed + self._numbers_width(move) > width
+        return needed + self._numbers_width() > width
 
-    def _numbers_width(self, move: Move) -> int:
-        gain = self.canvas.letters.width(self.gain(move), "bold", REST, self.canvas.scale)
-        return self.number_width + self.canvas.px(2 * BETWEEN) + gain
+    def _numbers_width(self) -> int:
+        return self.number_width + self.canvas.px(BETWEEN)
 
     @property
     def number_width(self) -> int:
         """Room for the longest chance and the sign of victory before it."""
         canvas = self.canvas
         percent = self.hint.sight.app.language.percent
-        longest = max((percent(move.percent) for move in self.hint.moves), key=len, default="")
+        longest = max(
+            (percent(move.chance.percent) for move in self.hint.moves), key=len, default=""
+        )
         return canvas.letters.width(longest, "number", LABEL, canvas.scale) + canvas.px(SIGN + 4)
-
-    def gain(self, move: Move) -> str:
-        """What a move earns."""
-        return self.hint.sight.words.gain(move.points)
 
     def told(self, move: Move) -> list[tuple[str, str, int]]:
         """The whole turn, why it is good, what the numbers are: words, face and size."""
         rest = "; ".join([move.steps[0].label, *move.rest])
         follows = [(f"{capital(rest)}.", "bold", LABEL)]
-        follows.append((move.why, "italic", WHY))
+        follows.append((self.hint.why(move), "italic", WHY))
         if self._explained:
             _ = self.hint.sight.app.language._
-            note = _(
-                "Best moves first. The cup shows your chance of winning, the figure on its "
-                "left what you gain."
-            )
+            note = _("Best moves first. The cup shows your chance of winning.")
             follows.append((note, "text", REST))
         return follows
 
@@ -292,22 +284,18 @@ class HintRow(Widget):
         top = y - step if self.panel.stacked else box.y + px(INSIDE) // 3
         self._draw_numbers(target, top + step // 2)
         bar = pygame.Rect(x, y + px(2), box.width - 2 * px(INSIDE), px(BAR))
-        draw_bar(target, canvas, bar, self.move.chance)
+        draw_bar(target, canvas, bar, self.move.chance.value)
         self.draw_focus(target)
 
     def _draw_numbers(self, target: pygame.Surface, middle: int) -> None:
-        """What the move earns, and its chance, at the right of the name or on its last line."""
+        """The move's chance, at the right of the name or on its last line."""
         canvas, right = self.canvas, self.box.right - self.canvas.px(INSIDE)
-        percent = self.panel.hint.sight.app.language.percent(self.move.percent)
+        percent = self.panel.hint.sight.app.language.percent(self.move.chance.percent)
         at = (right, middle)
         canvas.text(target, percent, at, face="number", size=LABEL, anchor="midright")
         sign = pygame.Rect(0, 0, canvas.px(SIGN), canvas.px(SIGN))
         sign.midleft = (right - self.panel.number_width, middle)
         canvas.kit.icon(target, "icon.trophy", sign, canvas.kit.colour("text"))
-        soft = canvas.kit.colour("text_soft")
-        at = (right - self.panel.number_width - canvas.px(BETWEEN), middle)
-        gain = self.panel.gain(self.move)
-        canvas.text(target, gain, at, face="bold", size=REST, colour=soft, anchor="midright")
 
 
 def draw_bar(target: pygame.Surface, canvas: Canvas, box: pygame.Rect, chance: float) -> None:

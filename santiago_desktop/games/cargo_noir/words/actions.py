@@ -9,9 +9,10 @@ from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.rules import actions as act
 from santiago_desktop.games.cargo_noir.rules.refusals import RULE_OF_PHASE
 from santiago_desktop.games.cargo_noir.words import offers
+from santiago_desktop.games.cargo_noir.words.accounts import FACTS
 from santiago_desktop.games.cargo_noir.words.event_notes import ABOUT
 from santiago_desktop.games.cargo_noir.words.events import EVENTS
-from santiago_desktop.games.cargo_noir.words.hints import HINTS, PAIRS
+from santiago_desktop.games.cargo_noir.words.hints import AT_ONCE, HINTS, PAIRS
 from santiago_desktop.games.cargo_noir.words.names import CargoNoirNames
 from santiago_desktop.games.cargo_noir.words.offers import AMOUNTS, OFFERS
 from santiago_desktop.games.cargo_noir.words.refusals import REFUSALS
@@ -34,7 +35,17 @@ class CargoNoirWording(CargoNoirNames):
     def sentences(self) -> Sentences:
         """What happened, what could be done, why not, and by which rule."""
         return Sentences(
-            EVENTS, ACTIONS, REFUSALS, ABOUT, RULE_OF_PHASE, HINTS, PAIRS, OFFERS, AMOUNTS
+            EVENTS,
+            ACTIONS,
+            REFUSALS,
+            ABOUT,
+            RULE_OF_PHASE,
+            HINTS,
+            PAIRS,
+            AT_ONCE,
+            FACTS,
+            OFFERS,
+            AMOUNTS,
         )
 
     def named_first(self, legal: Sequence[Action], s: State) -> Sequence[Action]:

@@ -41,6 +41,8 @@ def _both_lead(w: CargoNoirWording, s: State, *leads: tuple[int, int]) -> str:
     return w._("your stacks are the highest in two ports, {ports}").format(ports=w.listed(ports))
 
 
+# Told of the turn itself; all others of how one stands after it.
+AT_ONCE = frozenset(("points",))
 HINTS: dict[str, Callable[..., str]] = {
     "points": lambda w, _, n: w._("you get {points} for cards").format(points=w.points(n)),
     "help": _help,

@@ -10,9 +10,10 @@ from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import FROM_SPOT, KINDS, NONE
 from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.games.manila.rules.legal import costs, share_price, stows_away
+from santiago_desktop.games.manila.words.accounts import FACTS
 from santiago_desktop.games.manila.words.event_notes import ABOUT
 from santiago_desktop.games.manila.words.events import EVENTS
-from santiago_desktop.games.manila.words.hints import HINTS
+from santiago_desktop.games.manila.words.hints import AT_ONCE, HINTS
 from santiago_desktop.games.manila.words.names import ManilaNames
 from santiago_desktop.games.manila.words.offers import AMOUNTS, OFFERS, pays
 from santiago_desktop.games.manila.words.prospects import hopes_told
@@ -34,16 +35,25 @@ class ManilaWording(ManilaNames):
     def sentences(self) -> Sentences:
         """What happened, what could be done, why not."""
         return Sentences(
-            EVENTS, ACTIONS, REFUSALS, hints=HINTS, abouts=ABOUT, offers=OFFERS, amounts=AMOUNTS
+            EVENTS,
+            ACTIONS,
+            REFUSALS,
+            ABOUT,
+            hints=HINTS,
+            at_once=AT_ONCE,
+            facts=FACTS,
+            offers=OFFERS,
+            amounts=AMOUNTS,
         )
 
     def rulebook(self) -> list[Section]:
         """The rules."""
         return rulebook(self.language)
 
-    def gain(self, points: int) -> str:
-        """Fortunes are counted in pesos."""
-        return self.signed(points, self.pesos(abs(points)))
+    @property
+    def opens(self) -> str:
+        """Decisions are about the voyage."""
+        return self._("this voyage")
 
     def prompt(self, s: State) -> str:
         """Who has to do what."""

@@ -47,6 +47,8 @@ def _pirate(w: ManilaWording, _: State, spot: int, percent: int) -> str:
     return text.format(spot=w.spot(spot), percent=percent)
 
 
+# Told of the turn itself; all others of how one stands after it.
+AT_ONCE = frozenset(("office", "cheap", "dear"))
 HINTS: dict[str, Callable[..., str]] = {
     "pesos": lambda w, _, n: w._("you have {pesos} left").format(pesos=w.pesos(n)),
     "richer": lambda w, _, n, more: w._("you have {pesos} in hand, {more} more than now").format(

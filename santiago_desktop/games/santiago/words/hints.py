@@ -58,12 +58,14 @@ def _asleep(w: SantiagoWording, _: State, cuban: int, seat: int) -> str:
     )
 
 
+# Told of the turn itself; all others of how one stands after it.
+AT_ONCE = frozenset(("points", "spent", "unspent", "given", "new_ship"))
 HINTS: dict[str, Callable[..., str]] = {
     "points": lambda w, _, n: w._("you get {points} at once").format(points=w.points(n)),
     "spent": lambda w, _, n: w._("it costs you only {points}").format(points=w.points(n)),
     "unspent": lambda w, _, __: w._("it costs you no victory points"),
     "pesos": lambda w, _, n: w._("you have {pesos} left for driving").format(pesos=w.pesos(n)),
-    "richer": lambda w, _, n: w._("you then have {pesos} for driving").format(pesos=w.pesos(n)),
+    "richer": lambda w, _, n: w._("you have {pesos} for driving").format(pesos=w.pesos(n)),
     "wanted": _wanted,
     "still_wanted": _still_wanted,
     "kept": lambda w, _, good, n: w._("you keep {goods} for later ships").format(
@@ -84,7 +86,7 @@ HINTS: dict[str, Callable[..., str]] = {
     "left_out": lambda w, _, good, __: w._("the others can't load any {good}").format(
         good=w.good(good)
     ),
-    "fewer": lambda w, _, good, n: w._("the others can load only {goods} now").format(
+    "fewer": lambda w, _, good, n: w._("the others can load only {goods}").format(
         goods=w.goods(good, n)
     ),
     "no_more": lambda w, _, good, __: w._("the others can't load {good} any more").format(
