@@ -26,8 +26,28 @@ from uikit.sources import glyphs
 from uikit.tags import tags
 
 HERE = Path(__file__).parent
-FIRST = ("panel.paper", "panel.plate", "button.primary.", "button.secondary.")
-FIRST_ICONS = {"people", "dice", "clock", "plus", "tutor", "rulebook", "save", "settings", "quit"}
+# What the title shows is read before anything else, what tables show first after it, the rest last.
+# A piece belongs to a sheet if its name begins so; a point at the end stands for a whole family.
+FIRST = (
+    *("panel.paper", "panel.plate", "button.primary.", "button.secondary."),
+    *("icon.people", "icon.dice", "icon.clock", "icon.plus", "icon.tutor", "icon.rulebook"),
+    *("icon.save", "icon.settings", "icon.quit"),
+)
+TABLE = (
+    *("panel.active", "panel.log", "panel.prompt", "head.", "cell.normal", "cell.empty"),
+    *(
+        "button.square.normal",
+        "button.square.disabled",
+        "pill.",
+        "chip.",
+        "shutter.closed",
+        "shutter.closed.",
+    ),
+    *("arrow.", "icon.arrow_left", "icon.arrow_right", "icon.swap", "icon.zzz", "icon.menu"),
+    *("icon.restart", "icon.undo", "icon.hint", "icon.fullscreen", "icon.ship", "icon.crane"),
+    *("icon.wheel", "icon.umbrella", "icon.skull", "icon.human", "icon.bell", "icon.lock"),
+    *("icon.eye_closed", "icon.chevron_up", "icon.minus", "good.any"),
+)
 GLYPH_SCALE = 4.0  # 24 units become 96 pixels: enough for 48 px icons on a 4K screen
 
 
@@ -35,30 +55,6 @@ def widgets(theme: Theme) -> list[Piece]:
     """Everything that a theme changes."""
     made = [*panels(theme), *buttons(theme), *controls(theme), *tags(theme)]
     return made + grounds(theme)
-
-
-def first(theme: Theme) -> list[Piece]:
-    """What the title shows, in a small file of its own: it is read before anything else."""
-    return [piece for piece in widgets(theme) if piece.name.startswith(FIRST)]
-
-
-def later(theme: Theme) -> list[Piece]:
-    """All else that a theme changes."""
-    return [piece for piece in widgets(theme) if not piece.name.startswith(FIRST)]
-
-
-def first_masks() -> list[Piece]:
-    """The icons of the title, likewise."""
-    return [piece for piece in masks() if _is_first(piece)]
-
-
-def later_masks() -> list[Piece]:
-    """All other masks."""
-    return [piece for piece in masks() if not _is_first(piece)]
-
-
-def _is_first(mask: Piece) -> bool:
-    return mask.name.partition("~")[0].removeprefix("icon.") in FIRST_ICONS
 
 
 def masks() -> list[Piece]:
@@ -73,15 +69,42 @@ def masks() -> list[Piece]:
     return [p for folder, prefix in folders.items() for p in glyphs(folder, prefix, GLYPH_SCALE)]
 
 
+def drawn() -> dict[str, Callable[[], list[Piece]]]:
+    """All pieces by what they depend on: nothing, or a theme."""
+    return {
+        "glyphs": masks,
+        "common": lambda: emblems() + marks(SUN),
+        "day": lambda: widgets(DAY),
+        "night": lambda: widgets(NIGHT),
+        "contrast": lambda: widgets(CONTRAST) + contrast_emblems() + marks(BOLD),
+    }
+
+
+def sheet_of(name: str) -> str:
+    """The ending of the sheet that a piece lies on."""
+    plain = name.partition("~")[0]
+
+    def belongs(starts: tuple[str, ...]) -> bool:
+        return any(
+            plain == start or start[-1] == "." and plain.startswith(start) for start in starts
+        )
+
+    return "_first" if belongs(FIRST) else "_table" if belongs(TABLE) else ""
+
+
+def lying_on(make: Callable[[], list[Piece]], ending: str) -> list[Piece]:
+    """The pieces that lie on one of the sheets."""
+    return [piece for piece in make() if sheet_of(piece.name) == ending]
+
+
 ATLASES: dict[str, Callable[[], list[Piece]]] = {
-    "glyphs_first": first_masks,
-    "glyphs": later_masks,
-    "common": lambda: emblems() + marks(SUN),
+    **{
+        f"{name}{ending}": partial(lying_on, make, ending)
+        for name, make in drawn().items()
+        for ending in ("_first", "_table", "")
+        if (name, ending) != ("common", "_first")
+    },
     **{f"logo_{name}": partial(logo, name) for name in LOGOS},
-    **{f"{theme.name}_first": partial(first, theme) for theme in THEMES},
-    "day": lambda: later(DAY),
-    "night": lambda: later(NIGHT),
-    "contrast": lambda: later(CONTRAST) + contrast_emblems() + marks(BOLD),
 }
 
 

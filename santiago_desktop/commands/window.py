@@ -16,7 +16,7 @@ import pygame
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.checks import Fault
 from santiago_desktop.players.thinking import Thinker
-from santiago_desktop.stage.drawing.art import first_sheets
+from santiago_desktop.stage.drawing.art import first_sheets, table_sheets
 from santiago_desktop.stage.drawing.image_loader import read_ahead
 from santiago_desktop.system import crash, paths, resources
 from santiago_desktop.system.crash import CrashFiles
@@ -171,7 +171,7 @@ def first_pictures(options: argparse.Namespace, folder: Path) -> list[Path]:
     game = options.game if options.game in GAMES else next(iter(GAMES))
     board = resources.picture(game, "board", window)
     theme = GAMES[game]().theme if theme == "day" else theme
-    return [board, *map(resources.sheet, (theme, *first_sheets(theme), "common", "glyphs"))]
+    return [board, *map(resources.sheet, table_sheets(theme)), resources.shadows(game)]
 
 
 def _tell(app: App) -> None:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 MOST_NAMED = 24  # actions of a list that is read; the rest waits until it is asked for
 
 
-I_SOUND = re.compile(r"h?[ií](?![aeou])", re.IGNORECASE)  # Inés and Hilda; not Ian, not hielo
+I_SOUND = r"h?[ií](?![aeou])"  # Inés and Hilda; not Ian, not hielo
 
 
 class Section(NamedTuple):
@@ -75,7 +75,7 @@ def between(least: int, most: int) -> int | str:
 
 def begins_with_i(text: str) -> bool:
     """Whether it is spoken with an i first, before which some languages have another "and"."""
-    return bool(I_SOUND.match(text))
+    return bool(re.match(I_SOUND, text, re.IGNORECASE))
 
 
 def capital(text: str) -> str:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from santiago_desktop.games import GAMES
 from santiago_desktop.scenes.front.offers import Choice
-from santiago_desktop.scenes.front.title import Title
 from santiago_desktop.system import paths
 
 if TYPE_CHECKING:
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.app import App
     from santiago_desktop.scenes.front.menu import Entry
     from santiago_desktop.scenes.front.table_setup import Plan
+    from santiago_desktop.scenes.front.title import Title
     from santiago_desktop.scenes.table.guide import Guide
     from santiago_desktop.scenes.table.table import TableScene
     from santiago_desktop.scenes.table.turn import Gate
@@ -43,6 +43,8 @@ class Flow:
 
     def title_scene(self) -> Title:
         """The first screen, with the game in sight that was looked at last."""
+        from santiago_desktop.scenes.front.title import Title  # noqa: PLC0415
+
         self.app.dress("day")
         scene = Title(
             self.app,

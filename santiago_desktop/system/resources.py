@@ -33,6 +33,11 @@ def picture(game: str, name: str, window: tuple[int, int]) -> Path:
     return atlas / f"{name}.jpg"
 
 
+def shadows(game: str) -> Path:
+    """The page of the shadows on a game's board."""
+    return folder("assets") / game / "atlas" / "shadows.webp"
+
+
 def weights(game: str) -> Path:
     """What the game's computer players have learned."""
     return package() / "games" / game / "ai" / "weights.json"

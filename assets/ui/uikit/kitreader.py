@@ -28,7 +28,9 @@ class Kit:
         self.scale = scale
         self.entries: dict[str, tuple[str, dict[str, Any]]] = {}
         logos = [f"logo_{name}" for name in LOGOS]
-        for atlas in ("glyphs_first", "glyphs", "common", *logos, f"{theme}_first", theme):
+        glyphs = ("glyphs_first", "glyphs_table", "glyphs")
+        own = (f"{theme}_first", f"{theme}_table", theme)
+        for atlas in (*glyphs, "common_table", "common", *logos, *own):
             data = json.loads((HERE / f"{atlas}.json").read_text(encoding="ascii"))
             self.entries.update({n: (atlas, e) for n, e in data["pieces"].items()})
 

@@ -11,7 +11,7 @@ from santiago_desktop.scenes.front.game_panel import FactButton, WaitingCard
 from santiago_desktop.scenes.front.offers import Choice, Waiting
 from santiago_desktop.scenes.front.shelf import BoxWidget, Shelf
 from santiago_desktop.stage.controls.widgets import Button, Panel, Widget
-from santiago_desktop.stage.drawing.art import first_sheets
+from santiago_desktop.stage.drawing.art import first_sheets, other_sheets
 from santiago_desktop.stage.input.commands import Command
 from santiago_desktop.stage.scene import Scene
 
@@ -97,7 +97,7 @@ class Title(Scene):
     def _read_ahead(self) -> None:
         """What boxes need to move, and what other scenes show."""
         self.shelf.read_ahead()
-        self.app.kit.read_ahead(self.app.kit.theme, "glyphs", "common")
+        self.app.kit.read_ahead(*other_sheets(self.app.kit.theme))
 
     def _prepare(self) -> None:
         """Whoever draws the boards of games that wait."""

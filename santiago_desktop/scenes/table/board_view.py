@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.stage.drawing.art import atlas_of, greyed, in_a_row, resized, turned
+from santiago_desktop.stage.drawing.art import (
+    atlas_of,
+    greyed,
+    in_a_row,
+    other_sheets,
+    resized,
+    turned,
+)
 from santiago_desktop.stage.drawing.halo import halo
 from santiago_desktop.stage.drawing.image_loader import is_read, read, read_ahead
 from santiago_desktop.stage.drawing.type import SMALLEST
@@ -192,6 +199,7 @@ class BoardView:
                 self._draw_item(target, item)
         if not self._read_all:  # the first frame stands: now what may be seen later
             self._read_all = True
+            self.canvas.kit.read_ahead(*other_sheets(self.canvas.kit.theme))
             self.atlas.read_ahead(scale=self.scale)
 
     def _still(self, resting: list[Item], glows: Sequence[tuple[str, Point]]) -> pygame.Surface:

@@ -8,7 +8,7 @@ from santiago_desktop.contract.desk import Seating
 from santiago_desktop.kernel.rules import NOBODY
 from santiago_desktop.scenes.table.board_view import BoardView
 from santiago_desktop.stage.board.director import PACE, Director, Limit
-from santiago_desktop.stage.drawing.art import first_sheets
+from santiago_desktop.stage.drawing.art import table_sheets
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -118,7 +118,7 @@ class Sight:
     def read_ahead(self) -> None:
         """Begin to read all pictures that the first frame shows."""
         theme = self.app.kit.theme
-        self.app.kit.read_ahead(theme, *first_sheets(theme), "common", "glyphs")
+        self.app.kit.read_ahead(*table_sheets(theme))
         sprites = [item.sprite for item in self.desk.picture(self.shown).values()]
         rows = self.desk.panel(self.shown, 0)
         sprites += [part for row in rows for cell in row.cells for part in cell.parts]

@@ -23,9 +23,19 @@ ICON_ACCENT = "~accent"
 LOGOS = ("logo_program", "logo_santiago", "logo_manila", "logo_cargo_noir")
 
 
-def first_sheets(theme: str) -> tuple[str, str]:
+def first_sheets(theme: str) -> tuple[str, ...]:
     """The small sheets that hold all that the first screen shows."""
     return f"{theme}_first", "glyphs_first"
+
+
+def table_sheets(theme: str) -> tuple[str, ...]:
+    """Those that hold what a table shows first."""
+    return f"{theme}_table", "common_table", "glyphs_table", *first_sheets(theme)
+
+
+def other_sheets(theme: str) -> tuple[str, ...]:
+    """The large sheets, which no first picture waits for."""
+    return theme, "common", "glyphs"
 
 
 class Piece(NamedTuple):
@@ -79,7 +89,7 @@ class Kit:
         self.pieces: dict[str, Piece] = {}
         self._sheets: dict[str, pygame.Surface] = {}
         self._entries: dict[str, tuple[str, dict[str, Any]]] = {}
-        for sheet in (*first_sheets(theme), "glyphs", "common", *LOGOS, theme):
+        for sheet in reversed((*table_sheets(theme), *other_sheets(theme), *LOGOS)):
             found = json.loads((self.folder / f"{sheet}.json").read_text("utf-8"))
             self._entries |= {name: (sheet, entry) for name, entry in found["pieces"].items()}
         colours = json.loads((self.folder / "palette.json").read_text("utf-8"))
