@@ -9,6 +9,7 @@ import pygame
 import pytest
 from stage_world import click, fixture_app, fixture_scene, kind, middle, until_asked  # noqa: F401
 
+from santiago_desktop.games import GAMES
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.window.places import building_spot
 from santiago_desktop.scenes.flow import Flow
@@ -259,6 +260,31 @@ def test_the_lesson_points_and_says_what_was_wrong(app: App) -> None:
     assert isinstance(again, TableScene)
     assert again.guide
     assert again.guide.place == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_lesson_hides_nothing_of_what_it_speaks_of(app: App, game: str) -> None:
+    flow = Flow(app)
+    flow.card = GAMES[game]()
+    flow.lesson()
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    assert scene.guide
+    assert scene.lesson
+    for _ in range(400):
+        app.frame(0.5)
+        scene.controls.summed_up()
+        if scene.guide.last:
+            return
+        if not scene.deciding.asked or scene.sight.director.busy:
+            continue
+        spoken_of = [scene.pointing.box_of(thing) for thing in scene.lesson.things()]
+        assert scene.lesson.box().collidelist(spoken_of) == -1, scene.guide.text
+        if scene.guide.line:
+            scene.play(scene.legal()[0])
+        else:
+            scene.turn.read_on()
+    raise AssertionError("the lesson doesn't end")
 
 
 def test_a_halo_lies_around_a_shape() -> None:

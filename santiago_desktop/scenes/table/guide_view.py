@@ -23,7 +23,7 @@ WIDTH, EDGE, FOOT = 760, 22, 62  # design pixels
 TEXT, COUNT = 22, 18
 PLACES = (  # where the middle of the text can be on the board, in the order of liking
     *((1110, 180), (1110, 470), (1110, 940), (760, 300), (1460, 300), (760, 620), (1460, 620)),
-    *((760, 900), (1460, 900), (1110, 330), (1110, 640)),
+    *((760, 900), (1460, 900), (1110, 330), (1110, 640), (690, 900), (1530, 900)),
 )
 
 
@@ -55,7 +55,14 @@ class GuideView:
         for action in self.deciding.legal() if guide.line else []:
             for target in desk.marks(action, state):
                 found += desk.stands_for(target, state)
-        return found
+        return [each for thing in found for each in self._on_the_table(thing)]
+
+    def _on_the_table(self, thing: str) -> list[str]:
+        """The thing; for what is chosen on a sheet alone, what stands for it on the board."""
+        desk, shown, there = self.sight.desk, self.sight.shown, self.sight.targets()
+        if thing in there or self.pointing.panel_of(thing):
+            return [thing]
+        return [each for each in there if thing in desk.stands_for(each, shown)]
 
     def not_that(self, thing: str) -> str:
         """What was wrong with a click on something else."""

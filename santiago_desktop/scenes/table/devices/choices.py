@@ -24,6 +24,7 @@ TILE = 190  # a button with pictures only: where there are many, they are all al
 FEW, MANY = 3, 9  # up to a few stand below each other
 PICTURES = (36, 29, 22, 0)  # their heights, from the one that is liked best to none
 WORDS_FROM = 230  # a stepper this wide says in words what its amount is for
+LEADING = 0.84  # of the letters' height: the distance of two lines, which leaves air around them
 SIDE = 46  # of the buttons for less and more
 BESIDE = 314  # design pixels that panels take from the window's width
 
@@ -229,7 +230,7 @@ class Choice(Button):
             size = 18
             lines = canvas.letters.balanced(self.label, face, size, canvas.scale, room)
         lines = [*lines[:1], " ".join(lines[1:])] if lines[1:] else lines
-        step = canvas.letters.height(face, size, canvas.scale)
+        step = round(LEADING * canvas.letters.height(face, size, canvas.scale))
         top = box.centery - step * (len(lines) - 1) // 2
         for number, line in enumerate(lines):
             canvas.text(
