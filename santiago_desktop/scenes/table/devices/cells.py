@@ -63,8 +63,10 @@ def _places(canvas: Canvas, room: pygame.Rect, row: Row) -> list[pygame.Rect]:
     px, count = canvas.px, max(1, len(row.cells))
     if row.size is Size.LARGE:
         step = min(px(PITCH), (room.width - px(10)) // count)
+        tall = room.height - 2 * min(px(14), room.height // 6)  # frames of two rows don't meet
+        top = room.y + (room.height - tall) // 2
         return [
-            pygame.Rect(room.x + px(10) + n * step, room.y, step - px(4), room.height)
+            pygame.Rect(room.x + px(10) + n * step, top, step - px(4), tall)
             for n in range(len(row.cells))
         ]
     step = (room.width - px(20)) // count
