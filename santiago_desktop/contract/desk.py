@@ -440,7 +440,8 @@ class Desk(Generic[S]):
         """Whether whoever decides has to see what nobody else may see.
 
         Where people share a screen, only then does the next one have to come to it alone; else
-        their things stay covered while they decide, and they may peek at them.
+        their things stay covered while they decide, and they may peek at them. They are offered
+        `Rules.apparent`, and nothing that a desk says of it may depend on what is covered.
         """
         del s
         return True

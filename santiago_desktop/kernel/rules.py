@@ -95,6 +95,14 @@ class Rules(Generic[S]):
         """What the actor may do, in a fixed order; [] when chance acts or the game is over."""
         raise NotImplementedError
 
+    def apparent(self, s: S) -> list[Action]:
+        """What the actor could do as far as everybody sees: `legal`, and what hidden things forbid.
+
+        Where people share a screen and one decides before the eyes of the others, this is offered:
+        it tells nothing of what lies behind the actor's screen.
+        """
+        return self.legal(s)
+
     def chance(self, s: S, draw: Draw) -> Action:
         """What chance does where it is the actor, drawn with the right weights."""
         raise NotImplementedError

@@ -210,6 +210,10 @@ class Table:
                 self.journal.rewrite(self.match)
         return barrier
 
+    def barrier(self, by: int) -> str:
+        """What stops a seat from taking back; "" if nothing does."""
+        return self._undoable(by)[1]
+
     @property
     def can_redo(self) -> bool:
         """Whether an undo can be undone: nothing has been played since."""

@@ -10,13 +10,15 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from other_worlds import other_world
 
 from santiago_desktop.contract.desk import Choices, Seating
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.kernel.match import Match
-from santiago_desktop.kernel.rules import CHANCE
+from santiago_desktop.kernel.rules import CHANCE, NOBODY
 from santiago_desktop.system.language import ENGLISH
+from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -99,3 +101,22 @@ def test_sheets_offer_only_what_is_legal(game: str, seats: int) -> None:
 
 def asides(decision: Decision) -> set[str]:
     return {target for way in decision.asides for target in way.marks}
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_what_is_offered_before_all_eyes_tells_nothing_that_is_hidden(
+    game: str, seats: int
+) -> None:
+    table = Table.new(GAMES[game](), read_seats([*"ABCDE"][:seats]), "eyes", {})
+    desk = table.card.desk(ENGLISH, Seating(table.names, table.looks))
+    assert desk is not None
+    rules, luck = table.match.rules, Random(seats)
+    while not table.match.over:
+        s = table.match.state
+        if s.actor != CHANCE and not desk.secret(rules.screen(s, NOBODY)):
+            other = other_world(table, s, NOBODY, luck)
+            offered = [each for each in rules.apparent(s) if not desk.aside(each)]
+            assert [each for each in rules.apparent(other) if not desk.aside(each)] == offered
+            assert {*rules.legal(s)} <= {*rules.apparent(s)}
+        legal = table.match.legal()
+        table.play(QuickDraw(luck).pick(legal) if legal else table.match.chance())

@@ -8,7 +8,9 @@ import pygame
 import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
-from santiago_desktop.kernel.rules import NOBODY, UNKNOWN
+from santiago_desktop.games.santiago.box import GOODS as ALL_GOODS
+from santiago_desktop.games.santiago.box import ZORRO
+from santiago_desktop.scenes.table.dialog import Dialog
 from santiago_desktop.scenes.table.hand_over import HandOver
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.stage.controls.blocks import Paragraph
@@ -16,6 +18,9 @@ from santiago_desktop.stage.input.commands import Command
 
 if TYPE_CHECKING:
     from scenes_hands import Hands
+
+
+GOODS = ALL_GOODS[:-1]  # no wood for El Zorro
 
 
 @pytest.fixture(name="table")
@@ -90,25 +95,90 @@ def test_who_has_come_takes_back_nothing_of_the_others(hands: Hands, table: Any)
     assert table.prompt.notice
 
 
-def test_nobody_takes_back_anothers_decision_at_any_moment(hands: Hands, table: Any) -> None:
-    for _ in range(120):
+def to_zorro(hands: Hands, seed: str = "6") -> Any:
+    """Three people, of whom the first one is at El Zorro; the screen is asked for a gift."""
+    hands.flow.play(played(hands.app.saves, seed, 0, ["Ana", "Ben", "Cid"]))
+    for _ in range(400):
         hands.wait(1)
         scene: Any = hands.scene
         if isinstance(scene, HandOver):
-            assert table.sight.viewer == NOBODY
-            assert all(points == UNKNOWN for points in table.sight.shown.vp)
             hands.press(pygame.K_RETURN)
         elif scene.deciding.asked:
-            viewer, log = scene.sight.viewer, list(scene.table.match.log)
-            if scene.undo():
-                cut = log[len(scene.table.match.log) :]
-                assert {each.actor for each in cut} & {0, 1} <= {viewer}
-                hands.wait(2)
-                scene.redo()
-                assert scene.table.match.log == log
-                hands.wait(2)
-            if scene.deciding.asked:
-                scene.play(scene.legal()[0])
+            state, legal = scene.table.match.state, scene.legal()
+            if state.phase == "zorro":
+                return scene
+            stop = state.table.road.index(ZORRO) + 1
+            found = [a for a in legal if a.verb == "drive" and (state.car + a.stops) % 10 == stop]
+            scene.play((found or legal)[0])
+    raise AssertionError("nobody comes to El Zorro")
+
+
+def test_one_visit_to_zorro_needs_no_gate_for_those_who_give(hands: Hands) -> None:
+    scene = to_zorro(hands)
+    visitor, gates = scene.table.match.state.turn, 0
+    for _ in range(20):
+        hands.wait(1)
+        if isinstance(hands.scene, HandOver):
+            gates += 1
+            hands.press(pygame.K_RETURN)
+        elif scene.table.match.state.turn != visitor:
+            break
+        elif scene.deciding.asked:
+            assert scene.sight.watched or scene.table.match.state.actor == visitor
+            scene.play(scene.legal()[0])
+    assert gates <= 1
+
+
+def test_all_who_give_are_offered_the_same(hands: Hands) -> None:
+    scene = to_zorro(hands)
+    offered = [action.text for action in scene.deciding.decision.actions]
+    assert offered == [f"give {gift}" for gift in ("peso", "vp", *GOODS)]
+    assert scene.legal() == scene.table.match.legal()
+    names = [each.name for each in hands.widgets()]
+    scene.table.match.state.goods = [0] * 18  # nobody has any good
+    scene.deciding.end()
+    hands.wait(2)
+    assert [each.name for each in hands.widgets()] == names
+    log = len(scene.table.match.log)
+    scene.play(scene.deciding.decision.actions[-1])
+    assert scene.prompt.notice
+    assert len(scene.table.match.log) == log
+
+
+def test_who_gives_may_look_behind_the_own_screen(hands: Hands) -> None:
+    scene = to_zorro(hands)
+    giver = scene.sight.viewer
+    assert "opens your screen" in scene.controls.sheet.sheet.text
+    assert all(cell.number is None for row in scene.sight.panel(giver) for cell in row.cells)
+    log = len(scene.table.match.log)
+    hands.click_at(scene.pointing.cells(giver)[0].box.center)
+    assert len(scene.table.match.log) == log
+    assert all(cell.number is not None for row in scene.sight.panel(giver) for cell in row.cells)
+    assert "opens your screen" not in scene.controls.sheet.sheet.text
+
+
+def test_no_hint_is_given_while_others_look_on(hands: Hands) -> None:
+    scene = to_zorro(hands)
+    scene.command(Command.HINT)
+    assert not scene.hint.open
+    assert "first open your screen" in scene.prompt.notice
+
+
+def test_who_went_to_zorro_is_asked_before_that_is_taken_back(hands: Hands) -> None:
+    scene = to_zorro(hands)
+    visitor, log = scene.table.match.state.turn, list(scene.table.match.log)
+    assert not scene.undo()
+    dialog: Any = hands.scene
+    assert isinstance(dialog, Dialog)
+    assert scene.table.names[visitor] in dialog.words
+    hands.click("answer 0")
+    assert hands.scene is scene
+    assert scene.table.match.log == log
+    scene.undo()
+    hands.click("answer 1")
+    hands.wait(2)
+    assert len(scene.table.match.log) < len(log)
+    assert scene.sight.viewer == visitor
 
 
 def test_what_was_taken_back_is_played_again(hands: Hands, table: Any) -> None:

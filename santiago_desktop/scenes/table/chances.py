@@ -43,10 +43,10 @@ class Chances:
         sight = self.sight
         if not sight.app.settings["chances"]:
             return self._put_away()
-        moment = (len(sight.table.match.log), sight.viewer)
+        moment = (len(sight.table.match.log), sight.holder)
         if moment != self._asked_at:
             self.forget()
-            asked = chances.question_now(sight.table, sight.viewer)
+            asked = chances.question_now(sight.table, sight.holder)
             self._asked_at, self._thought = moment, sight.app.thinker.ask(asked)
         if sight.director.busy or self._thought is None or not self._thought.done:
             return False

@@ -47,7 +47,8 @@ class Deciding:
     def begin(self) -> None:
         """A person decides: reckon what can be done."""
         match = self.sight.table.match
-        legal = match.legal()
+        watched = self.sight.watched
+        legal = self.sight.rules.apparent(match.state) if watched else match.legal()
         legal = self.guide.allowed(legal) if self.guide else legal
         self.state = self.sight.screen()
         kept = self.decision.chosen if self.decision and self._was_aside else {}
@@ -72,7 +73,8 @@ class Deciding:
 
     def legal(self) -> list[Action]:
         """What may be done."""
-        return self.decision.actions if self.decision and self.asked else []
+        offered = self.decision.actions if self.decision and self.asked else []
+        return [action for action in offered if self.sight.table.match.allows(action)]
 
     def standing(self, target: str) -> Standing | None:
         """The orders that a ladder takes; None where it takes none."""

@@ -105,7 +105,8 @@ class Sheets:
         if self._reading:
             return None
         live = self.deciding.live
-        seat = self.sight.viewer if live else self.sight.holder
+        alone = live is not None and not self.sight.watched
+        seat = self.sight.viewer if alone else self.sight.holder
         own = self.sight.desk.sheet(self.state, seat, live.chosen if live else {})
         lacking = self._lacking(live, own) if live else []
         if not lacking:

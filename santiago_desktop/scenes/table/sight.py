@@ -55,6 +55,7 @@ class Sight:
         self.rules = table.match.rules
         self.viewer = table.people[0] if len(table.people) == 1 else NOBODY
         self.open_screen = self.peeking = False
+        self.alone = False  # whether the viewer has come to the screen while others look away
         self.past: State | None = None  # an earlier moment that is looked at
         self.past_line = -1  # the line of the log that tells of it
         self.aid: MemoryAid | None = None  # what everybody could remember, if the table wants that
@@ -142,6 +143,11 @@ class Sight:
         return shared and not (self.aid is not None and self.aid.exact)
 
     @property
+    def watched(self) -> bool:
+        """Whether others may look on: then nothing may depend on what the viewer holds."""
+        return self.private and not self.alone
+
+    @property
     def own_seen(self) -> bool:
         """Whether the viewer's own holdings are open on the screen."""
         peeks = (self.peeking or self.open_screen) and self.app.focused
@@ -162,6 +168,7 @@ class Sight:
     def look(self, seat: int, *, with_open_screen: bool = False) -> None:
         """Another person looks at the screen now, or nobody in particular."""
         self.viewer, self.open_screen, self.peeking = seat, with_open_screen, False
+        self.alone = with_open_screen
         self.show_now()
 
     def show_now(self) -> None:

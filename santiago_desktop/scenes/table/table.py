@@ -21,6 +21,7 @@ from santiago_desktop.scenes.table.chronicle import Chronicle
 from santiago_desktop.scenes.table.controls import Controls
 from santiago_desktop.scenes.table.corner import Corner, CornerButton
 from santiago_desktop.scenes.table.deciding import Deciding
+from santiago_desktop.scenes.table.dialog import Dialog
 from santiago_desktop.scenes.table.drawing import TIP_AFTER, Drawing
 from santiago_desktop.scenes.table.explain import Explainer
 from santiago_desktop.scenes.table.glimmer import Glimmer
@@ -100,7 +101,13 @@ class TableScene(Scene):
 
     def _turn(self, hand_over: Callable[[Gate, Callable[[], None]], None]) -> Turn:
         hooks = Hooks(
-            self.changed, self.hint.asks, self._forget, self.step_back, hand_over, self.ended
+            self.changed,
+            self.hint.asks,
+            self._forget,
+            self.step_back,
+            hand_over,
+            self._ask_back,
+            self.ended,
         )
         return Turn(
             self.sight,
@@ -167,7 +174,10 @@ class TableScene(Scene):
                 seldom=True,
             ),
             CornerButton(
-                "icon.hint", self.hint.clicked, lambda: app.language._("Hint"), Command.HINT
+                "icon.hint",
+                lambda: self.advise(self.hint.clicked),
+                lambda: app.language._("Hint"),
+                Command.HINT,
             ),
         ]
 
@@ -211,6 +221,30 @@ class TableScene(Scene):
     def undo(self) -> bool:
         """Back to the last decision of a person; if not, say why."""
         return self.turn.undo()
+
+    def _ask_back(self, seat: int, undo: Callable[[], object]) -> None:
+        """Only the one who has decided takes that back: they may be at the screen still."""
+        _, name = self.app.language._, self.table.names[seat]
+        words = _("{name} decided that, and only {name} can undo it.").format(name=name)
+
+        def undone(_: str) -> str:
+            undo()
+            return ""
+
+        mine = _("I'm {name}").format(name=name)
+        answers: list[tuple[str, Callable[[str], str]]] = [
+            (_("Back"), lambda _: ""),
+            (mine, undone),
+        ]
+        self.app.stack.push(Dialog(self.app, _("Undo"), words, answers))
+
+    def advise(self, ask: Callable[[], None]) -> None:
+        """A hint tells of what one holds: nobody gives it while the own screen is closed."""
+        if self.sight.private and not self.sight.own_seen and not self.hint.shown:
+            _ = self.app.language._
+            self.prompt.complain(_("A hint tells what you hold: first open your screen."))
+        else:
+            ask()
 
     def redo(self) -> bool:
         """What was taken back is played again; if there is nothing, it is said."""
@@ -406,7 +440,7 @@ class TableScene(Scene):
             Command.UNDO: self.undo,
             Command.REDO: self.redo,
             Command.RESTART: self.restart_turn,
-            Command.HINT: self.hint.toggle,
+            Command.HINT: lambda: self.advise(self.hint.toggle),
             Command.SEARCH: self.search,
             Command.BACK: self._back,
         }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from santiago_desktop.contract.words import capital
 from santiago_desktop.kernel.rules import CHANCE, NOBODY
 from santiago_desktop.scenes.table.pointing import PANEL
 
@@ -39,6 +40,7 @@ class Hooks(NamedTuple):
     forget: Callable[[], None]  # what was said or thought about the last decision is over
     step_back: Callable[[], None]  # out of a choice, of a question, or of the past
     hand_over: Callable[[Gate, Callable[[], None]], None]
+    ask_back: Callable[[int, Callable[[], object]], None]  # only then take back what a seat decided
     ended: Callable[[], None]
 
 
@@ -128,16 +130,18 @@ class Turn:
         """Ask a person, who has to come to the screen first if others must not see."""
         if self.deciding.asked:
             return False
-        if actor != self.sight.viewer and self.sight.private and self._open_to_all():
-            self.sight.look(actor)
-        if actor != self.sight.viewer and self.sight.private:
+        sight = self.sight
+        there = actor == sight.viewer and sight.alone
+        if sight.private and not there and self._secret():
             first, self.waiting_for = self.waiting_for != actor, actor
             if first:
                 last = self.sight.viewer
                 self._close_screens()
                 self.hooks.hand_over(self._gate(actor, last), lambda: self.take_seat(actor))
             return first
-        self.sight.viewer = actor
+        if sight.private and actor != sight.viewer:
+            sight.look(actor)
+        sight.viewer = actor
         self.deciding.begin()
         chapter = self.sight.rules.chapter(self.table.match.state)
         self.deciding.fresh = not self._decided_in(chapter, [actor])
@@ -148,10 +152,10 @@ class Turn:
         self.hooks.changed()
         return True
 
-    def _open_to_all(self) -> bool:
-        """Whether the next person can decide without seeing what only they may see."""
+    def _secret(self) -> bool:
+        """Whether the next person has to see what only they may see."""
         sight = self.sight
-        return not sight.desk.secret(sight.rules.screen(self.table.match.state, NOBODY))
+        return sight.desk.secret(sight.rules.screen(self.table.match.state, NOBODY))
 
     def _gate(self, seat: int, last: int) -> Gate:
         """What the next person is wanted for; the last one may still take back."""
@@ -196,13 +200,27 @@ class Turn:
     def play(self, action: Action) -> None:
         """Play an action, unless somebody wants to be asked before."""
         if self.table.match.state.actor in self.table.people:
-            if self.hooks.doubts(action):
+            if self._impossible(action) or self._doubted(action):
                 return
             if self._to_be_confirmed(action):
                 self.deciding.unsure = action
                 self.hooks.changed()
                 return
         self._played(action)
+
+    def _doubted(self, action: Action) -> bool:
+        """Whether the tutor asks first; not while others look on, to whom it would tell much."""
+        return not self.sight.watched and self.hooks.doubts(action)
+
+    def _impossible(self, action: Action) -> bool:
+        """Whether something was offered only because others look on; then it is said why not."""
+        match = self.table.match
+        if match.allows(action):
+            return False
+        refusal = self.sight.rules.refusal(match.state, action)
+        reason = self.sight.words.why_not(refusal.reason, refusal.details)
+        self.prompt.complain(capital(reason) + ".", refusal.rule)
+        return True
 
     def confirmed(self) -> None:
         """Play what one was unsure about."""
@@ -257,6 +275,8 @@ class Turn:
             self.prompt.complain(_("You can't undo moves in the lesson."))
             return False
         viewer = self.sight.viewer if self.sight.viewer != NOBODY else None
+        if self._asks_back():
+            return False
         before, barrier = len(self.table.match.log), self.table.undo(viewer)
         if barrier:
             self.prompt.complain_of(barrier)
@@ -266,6 +286,17 @@ class Turn:
             self.prompt.remark(
                 _("You are back at your last choice, before anything the others have done since.")
             )
+        return True
+
+    def _asks_back(self) -> bool:
+        """Whether the one who has decided last is asked: they may still be at the screen."""
+        decided = [each.actor for each in self.table.match.log if each.actor in self.table.people]
+        last = decided[-1] if decided else NOBODY
+        if not self.sight.watched or last in (NOBODY, self.sight.viewer):
+            return False
+        if self.table.barrier(last):
+            return False
+        self.hooks.ask_back(last, lambda: self._taken_back_by(last))
         return True
 
     def redo(self) -> bool:

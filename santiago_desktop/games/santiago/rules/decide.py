@@ -23,7 +23,7 @@ from santiago_desktop.games.santiago.rules.harbour import (
     roll,
     sail_if_full,
 )
-from santiago_desktop.games.santiago.rules.legal import MAY, OFFERS, gifts_of, may_enter
+from santiago_desktop.games.santiago.rules.legal import MAY, OFFERS, apparent, gifts_of, may_enter
 from santiago_desktop.games.santiago.rules.state import State, Table
 from santiago_desktop.kernel.rules import OVER, Refusal, Result, Rules, ranked
 
@@ -327,6 +327,10 @@ class Santiago(Rules[State]):
     def legal(self, s: State) -> list[Action]:
         """What the actor may do in this phase; [] for chance, and when the game is over."""
         return MAY[s.phase](s)
+
+    def apparent(self, s: State) -> list[Action]:
+        """The same, with all gifts that anybody could have for Zorro."""
+        return apparent(s)
 
     def chance(self, s: State, draw: Draw) -> Action:  # noqa: ARG002 - all rolls are alike
         """A roll of the five dice, each face as likely as it is often on its die."""

@@ -59,6 +59,11 @@ def may_give(s: State) -> list[Action]:
     return gifts_of(s, s.actor)
 
 
+def apparent(s: State) -> list[Action]:
+    """What the actor could do, if one doesn't look behind the screen: any gift for Zorro."""
+    return [*GIVES] if s.phase == "zorro" else MAY[s.phase](s)
+
+
 def gifts_of(s: State, seat: int) -> list[Action]:
     """What a seat could give to Zorro."""
     first = seat * box.KINDS

@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.board.clips import Clip, Picture
 
 
+PUBLIC = (box.CUSTOMS, box.HARBOUR_OFFICE, box.NEWSPAPER)  # their use takes nothing that one has
+
+
 class SantiagoDesk(Desk[State]):
     """The desk."""
 
@@ -60,6 +63,10 @@ class SantiagoDesk(Desk[State]):
         return clips.clip(self.board, event, s)
 
     # --- decisions -----------------------------------------------------------------------------
+
+    def secret(self, s: State) -> bool:
+        """One drives, loads and trades by what one has; all else is chosen before all eyes."""
+        return s.phase in ("drive", "load") or (s.phase == "use" and s.building not in PUBLIC)
 
     def marks(self, action: Action, s: State) -> Marks:
         return marks.marks(action, s)
