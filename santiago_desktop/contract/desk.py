@@ -80,6 +80,7 @@ class Pill(NamedTuple):
     target: str = ""  # what a click on it means
     height: float = 30
     on: str = ""  # the key of the picture that it hangs on: while that moves, it moves along
+    room: float = 0  # its width at most: where the parts need more they stand in two rows; 0: any
 
 
 class Explained(NamedTuple):

@@ -12,6 +12,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
+from santiago_desktop.contract.desk import Pill
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.window import places
 from santiago_desktop.games.cargo_noir.words import sprites
@@ -139,8 +140,9 @@ def test_words_on_plates_can_be_read(kind: str) -> None:
 @pytest.mark.parametrize("spot", SIGNS)
 def test_names_on_lit_signs_can_be_read(spot: str) -> None:
     """Measured right around the letters, as they lie on the board."""
-    sign = view()._sign(("MACAO",), BARE, 28)  # noqa: SLF001 - what is drawn
     scale = board().get_width() / 1920
+    name = Pill((0, 0), ("MACAO",), BARE, height=28 / view().scale)
+    sign = view()._sign(name)  # noqa: SLF001 - what is drawn
     place = sign.get_rect(center=tuple(round(c * scale) for c in places.at(spot)))
     found = board().subsurface(place).convert_alpha()
     found.blit(sign, (0, 0))

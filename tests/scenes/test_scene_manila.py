@@ -143,7 +143,7 @@ def test_signs_of_a_boat_sail_with_it(hands: Hands) -> None:
     for pill in sight.signs():
         carried = scene.drawing.carried(pill, picture)
         by = (100, 7) if pill.on == "boat.silk" else (0, 0)
-        assert carried == (pill.at[0] + by[0], pill.at[1] + by[1])
+        assert carried == tuple(round(way * sight.board.scale) for way in by)
 
 
 def test_dice_fall_and_boats_sail_while_one_watches(new_hands: Callable[..., Hands]) -> None:

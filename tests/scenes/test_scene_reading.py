@@ -133,7 +133,7 @@ def test_signs_grow_with_the_texts(hands: Hands) -> None:
     for zoom in (100, 150):
         hands.app.change("zoom", zoom)
         hands.wait(1)
-        boxes.append(scene.sight.board.pill_box(pill.at, pill.parts, pill.kind).height)
+        boxes.append(scene.sight.board.sign_box(pill).height)
     assert boxes[1] > boxes[0]
 
 

@@ -100,7 +100,7 @@ class Answers:
         def go() -> None:
             self.log.look_at(number)
 
-        made = Button(self.sight.app.canvas, box, "", go, kind="square", icon=icon, tip=tip)
+        made = Button(self.sight.canvas, box, "", go, kind="square", icon=icon, tip=tip)
         made.enabled = 0 <= number < len(self.log.lines)
         return made
 
@@ -183,7 +183,7 @@ class Answers:
 
         `number` counts them from above; `width` is the least, in design pixels.
         """
-        canvas, px = self.sight.app.canvas, self.sight.app.canvas.px
+        canvas, px = self.sight.canvas, self.sight.canvas.px
         box = pygame.Rect(0, 0, max(px(width), self._needed(like or label)), px(58))
         box.midtop = self.sight.board.to_window(self.sight.desk.buttons or BESIDE)
         box.clamp_ip(canvas.rect.inflate(-px(12), -px(12)))
@@ -192,6 +192,6 @@ class Answers:
 
     def _needed(self, label: str) -> int:
         """The width of a button for a label, in window pixels; it leaves room for the panels."""
-        canvas = self.sight.app.canvas
+        canvas = self.sight.canvas
         words = canvas.letters.width(capital(label), "button", 24, canvas.scale)
         return min(words + canvas.px(44), canvas.size[0] - 2 * canvas.px(320))

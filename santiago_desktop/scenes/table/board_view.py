@@ -23,6 +23,7 @@ from santiago_desktop.system import resources
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
+    from santiago_desktop.contract.desk import Pill
     from santiago_desktop.stage.board.board_map import Point
     from santiago_desktop.stage.board.clips import Item, Picture
     from santiago_desktop.stage.drawing.canvas import Canvas
@@ -40,6 +41,7 @@ SEAM = (8, 12, 26, 235)  # around words without a plate
 MOST_LARGER = 1.25  # times, however large the player wants texts to be
 CALM = (150, 150, 150)  # what the board is multiplied by where contrast is to be high
 THICKER = 1.6  # times, lines around things where contrast is to be high
+SOFT = 0.25  # of a sign's height: its shadow around it
 BARE = "bare"  # the kind of a pill that has no ground of its own
 SYMBOLS = {
     "←": "icon.arrow_left",
@@ -320,37 +322,32 @@ class BoardView:
         x, y = self.to_window((item.at[0] + 0.62 * item.lift, item.at[1] - 0.38 * item.lift))
         return shadow, (x - anchor[0], y - anchor[1])
 
-    def pill(
-        self,
-        target: pygame.Surface,
-        at: Point,
-        parts: Sequence[str],
-        kind: str = "function",
-        height: float = 30,
-    ) -> pygame.Rect:
-        """A small sign on the board: numbers, tokens, arrows."""
-        sign = self._kept_sign(parts, kind, height)
-        return target.blit(sign, self._sign_place(sign, at))
+    def draw_sign(self, target: pygame.Surface, pill: Pill, box: pygame.Rect) -> None:
+        """A small sign on the board: numbers, tokens, arrows; with its soft edge it fills `box`."""
+        target.blit(self._kept_sign(pill), box)
 
-    def pill_frame(self, at: Point, parts: Sequence[str], kind: str, height: float) -> pygame.Rect:
-        """All that a small sign covers, its shadow too."""
-        return self._sign_place(self._kept_sign(parts, kind, height), at)
+    def sign_box(self, pill: Pill) -> pygame.Rect:
+        """Around a sign's place, its soft edge too, but wholly inside what is seen of the board."""
+        place = self._kept_sign(pill).get_rect(center=self.to_window(pill.at))
+        return place.clamp(self.seen)
 
-    def pill_box(self, at: Point, parts: Sequence[str], kind: str) -> pygame.Rect:
-        """Where a small sign is."""
-        sign = self._kept_sign(parts, kind, 30)
-        box = self._sign_place(sign, at)
-        return box.inflate(-round(box.height / 3), -round(box.height / 3))
+    @property
+    def seen(self) -> pygame.Rect:
+        """The part of the window in which the board is seen."""
+        return self.canvas.rect if self.area is None else self.area
 
-    def _sign_place(self, sign: pygame.Surface, at: Point) -> pygame.Rect:
-        """Around a place, but wholly inside what is seen of the board."""
-        place = sign.get_rect(center=self.to_window(at))
-        return place if self.area is None else place.clamp(self.area)
+    def plate_of(self, box: pygame.Rect, pill: Pill) -> pygame.Rect:
+        """The box of a sign without its soft edge."""
+        soft = 2 * round(self._tall(pill) * SOFT)
+        return box.inflate(-soft, -soft)
 
-    def _kept_sign(self, parts: Sequence[str], kind: str, height: float) -> pygame.Surface:
-        tall = max(round(height * self.scale * self._larger), 20)
-        key = (tuple(parts), kind, tall)
-        return self.atlas.kept.get(key, lambda: self._sign(parts, kind, tall))
+    def _kept_sign(self, pill: Pill) -> pygame.Surface:
+        key = (tuple(pill.parts), pill.kind, self._tall(pill), pill.room)
+        return self.atlas.kept.get(key, lambda: self._sign(pill))
+
+    def _tall(self, pill: Pill) -> int:
+        """The height of a sign's plate in window pixels, where its parts stand in a row."""
+        return max(round(pill.height * self.scale * self._larger), 20)
 
     @property
     def _larger(self) -> float:
@@ -359,18 +356,29 @@ class BoardView:
             return 1.0
         return max(1.0, min(self.canvas.zoom, MOST_LARGER))
 
-    def _sign(self, parts: Sequence[str], kind: str, tall: int) -> pygame.Surface:
-        inside = self.row(parts, round(tall * 0.72), kind)
-        margin = round(tall * 0.25)  # for the shadow
-        size = (inside.get_width() + round(tall * 0.8) + 2 * margin, tall + 2 * margin)
-        sign = pygame.Surface(size, pygame.SRCALPHA)
-        box = sign.get_rect().inflate(-2 * margin, -2 * margin)
-        if kind == BARE:
-            self._seam(sign, inside, box)
+    def _sign(self, pill: Pill) -> pygame.Surface:
+        tall = self._tall(pill)
+        rows, margin, step = self._rows(pill, tall), round(tall * SOFT), round(tall * 0.8)
+        width = max(each.get_width() for each in rows) + step // len(rows)
+        plate = pygame.Rect(margin, margin, width, tall + step * (len(rows) - 1))
+        sign = pygame.Surface((width + 2 * margin, plate.height + 2 * margin), pygame.SRCALPHA)
+        if pill.kind == BARE:
+            self._seam(sign, rows[0], plate)
         else:
-            self.canvas.kit.draw(sign, f"pill.{kind}", box, tall / 38)
-        sign.blit(inside, inside.get_rect(center=box.center))
+            self.canvas.kit.draw(sign, f"pill.{pill.kind}", plate, tall / 38)
+        for number, row in enumerate(rows):
+            middle = (plate.centerx, plate.y + tall // 2 + number * step)
+            sign.blit(row, row.get_rect(center=middle))
         return sign
+
+    def _rows(self, pill: Pill, tall: int) -> list[pygame.Surface]:
+        """All parts in a row; in two where that is too long."""
+        parts, height = pill.parts, round(tall * 0.72)
+        row = self.row(parts, height, pill.kind)
+        if not pill.room or row.get_width() + round(tall * 0.8) <= pill.room * self.scale:
+            return [row]
+        half = len(parts) // 2
+        return [self.row(each, height, pill.kind) for each in (parts[:half], parts[half:])]
 
     def _seam(self, sign: pygame.Surface, inside: pygame.Surface, box: pygame.Rect) -> None:
         """Dark around words that have no plate: they can be read on any picture."""

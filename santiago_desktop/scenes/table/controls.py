@@ -140,7 +140,7 @@ class Controls:
     def _make_room(self) -> None:
         """The board makes room for what is read beside it."""
         layout, reading = self.sight.layout, self.hint.shown or self.log.large
-        px = self.sight.app.canvas.px
+        px = self.sight.canvas.px
         layout.split = 0 if not self.hint.open else self.hint.panel.box.bottom + px(14)
         if reading != layout.reading:
             layout.reading = reading

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
     from santiago_desktop.scenes.table.layout import Layout
     from santiago_desktop.stage.controls.widgets import Widget
-    from santiago_desktop.stage.drawing.canvas import Canvas
     from santiago_desktop.stage.input.commands import Command
 
 
@@ -31,9 +30,9 @@ class CornerButton(NamedTuple):
 class Corner:
     """Makes the buttons that there are just now."""
 
-    def __init__(self, canvas: Canvas, layout: Layout, buttons: Sequence[CornerButton]) -> None:
+    def __init__(self, layout: Layout, buttons: Sequence[CornerButton]) -> None:
         """`buttons` from the right."""
-        self.canvas, self.layout, self.buttons = canvas, layout, buttons
+        self.layout, self.buttons = layout, buttons
 
     def box(self) -> pygame.Rect:
         """The place that they take, in window pixels."""
@@ -52,7 +51,7 @@ class Corner:
 
     def _button(self, number: int, each: CornerButton) -> Button:
         made = Button(
-            self.canvas,
+            self.layout.canvas,
             self.layout.corner_button(number),
             "",
             each.act,

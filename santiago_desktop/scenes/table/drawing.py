@@ -138,7 +138,7 @@ class Drawing:
         found: dict[str, Halo] = {}
         for seat, event in self.marks() if sight.past is None else ():
             name = sight.desk.mark(event, sight.shown)
-            colour = sight.app.canvas.kit.players[sight.table.looks[seat]]["base"]
+            colour = sight.canvas.kit.players[sight.table.looks[seat]]["base"]
             found |= self._around(name, Halo(colour)) if name else {}
         return found
 
@@ -148,32 +148,40 @@ class Drawing:
     # --- signs ---------------------------------------------------------------------------------
 
     def _draw_signs(self, target: pygame.Surface, picture: Picture) -> None:
-        sight, board = self.sight, self.sight.board
+        signs, board = self.sight.hanging, self.sight.board
         legal = {spot.name for spot in self._spots() if spot.glows}
-        for pill in sight.signs():
-            kind = "cost" if pill.target in legal else pill.kind
-            board.pill(target, self.carried(pill, picture), pill.parts, kind, pill.height)
-        for pill in sight.odds():
-            board.pill(target, self.carried(pill, picture), pill.parts, pill.kind, pill.height)
+        for pill, box in signs.hung():
+            shown = pill._replace(kind="cost") if pill.target in legal else pill
+            board.draw_sign(target, shown, box.move(self.carried(pill, picture)))
+        for pill, box in signs.among(self.sight.odds()):
+            board.draw_sign(target, pill, box.move(self.carried(pill, picture)))
         for name in legal:
             self._draw_arrow(target, name)
-        live, state = self.deciding.live, self.deciding.state
-        if legal and live is not None and self.deciding.unsure is None:
-            for way in live.ways:
-                for tag in sight.desk.tags(way.action, state):
-                    board.pill(target, tag.at, tag.parts, tag.kind, tag.height)
+        for tag, box in signs.among(self._tags() if legal else []):
+            board.draw_sign(target, tag, box)
 
-    def carried(self, pill: Pill, picture: Picture) -> Point:
-        """Where a sign hangs while the thing that carries it is on its way."""
+    def _tags(self) -> list[Pill]:
+        """What is said at what can be chosen."""
+        live, state = self.deciding.live, self.deciding.state
+        if live is None or self.deciding.unsure is not None:
+            return []
+        return [tag for way in live.ways for tag in self.sight.desk.tags(way.action, state)]
+
+    def carried(self, pill: Pill, picture: Picture) -> tuple[int, int]:
+        """How far from its place a sign is while the thing that carries it is on its way."""
         there, here = picture.get(pill.on), self.sight.picture().get(pill.on)
         if there is None or here is None:
-            return pill.at
-        (x, y), (from_x, from_y), (to_x, to_y) = pill.at, here.at, there.at
-        return x + to_x - from_x, y + to_y - from_y - there.lift + here.lift
+            return 0, 0
+        (from_x, from_y), (to_x, to_y) = here.at, there.at
+        scale = self.sight.board.scale
+        return (
+            round((to_x - from_x) * scale),
+            round((to_y - from_y - there.lift + here.lift) * scale),
+        )
 
     def _draw_arrow(self, target: pygame.Surface, name: str) -> None:
         """Above what can be chosen: a sign that needs no colour."""
-        sight, kit = self.sight, self.sight.app.canvas.kit
+        sight, kit = self.sight, self.sight.canvas.kit
         place = sight.targets().get(name)
         if place is None or place.arrow is None:
             return
@@ -195,7 +203,7 @@ class Drawing:
 
     def _draw_cell_glow(self, target: pygame.Surface, spot: Spot) -> None:
         """A frame around a cell of a panel that can be chosen."""
-        px = self.sight.app.canvas.px
+        px = self.sight.canvas.px
         frame, width = spot.box.inflate(px(4), px(4)), max(2, px(3))
         pygame.draw.rect(target, "#3B1F12", frame.inflate(2, 2), width + 2, px(9))
         colour = "#FFFFFF" if spot.hovered else "#FFD21F"
@@ -203,7 +211,7 @@ class Drawing:
 
     def _column(self, holdings: list[around.Holding]) -> pygame.Surface:
         """Plate, panels and log, drawn anew only when they say something new."""
-        sight, canvas = self.sight, self.sight.app.canvas
+        sight, canvas = self.sight, self.sight.canvas
         key = (*(canvas.size, canvas.scale, canvas.kit.theme, tuple(holdings), *self.log.key),)
         if key == self._column_key:
             return self._column_picture

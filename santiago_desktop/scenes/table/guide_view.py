@@ -77,7 +77,7 @@ class GuideView:
 
     def box(self) -> pygame.Rect:
         """Where the text stands: where it hides least of what it speaks of."""
-        canvas, px = self.sight.app.canvas, self.sight.app.canvas.px
+        canvas, px = self.sight.canvas, self.sight.canvas.px
         width = min(canvas.room(WIDTH), self.sight.layout.free.width)
         height = canvas.paragraph_height(self.guide.text, width - 2 * px(EDGE), size=TEXT)
         made = pygame.Rect(0, 0, width, height + px(EDGE + FOOT))
@@ -98,7 +98,7 @@ class GuideView:
 
     def boxes(self) -> list[pygame.Rect]:
         """Where the things are that the step speaks of, with what belongs to them."""
-        room = self.sight.app.canvas.px(40)
+        room = self.sight.canvas.px(40)
         return [self.pointing.box_of(thing).inflate(room, room) for thing in self.things()]
 
     def widgets(self) -> list[Widget]:
@@ -123,23 +123,21 @@ class GuideView:
         *,
         kind: str = "secondary",
     ) -> Widget:
-        px, room, box = self.sight.app.canvas.px, self.sight.app.canvas.room, self.box()
+        px, room, box = self.sight.canvas.px, self.sight.canvas.room, self.box()
         wide = place < 2  # noqa: PLR2004 - the third has a sign instead of words
         button = pygame.Rect(0, 0, room(190) if wide else px(48), px(48))
         button.bottomright = (box.right - px(14), box.bottom - px(10))
         button.x -= room(200) * place if wide else box.width - button.width - px(28)
         if wide:
-            return Button(self.sight.app.canvas, button, label, action, kind=kind, size=22)
+            return Button(self.sight.canvas, button, label, action, kind=kind, size=22)
         icon = "icon.restart"
-        return Button(
-            self.sight.app.canvas, button, "", action, kind="square", icon=icon, tip=label
-        )
+        return Button(self.sight.canvas, button, "", action, kind="square", icon=icon, tip=label)
 
     def draw(self, target: pygame.Surface) -> None:
         """The text on paper, and rings around what it speaks of on the panels."""
         if not self.guide.text:
             return
-        canvas, px, box = self.sight.app.canvas, self.sight.app.canvas.px, self.box()
+        canvas, px, box = self.sight.canvas, self.sight.canvas.px, self.box()
         for thing in self.things():
             if thing.startswith(PANEL):
                 ring = self.pointing.box_of(thing).inflate(px(6), px(6))

@@ -35,7 +35,7 @@ class HintPanel:
 
     def __init__(self, hint: HintControl) -> None:
         self.hint = hint
-        self.canvas = hint.sight.app.canvas  # smaller where there is little room
+        self.canvas = hint.sight.canvas  # smaller where there is little room
         self._explained = True  # whether there is room to say what the numbers are
         self.stacked = False  # whether the numbers stand below the names
         self._key: object = None
@@ -62,7 +62,7 @@ class HintPanel:
     @property
     def box(self) -> pygame.Rect:
         """Its place."""
-        sight, canvas = self.hint.sight, self.hint.sight.app.canvas
+        sight, canvas = self.hint.sight, self.hint.sight.canvas
         said = [(move.label, move.chance.percent, self.hint.why(move)) for move in self.hint.moves]
         key = (said, sight.words.language.code, canvas.size, canvas.scale)
         if key != self._key:
@@ -71,7 +71,7 @@ class HintPanel:
 
     def _placed(self) -> pygame.Rect:
         """At the top of the column beside the board, as large as the rows; the log keeps a part."""
-        whole, layout = self.hint.sight.app.canvas, self.hint.sight.layout
+        whole, layout = self.hint.sight.canvas, self.hint.sight.layout
         column = layout.reading_column
         for self._explained, factor in product((True, False), FACTORS):
             self.canvas = copy(whole)

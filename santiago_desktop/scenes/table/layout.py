@@ -30,6 +30,7 @@ BESIDE = (1110, 752)  # on the board: buttons for what has no place there
 STAGE = (318, 12)  # the board's corner while one reads beside it
 READING = (324, 204)  # the widths of the column at the right and of the band below
 SHARES = (0.27, 0.25)  # of the window's width and height that these take at most
+LARGEST = 1.1  # times the interface's own size, whatever the player wants
 SQUEEZED = 0.8  # of the interface's own size: panels above the band
 APART = 14  # between board, column and band
 MIDDLE = (1110, 540)  # of the part of the board that is seen
@@ -40,10 +41,20 @@ class Layout:
     """The places, for a window's size and a number of seats."""
 
     def __init__(self, canvas: Canvas, seats: int) -> None:
-        self.canvas, self.seats = canvas, seats
+        self._window, self.seats = canvas, seats
         self.buttons = 4  # in the corner
         self.reading = False  # whether the board makes room for a column and a band
         self.split = 0  # where in that column the log begins
+
+    @property
+    def canvas(self) -> Canvas:
+        """The window's; while one reads beside it, the board needs more room than large texts."""
+        whole, most = self._window, self._window.base * LARGEST
+        if not self.reading or whole.scale <= most:
+            return whole
+        made = copy(whole)
+        made.scale = most
+        return made
 
     # --- the column ----------------------------------------------------------------------------
 

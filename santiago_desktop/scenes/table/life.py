@@ -88,9 +88,8 @@ class Life:
             for key, item in self.sight.desk.life(resting, part / PARTS).items():
                 box = board.extent(item)
                 boxes[key] = boxes[key].union(box) if key in boxes else box
-        for pill in self.sight.signs():
+        for pill, box in self.sight.hanging.hung():
             if pill.on in boxes:
-                box = board.pill_frame(pill.at, pill.parts, pill.kind, pill.height)
                 boxes[pill.on] = boxes[pill.on].union(box)
         around, whole = round(2 * AROUND * board.scale), target.get_rect()
         return [box.inflate(around, around).clip(whole) for box in boxes.values()]

@@ -318,6 +318,8 @@ class Log:
 class LogRow(Widget):
     """A line as a control: a click shows its moment, a click on the book its rule."""
 
+    ring = -1  # the ring hides nothing of the lines beside it
+
     def __init__(self, log: Log, row: Row) -> None:
         super().__init__(log.canvas, row.box)
         self.log, self.row = log, row

@@ -25,7 +25,7 @@ class LogFinder:
 
     def widgets(self) -> list[Widget]:
         """The field with its label, and a button for each seat."""
-        canvas, _ = self.sight.app.canvas, self.sight.app.language._
+        canvas, _ = self.sight.canvas, self.sight.app.language._
         px, band = canvas.px, self.sight.layout.band
         words = _("Search the log")
         width = canvas.letters.width(words, "bold", 20, canvas.scale)
@@ -38,10 +38,10 @@ class LogFinder:
         return [label, field, *self._seats(room.right + px(EDGE), y)]
 
     def _seats_width(self) -> int:
-        return len(self.sight.table.seats) * self.sight.app.canvas.px(CHIP + 8)
+        return len(self.sight.table.seats) * self.sight.canvas.px(CHIP + 8)
 
     def _seats(self, x: int, y: int) -> list[Widget]:
-        canvas = self.sight.app.canvas
+        canvas = self.sight.canvas
         made: list[Widget] = []
         for seat, name in enumerate(self.sight.table.names):
             box = pygame.Rect(x, y, canvas.px(CHIP), canvas.px(CHIP))
@@ -60,7 +60,7 @@ class LogFinder:
 
     def draw(self, target: pygame.Surface) -> None:
         """The paper below the controls."""
-        canvas = self.sight.app.canvas
+        canvas = self.sight.canvas
         canvas.kit.draw(target, "panel.paper", self.sight.layout.band, canvas.scale)
 
 
@@ -72,7 +72,7 @@ class SeatButton(Button):
     ) -> None:
         kind = "square_primary" if chosen else "square"
         super().__init__(
-            finder.sight.app.canvas, box, "", lambda: finder.only(seat), kind=kind, tip=name
+            finder.sight.canvas, box, "", lambda: finder.only(seat), kind=kind, tip=name
         )
         self.look, self.name = finder.sight.table.looks[seat], f"only {seat}"
 

@@ -9,7 +9,6 @@ from santiago_desktop.scenes.table import panels
 if TYPE_CHECKING:
     import pygame
 
-    from santiago_desktop.contract.desk import Pill
     from santiago_desktop.scenes.table.devices.cells import Placed
     from santiago_desktop.scenes.table.sight import Sight
 
@@ -78,9 +77,9 @@ class Pointing:
     def _on_board(self, place: tuple[int, int]) -> str:
         """A sign, or what is drawn there, or the place of something."""
         sight = self.sight
-        for pill in sight.signs():
-            if pill.target and self.pill_box(pill).collidepoint(place):
-                return pill.target
+        sign = sight.hanging.at(place)
+        if sign:
+            return sign
         key = sight.board.key_at(sight.picture(), place)
         thing = sight.desk.thing(key, sight.shown) if key else ""
         if thing:
@@ -89,10 +88,6 @@ class Pointing:
             if target.size[0] and self.spot_box(name).collidepoint(place):
                 return name
         return ""
-
-    def pill_box(self, pill: Pill) -> pygame.Rect:
-        """Where a sign is, without its soft edge."""
-        return self.sight.board.pill_box(pill.at, pill.parts, pill.kind)
 
     def spot_box(self, name: str) -> pygame.Rect:
         """What can be clicked of a place of the board, beside its picture."""
@@ -111,7 +106,7 @@ class Pointing:
         known, boxes = self.sight.targets().get(target), self._frames(target)
         if known and known.size[0]:
             boxes.append(self.spot_box(target))
-        return boxes[0].unionall(boxes[1:]) if boxes else self.sight.app.canvas.rect
+        return boxes[0].unionall(boxes[1:]) if boxes else self.sight.canvas.rect
 
     def _frames(self, target: str) -> list[pygame.Rect]:
         """The boxes of a target's sprites, as far as there are pictures of them."""

@@ -17,9 +17,10 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.sight import Sight
     from santiago_desktop.stage.drawing.canvas import Canvas
 
-TALL = (54, 84, 112)  # design pixels: its height with one line, with two and with three
+TALL, MORE = 54, 29  # design pixels: its height with one line, and for each further one
+MOST = 3  # lines, unless it can't be said in less
 SIZE, SMALLER, LEAST = 26, 20, 18
-CHIP, SIGN = 38, 88
+CHIP, BESIDE = 38, 24  # the symbol of who acts; what is beside the book, or in its place
 COLOUR, COMPLAINT = "#FFF3D6", "#FFD84A"
 READ, STAYS = 1.2, 8.0  # seconds that a complaint is seen at least, and at most
 
@@ -29,12 +30,13 @@ class Prompt:
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
-        self.canvas = sight.app.canvas  # written smaller where there is little room
+        self.canvas = sight.canvas  # written smaller where there is little room
         self.sign = RuleSign(self)
         self.notice = self.notice_rule = ""  # why something is not possible, and its rule
         self._since = 0.0  # seconds since that was said
         self._key: object = None
         self._box, self._lines, self._size = pygame.Rect(0, 0, 1, 1), [""], SIZE
+        self._prompting = 1  # lines that say what has to be done; a complaint is below them
 
     # --- complaints ----------------------------------------------------------------------------
 
@@ -96,7 +98,7 @@ class Prompt:
         return self._box
 
     def _measure(self) -> None:
-        canvas = self.sight.app.canvas
+        canvas = self.sight.canvas
         text, rule, notice = self.text, self.rule, "" if self.sight.past else self.notice
         room = self.sight.layout.prompt_room.width
         key = (text, notice, bool(rule), canvas.size, canvas.scale, room)
@@ -106,17 +108,18 @@ class Prompt:
         for factor in (1.0, 0.85, 0.7, 0.0):  # whole words matter more than their size
             self.canvas = copy(canvas)
             self.canvas.scale = canvas.scale * max(factor, canvas.least)
-            extra = self.canvas.px(CHIP + 36 + (SIGN if rule else 20))
+            sign = RuleSign.width(rule, self.canvas) if rule else 0
+            extra = self.canvas.px(CHIP + 36 + BESIDE) + sign
             self._lines, self._size = self._broken(text, room - extra, notice)
             width = max(self._width(line) for line in self._lines)
-            if width <= room - extra:
+            if width <= room - extra and len(self._lines) <= MOST:
                 break
         self._place(min(room, width + extra))
 
     def _place(self, width: int) -> None:
         """Over the board's middle, between the column and the corner's buttons."""
         room = self.sight.layout.prompt_room
-        height = self.canvas.px(TALL[len(self._lines) - 1])
+        height = self.canvas.px(TALL + MORE * (len(self._lines) - 1))
         self._box = pygame.Rect(0, room.y, width, height)
         self._box.centerx = self.sight.board.to_window(MIDDLE)[0]
         self._box.right = min(self._box.right, room.right)
@@ -128,26 +131,21 @@ class Prompt:
         return canvas.letters.width(line, "heading", size or self._size, canvas.scale)
 
     def _broken(self, text: str, most: int, notice: str) -> tuple[list[str], int]:
-        """One line, smaller if need be; or else two. A complaint is always the second."""
-        if notice:
-            fits = (size for size in (22, 20, LEAST) if self._width(notice, size) <= most)
-            size = next(fits, 0)
-            return ([text, notice], size) if size else (self._three(text, notice, most), LEAST)
-        for size in range(SIZE, SMALLER - 1, -1):
+        """One line, smaller if need be; or else more. A complaint begins a line of its own."""
+        for size in () if notice else range(SIZE, SMALLER - 1, -1):
             if self._width(text, size) <= most:
                 return [text], size
-        letters, scale = self.canvas.letters, self.canvas.scale
         for size in (22, 20, LEAST):
-            lines = letters.balanced(text, "heading", size, scale, most)
+            lines = self._apart(text, size, most)
+            self._prompting = len(lines)
+            lines += self._apart(notice, size, most) if notice else []
             if len(lines) <= 2:  # noqa: PLR2004 - there is room for two
                 break
-        return [lines[0], " ".join(lines[1:])] if lines[1:] else lines, size
+        return lines, size
 
-    def _three(self, text: str, notice: str, most: int) -> list[str]:
-        """A long complaint in two lines below the prompt."""
-        letters, scale = self.canvas.letters, self.canvas.scale
-        lines = letters.balanced(notice, "heading", LEAST, scale, most)
-        return [text, lines[0], " ".join(lines[1:])]
+    def _apart(self, words: str, size: int, most: int) -> list[str]:
+        """Lines of about the same length."""
+        return self.canvas.letters.balanced(words, "heading", size, self.canvas.scale, most)
 
     def draw(self, target: pygame.Surface) -> None:
         """The board, the symbol of who acts, the words, and the book."""
@@ -171,7 +169,7 @@ class Prompt:
                 ((left + right) // 2, y + number * step),
                 face="heading",
                 size=self._size,
-                colour=COMPLAINT if number and self.notice else COLOUR,
+                colour=COMPLAINT if self.notice and number >= self._prompting else COLOUR,
                 anchor="center",
                 width=right - left,
             )
@@ -184,7 +182,7 @@ class RuleSign(Widget):
     key = Command.RULES
 
     def __init__(self, prompt: Prompt) -> None:
-        super().__init__(prompt.sight.app.canvas, pygame.Rect(0, 0, 1, 1))
+        super().__init__(prompt.sight.canvas, pygame.Rect(0, 0, 1, 1))
         self.prompt = prompt
 
     @property
@@ -204,8 +202,14 @@ class RuleSign(Widget):
         """At the right end of the prompt; without a rule it isn't there and takes no focus."""
         self.canvas, self.enabled = canvas, bool(self.prompt.rule)
         px = self.canvas.px
-        self.box = pygame.Rect(0, 0, px(64), px(38))
+        self.box = pygame.Rect(0, 0, self.width(self.prompt.rule, canvas), px(38))
         self.box.midright = (box.right - px(10), box.centery)
+
+    @staticmethod
+    def width(rule: str, canvas: Canvas) -> int:
+        """In window pixels: the book and the number of a section, however long that is."""
+        number = canvas.letters.width(rule, "number", 19, canvas.scale)
+        return max(canvas.px(64), number + canvas.px(24 + 4 + 2 * 9))
 
     def activate(self) -> None:
         self.prompt.sight.app.rules(self.prompt.rule)

@@ -68,8 +68,9 @@ class Recap:
         if not lines:
             return []
         label = self._label()
-        first = label.box.right + self.sight.app.canvas.px(2 * GAP)
-        return [label, *self._latest(lines, first)]
+        first = label.box.right + self.sight.canvas.px(2 * GAP)
+        latest = self._latest(lines, first)
+        return [label, *latest] if latest else []
 
     def _latest(self, lines: list[tuple[int, Line]], first: int) -> list[Widget]:
         """All of them; where there isn't room, as many of the last as there is room for."""
@@ -81,7 +82,7 @@ class Recap:
 
     def _label(self) -> Widget:
         """What all of it is."""
-        canvas = self.sight.app.canvas
+        canvas = self.sight.canvas
         words = self.sight.app.language._("Since your last turn:")
         width = canvas.letters.width(words, "bold", TEXT, canvas.scale)
         box = self.room
@@ -90,7 +91,7 @@ class Recap:
 
     def _rows(self, lines: list[tuple[int, Line]], first: int) -> list[list[Widget]]:
         """Pictures from there to the end of the room, the last row at the foot of the window."""
-        px, end = self.sight.app.canvas.px, self.room.right
+        px, end = self.sight.canvas.px, self.room.right
         rows: list[list[Widget]] = [[]]
         most = MOST if self.sight.desk.strips is None else 1  # a place of its own is a line high
         x, seat = first, -1
@@ -116,12 +117,12 @@ class Recap:
     def _place(self, x: int) -> pygame.Rect:
         """In the lowest row."""
         room = self.room
-        return pygame.Rect(x, room.y, self.sight.app.canvas.px(ICON), room.height)
+        return pygame.Rect(x, room.y, self.sight.canvas.px(ICON), room.height)
 
     def draw(self, target: pygame.Surface, widgets: list[Widget]) -> None:
         """The board behind them."""
         parts = [each.box for each in widgets if isinstance(each, Chip | Deed)]
-        canvas, room = self.sight.app.canvas, self.room
+        canvas, room = self.sight.canvas, self.room
         px = canvas.px
         for top in sorted({box.y for box in parts}):
             row = [box for box in parts if box.y == top]
@@ -139,7 +140,7 @@ class Chip(Widget):
     focusable = False
 
     def __init__(self, sight: Sight, box: pygame.Rect, seat: int) -> None:
-        super().__init__(sight.app.canvas, box)
+        super().__init__(sight.canvas, box)
         self.look = sight.table.looks[seat]
 
     def draw(self, target: pygame.Surface) -> None:
@@ -153,7 +154,7 @@ class Deed(Widget):
     """What somebody did: the sentence is its tooltip, a click shows the moment."""
 
     def __init__(self, log: Log, box: pygame.Rect, number: int, line: Line) -> None:
-        super().__init__(log.sight.app.canvas, box, tip=log.sentence(line))
+        super().__init__(log.sight.canvas, box, tip=log.sentence(line))
         self.log, self.number, self.line = log, number, line
         self.name, self.rule = f"deed {number}", line.about.rule
 

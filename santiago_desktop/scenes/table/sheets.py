@@ -87,7 +87,7 @@ class Sheets:
         """What devices are made from."""
         sight = self.sight
         return Bench(
-            sight.app.canvas,
+            sight.canvas,
             sight.board,
             sight.desk,
             self.state,
@@ -162,7 +162,7 @@ class Sheets:
         return Room(layout.free, self._whole(), [*self._seen(), layout.column, *self._about()])
 
     def _whole(self) -> pygame.Rect:
-        canvas = self.sight.app.canvas
+        canvas = self.sight.canvas
         return canvas.rect.inflate(-canvas.px(24), -canvas.px(12))
 
     def _about(self) -> list[pygame.Rect]:

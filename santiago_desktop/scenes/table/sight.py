@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from santiago_desktop.contract.desk import Seating
 from santiago_desktop.kernel.rules import NOBODY
 from santiago_desktop.scenes.table.board_view import BoardView
+from santiago_desktop.scenes.table.signs import Signs
 from santiago_desktop.stage.board.director import PACE, Director, Limit
 from santiago_desktop.stage.drawing.art import table_sheets
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.memory_aid import MemoryAid
     from santiago_desktop.stage.board.board_map import Point
     from santiago_desktop.stage.board.clips import Picture
+    from santiago_desktop.stage.drawing.canvas import Canvas
     from santiago_desktop.table.table import Table
 
 
@@ -59,7 +61,7 @@ class Sight:
         self.past: State | None = None  # an earlier moment that is looked at
         self.past_line = -1  # the line of the log that tells of it
         self.aid: MemoryAid | None = None  # what everybody could remember, if the table wants that
-        self.board = BoardView(app.canvas, table.card.id)
+        self.board, self.hanging = BoardView(app.canvas, table.card.id), Signs(self)
         self.desk = self._desk()
         self.director = Director(self.rules, self.desk, self.screen(), sound=app.sounds.play)
         self.director.limited = self._limit
@@ -94,6 +96,11 @@ class Sight:
     def words(self) -> Wording[State]:
         """The words of the table."""
         return self.desk.words
+
+    @property
+    def canvas(self) -> Canvas:
+        """What is drawn on around the board: texts are as large as the layout has room for."""
+        return self.layout.canvas
 
     def panel_spot(self, seat: int) -> Point:
         """Where a seat's panel is, in the board's design pixels."""

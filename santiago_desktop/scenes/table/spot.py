@@ -41,7 +41,7 @@ class Spot(Widget):
         box: pygame.Rect,
     ) -> None:
         """`name` is the target, and `box` the place of its focus ring, in window pixels."""
-        super().__init__(sight.app.canvas, box)
+        super().__init__(sight.canvas, box)
         self.sight, self.deciding, self.finds, self.moves = sight, deciding, finds, moves
         self.name = name
 

@@ -148,7 +148,7 @@ class TableScene(Scene):
             self.hint,
             self.lesson,
             self.hint.focus,
-            Corner(self.app.canvas, self.sight.layout, self._corner()),
+            Corner(self.sight.layout, self._corner()),
             ways,
         )
 

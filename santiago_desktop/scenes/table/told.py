@@ -54,7 +54,7 @@ class Told:
         room, recap = self.sight.layout.foot, self.recap.room
         if self.sight.desk.strips is None:
             return pygame.Rect(recap.right, room.y, room.right - recap.right, room.height)
-        return recap.move(0, -recap.height - self.sight.app.canvas.px(GAP))
+        return recap.move(0, -recap.height - self.sight.canvas.px(GAP))
 
     def draw(self, target: pygame.Surface) -> None:
         """Both strips, under their controls."""

@@ -1,13 +1,13 @@
-"""Where something can stand: of several places, the one that hides least of what must be seen."""
+"""Where something can stand so that it hides least of what must be seen."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-
-    import pygame
 
 
 def hidden(place: pygame.Rect, boxes: Iterable[pygame.Rect]) -> int:
@@ -19,3 +19,27 @@ def hidden(place: pygame.Rect, boxes: Iterable[pygame.Rect]) -> int:
 def least_hiding(places: Sequence[pygame.Rect], boxes: Sequence[pygame.Rect]) -> pygame.Rect:
     """The best place; of those that are as good, the first."""
     return min(places, key=lambda place: hidden(place, boxes))
+
+
+def apart(
+    box: pygame.Rect, taken: Sequence[pygame.Rect], room: pygame.Rect, most: float
+) -> pygame.Rect:
+    """The nearest place in a room that lies on none of the taken ones.
+
+    Where that is more than `most` pixels away, the box stays where it is.
+    """
+    hit = [taken[number] for number in box.collidelistall(taken)]
+    ways = [
+        way
+        for other in hit
+        for way in (
+            box.move(0, other.top - box.bottom),
+            box.move(0, other.bottom - box.top),
+            box.move(other.left - box.right, 0),
+            box.move(other.right - box.left, 0),
+        )
+        if room.contains(way) and way.collidelist(taken) < 0
+    ]
+    start = pygame.Vector2(box.topleft)
+    near = [way for way in ways if start.distance_to(way.topleft) <= most]
+    return min(near, key=lambda way: start.distance_to(way.topleft), default=box)

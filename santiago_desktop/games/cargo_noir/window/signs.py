@@ -29,6 +29,7 @@ ARROW, HIGH_ARROW = 0.0, -0.5
 AT_QUAY = (0, -20)  # a price hangs at its own quay, not over the roofs of the row below
 PLATE_BELOW, COPIES_AT, BERTH_BELOW, NUMBER_AT = (0, 49), (43, -24), (0, 25), (27, 22)
 LABEL, BERTH, PLATE = 32.0, 28.0, 26.0
+PLATE_ROOM = 128.0  # from the middle of a card to that of the next, and the round ends
 BAG_RULE, TURN_RULE = RULE_OF_PHASE["draw"], "3"
 
 
@@ -166,7 +167,8 @@ def _cards(s: State) -> list[Pill]:
         kind = "gain" if s.phase == "trade" and left and s.credit >= box.COST[card] else "dark"
         if full:
             parts, kind = ("icon.check", STAR, f"{box.POINTS[card]}"), "grey"
-        found.append(Pill(places.moved(spot, PLATE_BELOW), parts, kind, name, PLATE))
+        below = places.moved(spot, PLATE_BELOW)
+        found.append(Pill(below, parts, kind, name, PLATE, room=PLATE_ROOM))
         if not box.UNIQUE[card]:
             copies = places.moved(spot, COPIES_AT)
             found.append(Pill(copies, (f"×{left}",), "dark", name, 24))  # noqa: RUF001

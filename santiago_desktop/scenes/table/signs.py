@@ -1,0 +1,72 @@
+"""Where the small signs of the board hang: at their places, but not on top of each other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.scenes.table.board_view import BARE
+from santiago_desktop.stage.drawing.placing import apart
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    import pygame
+
+    from santiago_desktop.contract.desk import Pill
+    from santiago_desktop.scenes.table.board_view import BoardView
+    from santiago_desktop.scenes.table.sight import Sight
+
+    Hung = tuple[Pill, pygame.Rect]  # a sign and its box with the soft edge, in window pixels
+
+TOUCH = 0.1  # of a sign's height: its round ends may lie on another's
+FARTHEST = 1.1  # of its height, from its own place
+
+
+class Signs:
+    """The signs of the state that is shown, each in its place."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self._key: object = None
+        self._hung: list[Hung] = []
+
+    def hung(self) -> list[Hung]:
+        """Those that are always there."""
+        board, signs = self.sight.board, self.sight.signs()
+        key = (id(signs), board.area and tuple(board.area), board.canvas.size, board.canvas.zoom)
+        if key != self._key:
+            self._key, self._hung = key, hang(board, signs, [])
+        return self._hung
+
+    def among(self, pills: Sequence[Pill]) -> list[Hung]:
+        """More signs, between those that are always there."""
+        board = self.sight.board
+        return hang(board, pills, [_core(board, box, pill) for pill, box in self.hung()])
+
+    def at(self, place: tuple[int, int]) -> str:
+        """The target of the sign at a place in the window; "" for none."""
+        plates = ((pill, self.sight.board.plate_of(box, pill)) for pill, box in self.hung())
+        return next(
+            (pill.target for pill, plate in plates if pill.target and plate.collidepoint(place)), ""
+        )
+
+
+def hang(board: BoardView, pills: Iterable[Pill], taken: list[pygame.Rect]) -> list[Hung]:
+    """Each in its place; what has a ground on the picture stays on it, the others give way."""
+    found: dict[int, Hung] = {}
+    for number, pill in sorted(enumerate(pills), key=lambda each: each[1].kind != BARE):
+        box = board.sign_box(pill)
+        core = _core(board, box, pill)
+        if pill.kind != BARE:
+            moved = apart(core, taken, board.seen, core.height * FARTHEST)
+            box, core = box.move(moved.x - core.x, moved.y - core.y), moved
+        taken.append(core)
+        found[number] = (pill, box)
+    return [found[number] for number in sorted(found)]
+
+
+def _core(board: BoardView, box: pygame.Rect, pill: Pill) -> pygame.Rect:
+    """The part of a sign that nothing may hide."""
+    plate = board.plate_of(box, pill)
+    slack = 2 * round(plate.height * TOUCH)
+    return plate.inflate(-slack, -slack)

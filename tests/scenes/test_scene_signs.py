@@ -1,0 +1,65 @@
+"""Signs of the board: none hides another, and what is too long for its place takes two rows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from scenes_hands import fixture_hands, fixture_new_hands  # noqa: F401
+
+from santiago_desktop.contract.desk import Pill
+from santiago_desktop.scenes.table.board_view import BoardView
+from santiago_desktop.scenes.table.signs import hang
+from santiago_desktop.stage.drawing.placing import apart
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes_hands import Hands
+
+ROOM = pygame.Rect(0, 0, 200, 100)
+
+
+def rects(*boxes: Sequence[int]) -> list[pygame.Rect]:
+    return [pygame.Rect(*box) for box in boxes]
+
+
+def test_a_box_gives_way_by_the_shortest_way() -> None:
+    box, taken = pygame.Rect(50, 50, 40, 20), rects((50, 40, 40, 20))
+    assert apart(box, taken, ROOM, 30) == pygame.Rect(50, 60, 40, 20)
+
+
+def test_a_box_stays_where_nothing_is_free_near_by() -> None:
+    box, taken = pygame.Rect(50, 50, 40, 20), rects((0, 0, 200, 100))
+    assert apart(box, taken, ROOM, 30) == box
+
+
+def test_a_box_does_not_leave_its_room() -> None:
+    box, taken = pygame.Rect(50, 80, 40, 20), rects((50, 75, 40, 20))
+    assert ROOM.contains(apart(box, taken, ROOM, 60))
+
+
+@pytest.fixture(name="board")
+def fixture_board(hands: Hands) -> BoardView:
+    return BoardView(hands.app.canvas, "santiago")
+
+
+def test_signs_at_one_place_hang_beside_each_other(board: BoardView) -> None:
+    pills = [Pill((900, 500), ("12",)), Pill((905, 500), ("34",))]
+    (first, one), (second, two) = hang(board, pills, [])
+    shared = board.plate_of(one, first).clip(board.plate_of(two, second))
+    assert min(shared.size) < board.plate_of(one, first).height / 2
+
+
+def test_a_name_painted_on_the_board_stays_on_its_ground(board: BoardView) -> None:
+    pills = [Pill((900, 500), ("12",)), Pill((905, 500), ("34",), "bare")]
+    hung = {pill.kind: box for pill, box in hang(board, pills, [])}
+    assert hung["bare"] == board.sign_box(pills[1])
+
+
+def test_what_is_too_long_for_its_place_stands_in_two_rows(board: BoardView) -> None:
+    long = Pill((900, 500), ("81", "81", "115", "115"))
+    row, rows = board.sign_box(long), board.sign_box(long._replace(room=60))
+    assert rows.width < row.width
+    assert rows.height > row.height
