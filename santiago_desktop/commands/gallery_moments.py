@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -31,24 +32,31 @@ def table(game: str, seats: tuple[str, ...], seed: str) -> Table:
     return Table.new(GAMES[game](), read_seats(list(seats)), seed, {})
 
 
-def moments(game: str) -> dict[str, Table]:
+def moments(game: str, seats: tuple[str, ...] = SEATS) -> dict[str, Table]:
     """A table at each moment: every kind of decision, watched and made, late, and the end.
 
     MomentMissing if a game doesn't get to its end.
     """
-    found: dict[str, tuple[str, int]] = {}
-    for number in range(GAMES_PLAYED):
-        for name, played in _passed(game, str(number)):
-            found.setdefault(name, (str(number), played))
+    found = _found(game, seats, GAMES_PLAYED)
     for name in (LATE, OVER):
         if name not in found:
             raise MomentMissing(f"{game}: {name}")
-    return {name: _again(game, *found[name]) for name in sorted(found)}
+    return {name: _again(game, seats, *found[name]) for name in sorted(found)}
 
 
-def _passed(game: str, seed: str) -> Iterator[tuple[str, int]]:
+@cache
+def _found(game: str, seats: tuple[str, ...], games: int) -> dict[str, tuple[str, int]]:
+    """For each moment the seed of a game, and after how many actions it comes."""
+    found: dict[str, tuple[str, int]] = {}
+    for number in range(games):
+        for name, played in _passed(game, seats, str(number)):
+            found.setdefault(name, (str(number), played))
+    return found
+
+
+def _passed(game: str, seats: tuple[str, ...], seed: str) -> Iterator[tuple[str, int]]:
     """The moments of one game, each with how many actions lead there."""
-    played, draw = table(game, SEATS, seed), QuickDraw(Random(seed))  # noqa: S311 - for pictures
+    played, draw = table(game, seats, seed), QuickDraw(Random(seed))  # noqa: S311 - for pictures
     while not played.match.over:
         for name in _names(played.match):
             yield name, len(played.match.log)
@@ -69,9 +77,9 @@ def _names(match: Match[State]) -> Iterator[str]:
         yield LATE
 
 
-def _again(game: str, seed: str, count: int) -> Table:
+def _again(game: str, seats: tuple[str, ...], seed: str, count: int) -> Table:
     """The same game, so many actions later."""
-    played, draw = table(game, SEATS, seed), QuickDraw(Random(seed))  # noqa: S311 - for pictures
+    played, draw = table(game, seats, seed), QuickDraw(Random(seed))  # noqa: S311 - for pictures
     while len(played.match.log) < count:
         played.play(played.automatic() or draw.pick(played.match.legal()))
     return played

@@ -1,198 +1,250 @@
-"""Watches every text that is drawn: whether it is cut, leaves its box, or lies on another one.
+"""Looks at the texts of every scene in place of taking its picture.
 
-While it watches, surfaces are of a class that remembers the texts on it. When one is drawn on
-another its texts come along, and what a picture covers counts no more.
+Of all that costs time only what texts depend on is done: no picture of a board is made, nothing
+is drawn before somebody looks, and what computer players think is thought once for all languages.
 """
 
 from __future__ import annotations
 
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, NamedTuple
+from fnmatch import fnmatch
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
+from scenes_watch import Sheet, Watch
 
-from santiago_desktop.commands.gallery import Gallery
+from santiago_desktop.commands import gallery_moments
+from santiago_desktop.commands.gallery import PEOPLE, SHOWN, Gallery, in_turn
+from santiago_desktop.commands.gallery_moments import LATE, OVER, WATCHED
+from santiago_desktop.contract.desk import Seating
+from santiago_desktop.players import thinking
+from santiago_desktop.players.worker import Letter
+from santiago_desktop.scenes.files.miniature import Miniatures
+from santiago_desktop.scenes.front.shelf import BoxWidget
+from santiago_desktop.scenes.table import board_view
+from santiago_desktop.scenes.table.board_view import BoardView
+from santiago_desktop.scenes.table.log import LogRow
+from santiago_desktop.scenes.table.prompt import RuleSign
+from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.scenes.table.table import TableScene
-from santiago_desktop.stage.controls.blocks import Paragraph
-from santiago_desktop.stage.controls.widgets import Button
-from santiago_desktop.stage.drawing.canvas import Canvas
-from santiago_desktop.stage.drawing.type import Type
+from santiago_desktop.stage.controls.scrolling import ScrollPanel
+from santiago_desktop.stage.drawing import art
+from santiago_desktop.stage.input.commands import Command
+from santiago_desktop.stage.scene import Stack
+from santiago_desktop.system import memory
+from santiago_desktop.system.language import ENGLISH
 from santiago_desktop.table import hints
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
+    from santiago_desktop.commands.gallery import Shot
     from santiago_desktop.stage.controls.widgets import Widget
+    from santiago_desktop.table.table import Table
 
 PATIENCE = 600_000  # milliseconds for a hint: the machine may be busy
-TOUCH = 2  # pixels that the ink of two texts may share: letters have soft edges
-
-
-class Text(NamedTuple):
-    """Words, and the box of their ink on a surface."""
-
-    words: str
-    ink: pygame.Rect
-    lost: bool = False  # whether a part of it is outside
-
-
-def beside(ink: pygame.Rect, cover: pygame.Rect) -> pygame.Rect:
-    """The largest part of a box that isn't below another one."""
-    if not ink.colliderect(cover):
-        return ink
-    sides = (
-        (ink.left, ink.top, cover.left, ink.bottom),
-        (cover.right, ink.top, ink.right, ink.bottom),
-        (ink.left, ink.top, ink.right, cover.top),
-        (ink.left, cover.bottom, ink.right, ink.bottom),
-    )
-    parts = [pygame.Rect(x, y, max(0, right - x), max(0, end - y)) for x, y, right, end in sides]
-    return max(parts, key=lambda part: part.width * part.height)
-
-
-class Sheet(pygame.Surface):
-    """A surface that knows the texts on it."""
-
-    texts: tuple[Text, ...] = ()
-    is_line = False  # whether it is one line of text and nothing else
-
-    def blit(  # type: ignore[override]
-        self, source: Any, dest: Any = (0, 0), area: Any = None, **how: Any
-    ) -> pygame.Rect:
-        """Draw, and take the texts along."""
-        drawn = super().blit(source, dest, area, **how)
-        x, y = dest.topleft if isinstance(dest, pygame.Rect) else dest
-        x, y = (x - area[0], y - area[1]) if area else (x, y)
-        if not getattr(source, "is_line", False):
-            left = [text._replace(ink=beside(text.ink, drawn)) for text in self.texts]
-            self.texts = tuple(text for text in left if text.ink.width and text.ink.height)
-        found = [self._taken(text, round(x), round(y)) for text in getattr(source, "texts", ())]
-        self.texts += tuple(text for text in found if text.ink.width and text.ink.height)
-        return drawn
-
-    def _taken(self, text: Text, x: int, y: int) -> Text:
-        """A text as it is seen here; what rolls may be cut above and below."""
-        ink, clip = text.ink.move(x, y), self.get_clip()
-        across = ink.left < clip.left or ink.right > clip.right
-        upright = ink.top < clip.top or ink.bottom > clip.bottom
-        rolls = clip != self.get_rect()
-        return Text(text.words, ink.clip(clip), text.lost or across or (upright and not rolls))
-
-    def fill(  # type: ignore[override]
-        self, colour: Any, area: Any = None, **how: Any
-    ) -> pygame.Rect:
-        """Fill; texts below are gone."""
-        filled = super().fill(colour, area, **how)
-        self.texts = tuple(text for text in self.texts if not filled.contains(text.ink))
-        return filled
-
-    def copy(self) -> Sheet:
-        """The same with its texts."""
-        made = super().copy()
-        assert isinstance(made, Sheet)
-        made.texts = self.texts
-        return made
-
-
-class Watch:
-    """What is wrong with texts, as they are drawn."""
-
-    def __init__(self, patch: pytest.MonkeyPatch) -> None:
-        self.faults: set[str] = set()
-        patch.setattr(pygame, "Surface", Sheet)
-        patch.setattr(Type, "line", self._line(Type.line))
-        patch.setattr(Type, "_cut", self._cut(Type._cut))  # noqa: SLF001 - it is what is watched
-        patch.setattr(Canvas, "paragraph", self._paragraph(Canvas.paragraph))
-        patch.setattr(Paragraph, "draw", self._block(Paragraph.draw))
-
-    def _line(self, line: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
-        def watched(self: Type, text: str, *how: Any) -> pygame.Surface:
-            picture = line(self, text, *how)
-            sheet = Sheet(picture.get_size(), pygame.SRCALPHA)
-            sheet.blit(picture, (0, 0))
-            sheet.is_line = True
-            sheet.texts = (Text(text, picture.get_bounding_rect()),)
-            return sheet
-
-        return watched
-
-    def _cut(self, cut: Callable[..., str]) -> Callable[..., str]:
-        def watched(letters: Type, text: str, *how: Any) -> str:
-            made = cut(letters, text, *how)
-            self.faults.add(f"cut: {text!r} to {made!r}")
-            return made
-
-        return watched
-
-    def _paragraph(self, paragraph: Callable[..., int]) -> Callable[..., int]:
-        def watched(canvas: Canvas, target: Any, words: str, box: pygame.Rect, **how: Any) -> int:
-            self._fits(canvas, words, box.width, how.get("face", "text"), how.get("size", 20))
-            return paragraph(canvas, target, words, box, **how)
-
-        return watched
-
-    def _block(self, draw: Callable[..., None]) -> Callable[..., None]:
-        def watched(block: Paragraph, target: pygame.Surface) -> None:
-            self._fits(block.canvas, block.label, block.box.width, block.face, block.size)
-            draw(block, target)
-
-        return watched
-
-    def _fits(self, canvas: Canvas, words: str, width: int, face: str, size: float) -> None:
-        for line in canvas.letters.wrapped(words, face, size, canvas.scale, width):
-            if canvas.letters.width(line, face, size, canvas.scale) > width:
-                self.faults.add(f"too wide: {line!r}")
-
-    def look(self, screen: Sheet, controls: Sequence[Widget]) -> None:
-        """What is wrong with all that is seen at once."""
-        texts = screen.texts
-        self.faults |= {f"partly outside: {text.words!r} {text.ink}" for text in texts if text.lost}
-        for control in controls:
-            for text in texts:
-                own = text.words in control.label and control.box.collidepoint(text.ink.center)
-                if own and not control.box.contains(text.ink):
-                    self.faults.add(f"larger than its control: {text.words!r} {text.ink}")
-        for number, text in enumerate(texts):
-            for other in texts[number + 1 :]:
-                shared = text.ink.clip(other.ink)
-                marked = other.words in text.words and text.ink.contains(other.ink)
-                if min(shared.size) > TOUCH and not marked:
-                    self.faults.add(f"overlap: {text.words!r} and {other.words!r} at {shared}")
+EVERYTHING = "*"
+UNDER_TEXTS = (Spot, LogRow, BoxWidget)  # controls that other texts may lie over
 
 
 class Reader(Gallery):
-    """Looks at the texts of every scene in place of taking its picture."""
+    """Looks at the texts of every scene whose name is wanted."""
 
     def __init__(self, watch: Watch, data: Path, size: tuple[int, int], **chosen: object) -> None:
         super().__init__(data, data, size, **chosen)
         self.watch = watch
         self.found: dict[str, list[str]] = {}
+        self.wanted = EVERYTHING
+        self.looked = 0  # at how many scenes
 
     def take(self, name: str, show: Callable[[], object]) -> Path:
         """The faults of a scene."""
         self.step = 0.5
         show()
-        self.watch.faults.clear()
-        self.wait(8)
-        seen = Sheet(self.app.canvas.size)
-        self.app.stack.draw(seen)
-        self.watch.look(seen, self._controls())
-        if self.watch.faults:
-            self.found[name] = sorted(self.watch.faults)
+        if fnmatch(name, self.wanted):
+            self.looked += 1
+            self.watch.faults.clear()
+            self.wait(8)
+            self._look_through()
+            if self.watch.faults:
+                self.found[name] = sorted(self.watch.faults)
+        else:
+            self.wait(2)
         return self.folder
 
-    def _controls(self) -> list[Widget]:
+    def _look_through(self) -> None:
+        """At all that is seen; where the scene rolls, from its place to the end."""
+        self._look()
+        panel = getattr(self.scene, "panel", None)
+        while isinstance(panel, ScrollPanel) and panel.offset < panel.furthest:
+            panel.scroll_to(panel.offset + max(1, panel.view.height * 3 // 4))
+            self._look()
+
+    def _look(self) -> None:
+        seen = Sheet(self.app.canvas.size)
+        for scene in self.app.stack.seen():
+            scene.draw(seen)
+        self.watch.look(seen, self._controls())
+
+    def _controls(self) -> Iterator[tuple[Widget, pygame.Rect]]:
+        """What can be pressed, and where it is seen; texts of the board lie over its places."""
         scene: Any = self.scene
         panel = scene.controls.panel if isinstance(scene, TableScene) else scene.panel
-        return [each for each in panel.widgets if isinstance(each, Button)]
+        rolling = panel.rolling if isinstance(panel, ScrollPanel) else ()
+        for each in panel.widgets:
+            absent = isinstance(each, BoxWidget) or (
+                isinstance(each, RuleSign) and not each.enabled
+            )
+            if each.focusable and not absent and not isinstance(each, Spot | LogRow):
+                yield each, each.box.clip(panel.view) if each in rolling else each.box
+
+    def _see_saves(self) -> None:
+        """The list; its pictures have no texts."""
+        self._from_title(self.flow.saves)
+        while self.scene.unread:
+            self.wait(1)
+
+    # --- more than there are pictures of -------------------------------------------------------
+
+    def games(self) -> Iterator[Shot]:
+        """What the gallery shows, and more."""
+        yield from super().games()
+        for game in SHOWN:
+            for part in (self.opened, self.crowds, self.refusals, self.tips):
+                yield from self.of(game, part)
+
+    def opened(self) -> Iterator[Shot]:
+        """Every decision with the log beside the board, and then with a hint."""
+        yield from self._beside("", decisions(self.moments))
+
+    def crowds(self) -> Iterator[Shot]:
+        """Every decision of the most who can play, some of the others; and how it ends."""
+        least, most = self.flow.card.seats
+        for count in range(least, most + 1):
+            found = gallery_moments.moments(self.game, seated(count))
+            asked = decisions(found) if count == most else {LATE: found[LATE]}
+            for name, table in asked.items():
+                yield f"of_{count}_{name}", partial(self._played, table)
+            yield from self._beside(f"of_{count}_", asked)
+            yield f"of_{count}_result", partial(self._played, found[OVER])
+            self._played(found[OVER])
+            self.wait(8)
+            for leaf in range(1, len(self.scene.leaves())):
+                yield f"of_{count}_result_{leaf}", partial(self._turn_to, leaf)
+
+    def _beside(self, which: str, found: dict[str, Table]) -> Iterator[Shot]:
+        for name, table in found.items():
+            yield f"{which}log_{name}", in_turn(partial(self._played, table), self._enlarge_log)
+            yield f"{which}hint_{name}", lambda: self.scene.command(Command.HINT)
+
+    def refusals(self) -> Iterator[Shot]:
+        """Every reason why something is not possible, once."""
+        for number, (name, target) in enumerate(refused(self.game)):
+            yield f"refusal_{number}", partial(self._refuse, name, target)
+
+    def _refuse(self, name: str, target: str) -> None:
+        self._played(self.moments[name])
+        self.wait(4)
+        self.scene.explainer.complain(target)
+        self.step = 0.0  # it goes by itself after a while
+
+    def tips(self) -> Iterator[Shot]:
+        """What is said of each place and each control late in a game."""
+        scene = self._late()
+        for target in list(scene.sight.targets()):
+            at = scene.pointing.spot_box(target).center
+            if scene.controls.hover.thing_at(at) == target:
+                yield f"tip_{target}", partial(self.point, at)
+        for widget in list(scene.controls.panel.widgets):
+            if widget.tip:
+                yield f"tip_{widget.name}", partial(self.point, widget.box.center)
+
+
+@cache
+def seated(count: int) -> tuple[str, ...]:
+    """So many seats, the first a person's."""
+    return (PEOPLE[0], *(f"ai:random:{name}" for name in PEOPLE[1:count]))
+
+
+@cache
+def refused(game: str) -> list[tuple[str, str]]:
+    """For each reason why something is not possible a moment and the target of a click."""
+    found: dict[str, tuple[str, str]] = {}
+    for name, table in decisions(gallery_moments.moments(game)).items():
+        match = table.match
+        desk = table.card.desk(ENGLISH, Seating(table.names, table.looks))
+        assert desk is not None
+        for target in desk.targets(match.state):
+            meant = desk.attempt(target, match.state)
+            if meant is not None and not match.allows(meant):
+                reason = match.rules.refusal(match.state, meant).reason
+                found.setdefault(reason, (name, target))
+    return list(found.values())
+
+
+def decisions(found: dict[str, Table]) -> dict[str, Table]:
+    """The moments at which a person decides."""
+    return {
+        name: table
+        for name, table in found.items()
+        if name != OVER and not name.startswith(WATCHED)
+    }
+
+
+# --- what is left out ---------------------------------------------------------------------------
+
+
+def blank(board: BoardView) -> pygame.Surface:
+    """The ground of a board without its picture."""
+    return pygame.Surface(board.canvas.size)
+
+
+def same(picture: pygame.Surface, *_how: object, **_more: object) -> pygame.Surface:
+    """In place of a line around a thing."""
+    return picture
+
+
+def nothing(*_how: object) -> None:
+    """In place of what nobody looks at."""
+
+
+def remembered(think: Callable[..., Any]) -> Callable[..., Any]:
+    """What was thought once is not thought again."""
+    known: dict[bytes, Any] = {}
+
+    def thought(question: thinking.Question, *how: Any) -> Any:
+        key = bytes(Letter.dumps(question))
+        if key not in known:
+            known[key] = think(question, *how)
+        return known[key]
+
+    return thought
+
+
+THINK, READ = remembered(thinking.think), cache(art.read)
+
+
+def shorten(patch: pytest.MonkeyPatch) -> None:
+    """Leave out what costs time and changes no text."""
+    patch.setattr(hints, "LONGEST_WAIT", PATIENCE)
+    patch.setattr(thinking, "think", THINK)
+    patch.setattr(memory, "give_back", nothing)
+    patch.setattr(Stack, "draw", nothing)
+    patch.setattr(Miniatures, "want", nothing)
+    patch.setattr(BoardView, "_compose", blank)
+    patch.setattr(board_view, "halo", same)
+    for module in (art, board_view):
+        patch.setattr(module, "read_ahead", nothing)
+        patch.setattr(module, "read", READ)
 
 
 @contextmanager
 def reading(data: Path, size: tuple[int, int], **chosen: object) -> Iterator[Reader]:
     """A reader of texts, while surfaces are watched."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(hints, "LONGEST_WAIT", PATIENCE)
+        shorten(patch)
         yield Reader(Watch(patch), data, size, **chosen)
     pygame.display.quit()

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
-from scenes_texts import Sheet, Text, Watch, reading
+from scenes_texts import reading
+from scenes_watch import Sheet, Text, Watch
 
 from santiago_desktop.commands.gallery import Gallery
 
@@ -24,6 +25,7 @@ SOME = [  # language, window, interface scale, what of the gallery, and of which
     ("es", (1280, 720), 150, ("files",), ""),
     ("es", (1280, 720), 150, ("advice",), "santiago"),
     ("it", (1280, 720), 200, ("advice", "around"), "santiago"),
+    ("pl", (1280, 720), 200, ("opened",), "manila"),
     ("ru", (1280, 720), 100, TABLE, "manila"),
     ("pl", (960, 540), 100, TABLE, "manila"),
     ("ru", (1280, 720), 100, TABLE, "cargo_noir"),
@@ -51,8 +53,8 @@ def test_every_text_can_be_read(
 class Words:
     """A control, as far as the watch asks."""
 
-    def __init__(self, label: str, box: pygame.Rect) -> None:
-        self.label, self.box = label, box
+    def __init__(self, label: str, box: tuple[int, int, int, int]) -> None:
+        self.label, self.box = label, pygame.Rect(box)
 
 
 @pytest.fixture(name="watch")
@@ -67,7 +69,7 @@ def line(words: str, size: tuple[int, int] = (60, 20)) -> Sheet:
 
 
 def faults(watch: Watch, screen: Sheet, *controls: Any) -> str:
-    watch.look(screen, controls)
+    watch.look(screen, [(each, each.box) for each in controls])
     return "; ".join(watch.faults)
 
 
@@ -106,8 +108,65 @@ def test_what_rolls_may_be_cut_above_and_below_only(watch: Watch) -> None:
 def test_a_text_that_is_larger_than_its_button_is_found(watch: Watch) -> None:
     screen = Sheet((200, 100))
     screen.blit(line("high"), (10, 10))
-    button = Words("high as a house", pygame.Rect(0, 12, 100, 16))
+    button = Words("high as a house", (0, 16, 100, 10))
     assert "larger than its control: 'high'" in faults(watch, screen, button)
+
+
+def test_a_text_over_the_edge_of_a_control_is_found(watch: Watch) -> None:
+    screen = Sheet((200, 100))
+    screen.blit(line("aside"), (10, 10))
+    assert "over the edge of 'pass'" in faults(watch, screen, Words("pass", (50, 0, 60, 40)))
+
+
+def test_a_text_on_its_control_is_none(watch: Watch) -> None:
+    screen = Sheet((200, 100))
+    screen.blit(line("inside"), (10, 10))
+    assert faults(watch, screen, Words("inside", (0, 0, 100, 40))) == ""
+
+
+def test_a_text_half_below_a_picture_is_found(watch: Watch) -> None:
+    screen = Sheet((200, 100))
+    screen.blit(line("below"), (10, 10))
+    screen.blit(pygame.Surface((40, 40)), (0, 0))
+    assert "half hidden: 'below'" in faults(watch, screen)
+
+
+def test_what_lets_a_text_shine_through_hides_nothing(watch: Watch) -> None:
+    screen = Sheet((200, 100))
+    screen.blit(line("below"), (10, 10))
+    veil = Sheet((40, 40), pygame.SRCALPHA)
+    veil.fill((0, 0, 0, 100))
+    screen.blit(veil, (0, 0))
+    assert faults(watch, screen) == ""
+
+
+def test_a_sign_of_the_board_may_be_half_below_a_picture_but_not_below_a_sign(
+    watch: Watch,
+) -> None:
+    screen = Sheet((200, 100))
+    screen.signing = True
+    screen.blit(line("7"), (10, 10))
+    screen.signing = False
+    screen.blit(pygame.Surface((20, 40)), (0, 0))
+    assert faults(watch, screen) == ""
+    screen.signing = True
+    screen.blit(pygame.Surface((30, 40)), (0, 0))
+    assert "half hidden: '7'" in faults(watch, screen)
+
+
+def test_a_text_that_leaves_its_plate_is_found(watch: Watch, tmp_path: Path) -> None:
+    gallery = Gallery(tmp_path, tmp_path, (1280, 720))
+    screen, plate = Sheet((200, 100)), pygame.Rect(20, 0, 50, 40)
+    gallery.app.canvas.kit.draw(screen, "panel.paper", plate, 1.0)
+    screen.blit(line("wide"), (15, 10))
+    assert "leaves its plate: 'wide'" in faults(watch, screen)
+    pygame.display.quit()
+
+
+def test_a_text_that_is_wholly_outside_is_found(watch: Watch) -> None:
+    screen = Sheet((200, 100))
+    screen.blit(line("gone"), (10, 110))
+    assert "wholly outside: 'gone'" in faults(watch, screen)
 
 
 def test_a_text_cut_short_is_found(watch: Watch, tmp_path: Path) -> None:
