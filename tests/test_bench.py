@@ -27,9 +27,11 @@ def test_the_board_is_watched(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, g
 
     monkeypatch.setattr(bench_board, "FRAMES", 20)
     monkeypatch.setattr(bench_board, "IDLE", 0.1)
+    monkeypatch.setattr(bench_board, "WAYS", 2)
     found = bench_board.measure(tmp_path, game)
-    assert len(found) == 6
+    assert len(found) == 8
     assert found["median milliseconds a frame, all in motion"] > 0
+    assert found["median milliseconds a frame, while the board makes room"] > 0
 
 
 def test_dice_that_tumble_are_found_by_their_names() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -21,7 +23,7 @@ from santiago_desktop.stage.drawing.type import SMALLEST
 from santiago_desktop.system import resources
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
     from santiago_desktop.contract.desk import Pill
     from santiago_desktop.stage.board.board_map import Point
@@ -34,6 +36,7 @@ WIDTH, HEIGHT = 1920, 1080
 FLYING = 2  # the layer of what is in the air
 SEEN = 60  # how opaque a pixel is that counts as part of a thing
 BLUR = 14
+COARSE = 4  # times smaller while it is blurred, which is many times quicker and can't be seen
 FRAME = "#E9B23F"
 DARK = (96, 84, 70)  # what the picture is multiplied by where it only fills the window
 LIGHT = ("free", "grey", "dark", "sleep", "alert", "player", "bare")  # kinds with light words
@@ -68,6 +71,8 @@ class BoardView:
         self.area: pygame.Rect | None = None  # what is seen of it; None: all that the window has
         self.ground = pygame.Surface((1, 1))
         self._still_key: object = None
+        self._unprepared: deque[Callable[[], object]] | None = None  # things of another size yet
+        self._pieces_a_frame = 0
         self._still_picture = self.ground
         self._take_place()
         read_ahead([resources.picture(game, "board", canvas.size)])
@@ -89,13 +94,33 @@ class BoardView:
             self._window = window
             self.atlas.kept.clear()
             self._grounds.clear()
-        self._fitted = fitted
+        self._fitted, self._unprepared = fitted, None
         self._take_place()
         if fitted not in self._grounds:
             self._grounds[fitted] = self._compose()
         self.ground = self._grounds[fitted]
-        self._still_picture = self.ground.copy()
+        if self._still_picture.get_size() != self.ground.get_size():
+            self._still_picture = self.ground.copy()
         self._still_key = None
+
+    def prepare_place(self, area: pygame.Rect) -> None:
+        """Compose the base board for a place that it may take soon."""
+        window, before = self._window, self.area
+        key = (window, tuple(area))
+        if window is None or key in self._grounds:
+            return
+        self.area = area
+        self._take_place()
+        self._grounds[key] = self._compose()
+        self.area = before
+        self._take_place()
+
+    @property
+    def frame(self) -> pygame.Rect:
+        """The place of the board in the window, but for its part that lies below the panels."""
+        width, height = (WIDTH - COLUMN) * self.scale, HEIGHT * self.scale
+        left = self.left + COLUMN * self.scale
+        return pygame.Rect(round(left), round(self.top), round(width), round(height))
 
     def _take_place(self) -> None:
         width, height = self.canvas.size
@@ -130,10 +155,12 @@ class BoardView:
         picture = resized(base, (round(WIDTH * self.scale), round(HEIGHT * self.scale)))
         if (round(self.left), round(self.top)) != (0, 0):
             cover = max(size[0] / WIDTH, size[1] / HEIGHT)
-            back = resized(base, (round(WIDTH * cover), round(HEIGHT * cover)))
-            back = back.copy() if back is base else back
-            back.fill(DARK, special_flags=pygame.BLEND_RGB_MULT)
-            back = pygame.transform.box_blur(back, BLUR)
+            fine = cover / COARSE
+            coarse = resized(base, (round(WIDTH * fine), round(HEIGHT * fine)))
+            coarse = coarse.copy() if coarse is base else coarse
+            coarse.fill(DARK, special_flags=pygame.BLEND_RGB_MULT)
+            coarse = pygame.transform.box_blur(coarse, round(BLUR / COARSE))
+            back = resized(coarse, (round(WIDTH * cover), round(HEIGHT * cover)))
             ground.blit(back, back.get_rect(center=ground.get_rect().center))
         ground.set_clip(self.area)
         if self._contrast:
@@ -262,13 +289,35 @@ class BoardView:
         """A line around a thing, behind it and before all that stands farther back."""
         if item.sprite in self.atlas and item.alpha == 1:  # nothing is around what fades
             picture, (x, y) = self._placed(item)
-            if self._contrast:
-                kind = kind._replace(width=kind.width * THICKER)
-            key = (item.sprite, picture.get_size(), round(item.turn), kind)
-            flat = item.layer == 0
-            around = self.atlas.kept.get(key, lambda: halo(picture, kind, self.scale, hollow=flat))
+            around = self._line_around(item, kind)
             margin = (around.get_width() - picture.get_width()) // 2
             target.blit(around, (x - margin, y - margin))
+
+    def _line_around(self, item: Item, kind: Halo) -> pygame.Surface:
+        picture, _ = self._placed(item)
+        if self._contrast:
+            kind = kind._replace(width=kind.width * THICKER)
+        key, flat = (item.sprite, picture.get_size(), round(item.turn), kind), item.layer == 0
+        return self.atlas.kept.get(key, lambda: halo(picture, kind, self.scale, hollow=flat))
+
+    def prepare(self, picture: Picture, halos: Mapping[str, Halo], frames: int) -> None:
+        """Bring some things to the board's size: all of them, if it is asked for so many times."""
+        if self._unprepared is None:
+            self._unprepared = deque(self._pieces(picture, halos))
+            self._pieces_a_frame = -(-len(self._unprepared) // frames)
+        for _ in range(min(self._pieces_a_frame, len(self._unprepared))):
+            self._unprepared.popleft()()
+
+    def _pieces(
+        self, picture: Picture, halos: Mapping[str, Halo]
+    ) -> Iterator[Callable[[], object]]:
+        """Whatever makes a picture of a thing, of its shadow, of the line around it."""
+        for key, item in picture.items():
+            if item.sprite in self.atlas:
+                yield partial(self._placed, item)
+                yield partial(self._shadow, item)
+                if key in halos:
+                    yield partial(self._line_around, item, halos[key])
 
     def icon(self, sprite: str, room: tuple[int, int]) -> pygame.Surface:
         """A sprite as large as there is room."""

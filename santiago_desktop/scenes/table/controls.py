@@ -17,6 +17,8 @@ from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.scenes.table.told import Told
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from santiago_desktop.contract.desk import Sheet
     from santiago_desktop.scenes.table.answers import Ways
     from santiago_desktop.scenes.table.corner import Corner
@@ -70,6 +72,7 @@ class Controls:
         self.answers = Answers(
             sight, deciding, self.sheets, self.hover, self.focus, log, hint, lesson, ways
         )
+        self.making_room: Callable[[], object] = lambda: None  # told before the board moves
         self.look_through = False  # whether sheets are transparent just now
         self._fixed: list[Widget] = []  # all but the lines of the log
         self._log_key: object = None
@@ -143,9 +146,9 @@ class Controls:
         px = self.sight.canvas.px
         layout.split = 0 if not self.hint.open else self.hint.panel.box.bottom + px(14)
         if reading != layout.reading:
+            self.making_room()
             layout.reading = reading
             self.sight.fit()
-            self.sight.app.stack.soften()
 
     def _lay_sheet(self) -> None:
         """Lay the sheet of the moment; none while the tutor asks about what was chosen on it."""

@@ -65,17 +65,38 @@ class Drawing:
 
     def draw(self, target: pygame.Surface, *, on_top: bool) -> None:
         """Everything; tooltips only where nothing lies above the table."""
-        sight, controls = self.sight, self.controls
-        picture, moving = sight.moving()
+        self.draw_board(target)
+        self.draw_signs(target)
+        self.draw_controls(target, on_top=on_top)
+
+    def draw_board(self, target: pygame.Surface) -> None:
+        """The board and what stands on it, without words."""
+        picture, moving = self._picture()
+        self.sight.board.draw(target, picture, self._glows(), moving, self._halos())
+
+    def _picture(self) -> tuple[Picture, set[str]]:
+        """All that stands on the board, and the keys of what moves."""
+        picture, moving = self.sight.moving()
         alive = self.life.picture({key: picture[key] for key in picture.keys() - moving})
         glimmer = self.glimmer.picture()
-        picture, moving = picture | alive | glimmer, moving | alive.keys() | glimmer.keys()
-        sight.board.draw(target, picture, self._glows(), moving, self._halos())
+        return picture | alive | glimmer, moving | alive.keys() | glimmer.keys()
+
+    def prepare(self, frames: int) -> None:
+        """Bring some things on the board to their size: all of them in so many frames."""
+        self.sight.board.prepare(self._picture()[0], self._halos(), frames)
+
+    def draw_signs(self, target: pygame.Surface) -> None:
+        """What is written on the board and around it."""
+        sight = self.sight
         target.set_clip(sight.board.area)
-        self._draw_signs(target, picture)
+        self._draw_signs(target, self._picture()[0])
         target.set_clip(None)
         self._draw_around(target)
-        controls.told.draw(target)
+        self.controls.told.draw(target)
+
+    def draw_controls(self, target: pygame.Surface, *, on_top: bool) -> None:
+        """All that lies above that, what is read and what can be pressed."""
+        controls = self.controls
         seen_through = controls.look_through and controls.sheet is not None
         if controls.sheet and not seen_through:
             controls.sheet.draw(target)
@@ -85,7 +106,7 @@ class Drawing:
         self.hint.draw(target)
         if not seen_through:
             controls.panel.draw(target)
-        sight.board.draw_flying(target, picture)
+        self.sight.board.draw_flying(target, self._picture()[0])
         if on_top and controls.hover.seconds >= TIP_AFTER:
             self._draw_tip(target)
 

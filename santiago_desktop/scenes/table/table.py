@@ -30,6 +30,7 @@ from santiago_desktop.scenes.table.hint import HintControl
 from santiago_desktop.scenes.table.layout import Layout
 from santiago_desktop.scenes.table.life import Life
 from santiago_desktop.scenes.table.log import Log
+from santiago_desktop.scenes.table.making_room import MakingRoom
 from santiago_desktop.scenes.table.memory_aid import MemoryAid
 from santiago_desktop.scenes.table.orders import Orders
 from santiago_desktop.scenes.table.pointing import Pointing
@@ -88,16 +89,21 @@ class TableScene(Scene):
         self.lesson = self._lesson()
         self.controls = self._controls()
         self.explainer = self._explainer()
-        self.drawing = self._drawing()
-        self.deciding.orders = self._order
-        self.sight.director.told = self.turn.told
-        self.sight.traces = self.log.chronicle.traces
-        if guide:  # who learns wants to see everything
-            self.sight.director.limited = lambda *_: None
+        self.drawing, self.room = self._drawing(), MakingRoom(self.sight)
+        self._connect()
         self.sight.read_ahead()
         self.log.recall()
 
     # --- how it is made ------------------------------------------------------------------------
+
+    def _connect(self) -> None:
+        """Let parts hear of each other."""
+        self.controls.making_room = lambda: self.room.begin(self.drawing)
+        self.deciding.orders = self._order
+        self.sight.director.told = self.turn.told
+        self.sight.traces = self.log.chronicle.traces
+        if self.guide:  # who learns wants to see everything
+            self.sight.director.limited = lambda *_: None
 
     def _turn(self, hand_over: Callable[[Gate, Callable[[], None]], None]) -> Turn:
         hooks = Hooks(
@@ -337,6 +343,7 @@ class TableScene(Scene):
         self.app.sounds.music(piece or self.table.card.music[0])
 
     def leave(self) -> None:
+        self.room.stop()
         self.hint.forget()
         self.chances.forget()
         self.autoplay.forget()
@@ -347,10 +354,13 @@ class TableScene(Scene):
                 self.table.journal.close()
 
     def resize(self) -> None:
+        self.room.stop()
         self.sight.renew()
         self.changed()
 
     def update(self, seconds: float) -> bool:
+        if self.room.update(seconds):
+            return True
         self._hasten()
         self._play_music()
         changed = self.sight.director.update(seconds)
@@ -368,7 +378,10 @@ class TableScene(Scene):
             self.controls.sum_up(self.turn.summary())
         if self.controls.summing_up:
             return self.controls.count(seconds, watched=bool(self.table.people)) or changed
-        return self.turn.update(seconds) or changed
+        changed = self.turn.update(seconds) or changed
+        if not changed and self.playable:
+            self.sight.board.prepare_place(self.sight.layout.stage)
+        return changed
 
     def _tip_is_due(self, seconds: float) -> bool:
         """Whether the mouse has rested long enough just now."""
@@ -379,6 +392,8 @@ class TableScene(Scene):
     # --- input ---------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.room.stop()  # what is clicked on is where everything goes to
         if event.type == pygame.MOUSEWHEEL:
             place = pygame.mouse.get_pos()
             return self.controls.wheel(place, event.y) or self.log.scroll(event.y)
@@ -430,6 +445,7 @@ class TableScene(Scene):
             self.hastening = down and self.deciding.live is None
         if not down:
             return False
+        self.room.stop()
         self.controls.hover.seconds = max(0.0, self.controls.hover.seconds)
         director = self.sight.director
         if director.busy and command in HASTENING:
@@ -461,7 +477,10 @@ class TableScene(Scene):
         (self.step_back if aside or (decision and decision.chosen) else self.menu)()
 
     def draw(self, target: pygame.Surface) -> None:
-        self._draw(target)
+        if self.room.moving:
+            self.room.draw(target)
+        else:
+            self._draw(target)
         self.life.drawn()
 
     def _draw(self, target: pygame.Surface) -> None:

@@ -1,0 +1,221 @@
+"""The board makes room for what is read beside it, and takes it back: a picture on its way.
+
+Only the picture is late: targets and controls are at once where everything goes to. What moves is
+one picture of the board without words, scaled; words fade. What the next picture needs is made
+meanwhile, a few things a frame.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from santiago_desktop.scenes.table.drawing import Drawing
+    from santiago_desktop.scenes.table.sight import Sight
+
+SECONDS = 0.22
+FADED = 0.5  # of the way, after which all words of before are gone and others come
+STEPS = 10  # frames in which things are brought to their new size
+TILES = (16, 12)  # of the window, in which it is looked for words
+COARSE = 8  # pixels in each direction that are looked at together
+
+
+class MakingRoom:
+    """The way between the board's two places; it is told before the layout changes."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self._way: Way | None = None
+
+    @property
+    def moving(self) -> bool:
+        """Whether the board is on its way."""
+        return self._way is not None
+
+    def begin(self, drawing: Drawing) -> None:
+        """The layout is about to change: what is seen now is where the way begins."""
+        settings, before = self.sight.app.settings, self._way
+        if settings["reduced_motion"] or settings["speed"] == "off":
+            return
+        if before is None:
+            self._way = Way(self.sight, drawing)
+        else:
+            self._way = before.back() if before.begun else None
+
+    def stop(self) -> None:
+        """Be there at once."""
+        self._way = None
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; whether the board is still on its way, or has just arrived."""
+        if self._way is None:
+            return False
+        if self._way.passes(seconds):
+            self._way = None
+        return True
+
+    def draw(self, target: pygame.Surface) -> None:
+        """The board on its way, and all that is around it."""
+        if self._way:
+            self._way.draw(target)
+
+
+class Way:
+    """One way, there or back. Surfaces are as large as the window."""
+
+    def __init__(self, sight: Sight, drawing: Drawing, openness: float | None = None) -> None:
+        """`openness` is how much room there is at its beginning, if it isn't all or none."""
+        self.sight, self.drawing = sight, drawing
+        self.opening = not sight.layout.reading
+        self.wide = self.narrow = sight.board.frame
+        self._begun_at = float(not self.opening) if openness is None else openness
+        self._ground = sight.board.ground
+        self._board = self._board_alone() if self.opening and openness is None else None
+        self._seen = sight.app.screen.copy()  # the last picture of before
+        self._area = sight.layout.board
+        self._gone = Words(self._words_of_before())
+        self._parts = [sight.layout.reading_column, sight.layout.band]
+        self._words = self._gone  # until it is known what is above the board at the end
+        self._passed = 0.0
+        self._steps = self._first_steps()
+        self.begun = False  # whether anything of it has been seen
+
+    def back(self) -> Way:
+        """The way back, from where this one is broken off."""
+        way = Way(self.sight, self.drawing, self.openness)
+        way.wide, way.narrow = self.wide, self.narrow
+        way._board, way._ground = self._board, self._ground
+        return way
+
+    # --- time ----------------------------------------------------------------------------------
+
+    def passes(self, seconds: float) -> bool:
+        """Let time pass, from the first picture on; whether the way is over."""
+        if self.begun:
+            self._passed += seconds
+            self.drawing.prepare(STEPS)
+        return self._passed >= SECONDS
+
+    @property
+    def share(self) -> float:
+        """Of the way: quick at first, then slower."""
+        return 1.0 - (1.0 - min(1.0, self._passed / SECONDS)) ** 3
+
+    @property
+    def openness(self) -> float:
+        """How much room there is: 0 none, 1 all that is needed."""
+        return self._begun_at + (float(self.opening) - self._begun_at) * self.share
+
+    def _first_steps(self) -> Iterator[None]:
+        """What has to be known of the end of the way, some of it a frame."""
+        yield
+        self._gone.find()
+        self._arrive()
+        self._words = Words(self._clear())
+        self.drawing.draw_signs(self._words.picture)
+        yield
+        self.drawing.draw_controls(self._words.picture, on_top=False)
+        self._words.find()
+
+    def _arrive(self) -> None:
+        """The layout has changed: where the way ends can be known."""
+        if self.opening:
+            self.narrow, self._ground = self.sight.board.frame, self.sight.board.ground
+            self._parts = [self.sight.layout.reading_column, self.sight.layout.band]
+        else:
+            self.wide = self.sight.board.frame
+            self._board = self._board or self._board_alone()
+
+    def _words_of_before(self) -> pygame.Surface:
+        clear = self._clear()
+        self.drawing.draw_signs(clear)
+        self.drawing.controls.panel.draw(clear)
+        return clear
+
+    def _clear(self) -> pygame.Surface:
+        return pygame.Surface(self.sight.app.canvas.size, pygame.SRCALPHA)
+
+    def _board_alone(self) -> pygame.Surface:
+        """The board without words, as large as it becomes."""
+        made = pygame.Surface(self.sight.app.canvas.size)
+        self.drawing.draw_board(made)
+        return made
+
+    # --- drawing -------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        """What is on its way; at first only what was seen before, while its end is drawn."""
+        if not self.begun:
+            self.begun = next(self._steps, self) is self
+            target.blit(self._seen, (0, 0))
+            return
+        target.blit(self._ground, (0, 0))
+        self._draw_board(target)
+        self._draw_words(target)
+        self._draw_parts(target)
+
+    def _draw_board(self, target: pygame.Surface) -> None:
+        assert self._board
+        place = between(self.wide, self.narrow, self.openness).clip(target.get_rect())
+        whole = self._board.subsurface(self.wide.clip(self._board.get_rect()))
+        pygame.transform.smoothscale(whole, place.size, target.subsurface(place))
+
+    def _draw_words(self, target: pygame.Surface) -> None:
+        """Those of before fade out, then those of the end fade in; panels are as they will be."""
+        if self.share < FADED:
+            self._gone.draw(target, self._area, 1 - self.share / FADED)
+        else:
+            self._words.draw(target, self.sight.layout.board, (self.share - FADED) / (1 - FADED))
+        target.blit(self._words.picture, (0, 0), self.sight.layout.column)
+
+    def _draw_parts(self, target: pygame.Surface) -> None:
+        """Column and band, which come and go with the board."""
+        column, band = self._parts
+        away = 1.0 - self.openness
+        source = self._words.picture if self.opening else self._seen
+        width, height = target.get_size()
+        target.blit(source, column.move(round((width - column.x) * away), 0), column)
+        target.blit(source, band.move(0, round((height - band.y) * away)), band)
+
+
+def between(first: pygame.Rect, last: pygame.Rect, share: float) -> pygame.Rect:
+    """A box on the way from one to the other."""
+    ends = zip(first, last, strict=True)
+    return pygame.Rect([round(begin + (end - begin) * share) for begin, end in ends])
+
+
+class Words:
+    """All that lies above the board, on a clear ground."""
+
+    def __init__(self, picture: pygame.Surface) -> None:
+        self.picture = picture
+        self._boxes: list[pygame.Rect] = []
+
+    def find(self) -> None:
+        """Look where there are any: nothing is drawn elsewhere."""
+        self._boxes = list(written(self.picture))
+
+    def draw(self, target: pygame.Surface, area: pygame.Rect, strength: float) -> None:
+        """Those in an area, as opaque as it is said: 0 to 1."""
+        self.picture.set_alpha(round(255 * strength))
+        for box in (each.clip(area) for each in self._boxes):
+            target.blit(self.picture, box, box)
+        self.picture.set_alpha(255)
+
+
+def written(picture: pygame.Surface) -> Iterator[pygame.Rect]:
+    """Boxes in which there is something on a picture that is mostly clear."""
+    small = pygame.transform.smoothscale_by(picture, 1 / COARSE)
+    whole = small.get_rect()
+    width, height = -(-whole.width // TILES[0]), -(-whole.height // TILES[1])
+    for column, row in product(*map(range, TILES)):
+        tile = pygame.Rect(column * width, row * height, width, height).clip(whole)
+        x, y, wide, high = small.subsurface(tile).get_bounding_rect().move(tile.topleft)
+        if wide and high:
+            found = pygame.Rect(x * COARSE, y * COARSE, wide * COARSE, high * COARSE)
+            yield found.inflate(2 * COARSE, 2 * COARSE).clip(picture.get_rect())

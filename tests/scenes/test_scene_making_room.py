@@ -1,0 +1,135 @@
+"""The board on its way: it moves where everything already is, and nobody has to wait for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
+
+from santiago_desktop.scenes.table.making_room import SECONDS, between, written
+from santiago_desktop.scenes.table.spot import Spot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes_hands import Hands
+
+GAMES = ["santiago", "manila", "cargo_noir"]
+STEP = 1 / 60
+
+
+def sit(new_hands: Callable[..., Hands], game: str = "santiago", **overrides: object) -> Hands:
+    """At a table where a person is asked, with motion unless something else is said."""
+    hands = new_hands(**{"speed": "normal", **overrides})
+    seats = ["Ana", "ai:random:Ben", "ai:random:Cid"]
+    hands.flow.play(played(hands.app.saves, "3", 60, seats, game))
+    scene: Any = hands.scene
+    for _ in range(200):
+        hands.wait(1)
+        if scene.deciding.asked and not scene.sight.director.busy and not hands.app.stack.fade:
+            return hands
+    raise AssertionError("nobody is asked")
+
+
+def on_the_way(hands: Hands) -> Any:
+    """The log has been opened, and the board has begun to move."""
+    scene: Any = hands.scene
+    scene.log.toggle()
+    hands.wait(6, STEP)
+    assert scene.room.moving
+    return scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_moves_there_and_back_and_ends_as_it_is_drawn(
+    new_hands: Callable[..., Hands], game: str
+) -> None:
+    hands = sit(new_hands, game, reduced_motion=False)
+    scene: Any = hands.scene
+    for _ in range(2):
+        scene.log.toggle()
+        seen = []
+        while not seen or scene.room.moving:
+            hands.wait(1, STEP)
+            seen.append(pygame.image.tobytes(hands.app.screen, "RGB"))
+        assert len(set(seen)) > SECONDS / STEP / 2
+        drawn = hands.app.screen.copy()
+        scene._draw(drawn)  # noqa: SLF001
+        assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(hands.app.screen, "RGB")
+
+
+def test_targets_are_at_once_where_the_board_goes_to(new_hands: Callable[..., Hands]) -> None:
+    hands = sit(new_hands)
+    scene = on_the_way(hands)
+    layout, moves = scene.sight.layout, len(scene.table.match.log)
+    spots = [each for each in hands.widgets() if isinstance(each, Spot)]
+    for spot in spots:
+        assert layout.stage.colliderect(spot.box) or layout.panels.colliderect(spot.box)
+    hands.click(spots[0])
+    assert not scene.room.moving
+    assert len(scene.table.match.log) > moves
+
+
+def test_a_key_ends_the_way_at_once(new_hands: Callable[..., Hands]) -> None:
+    hands = sit(new_hands)
+    scene = on_the_way(hands)
+    hands.press(pygame.K_TAB)
+    assert not scene.room.moving
+    assert scene.sight.layout.reading
+
+
+def test_who_changes_their_mind_turns_the_board_around(new_hands: Callable[..., Hands]) -> None:
+    hands = sit(new_hands)
+    scene = on_the_way(hands)
+    there = scene.room._way.openness  # noqa: SLF001
+    assert 0 < there < 1
+    scene.log.toggle()
+    assert scene.room._way.openness == there  # noqa: SLF001
+    hands.wait(30, STEP)
+    assert not scene.room.moving
+    assert not scene.sight.layout.reading
+
+
+def test_who_changes_their_mind_before_it_moves_sees_nothing(
+    new_hands: Callable[..., Hands],
+) -> None:
+    hands = sit(new_hands)
+    scene: Any = hands.scene
+    scene.log.toggle()
+    scene.log.toggle()
+    assert not scene.room.moving
+    assert not scene.sight.layout.reading
+
+
+@pytest.mark.parametrize("still", [{"reduced_motion": True}, {"speed": "off"}])
+def test_without_motion_the_board_jumps(
+    new_hands: Callable[..., Hands], still: dict[str, object]
+) -> None:
+    hands = sit(new_hands, **still)
+    scene: Any = hands.scene
+    scene.log.toggle()
+    assert scene.sight.layout.reading
+    assert not scene.room.moving
+
+
+def test_another_size_of_the_window_ends_the_way(new_hands: Callable[..., Hands]) -> None:
+    hands = sit(new_hands)
+    scene = on_the_way(hands)
+    hands.app.change("zoom", 125)
+    hands.wait(1, STEP)
+    assert not scene.room.moving
+
+
+def test_a_box_between_two_places_and_where_words_are() -> None:
+    first, last = pygame.Rect(0, 0, 100, 80), pygame.Rect(10, 20, 50, 40)
+    assert between(first, last, 0) == first
+    assert between(first, last, 1) == last
+    assert between(first, last, 0.5) == pygame.Rect(5, 10, 75, 60)
+    clear = pygame.Surface((640, 480), pygame.SRCALPHA)
+    assert list(written(clear)) == []
+    word = pygame.Rect(100, 100, 30, 12)
+    clear.fill("#FFFFFF", word)
+    found = list(written(clear))
+    assert found[0].unionall(found[1:]).contains(word)
