@@ -49,7 +49,7 @@ class Robot:
         hands.flow.play(self.table)
         self.scene: Any = hands.scene
         self.tried: set[str] = set()
-        self.ways = cycle(WAYS)
+        self.ways, self.watched = cycle(WAYS), 0
 
     # --- moments -------------------------------------------------------------------------------
 
@@ -143,6 +143,7 @@ class Robot:
         closed = sight.private and not (sight.open_screen or sight.peeking)
         seat = NOBODY if closed else sight.viewer
         self.tried.add("watched" if sight.watched and self.scene.deciding.asked else "alone")
+        self.picture()  # nothing is left of what was there before
         seen = self.picture()
         for seed in (1, 2):
             with disguised(self.table, seat, seed):
@@ -163,19 +164,23 @@ class Robot:
             scene.log.toggle()
         elif how == "mouse":
             spots = [each for each in self.hands.widgets() if each.focusable]
-            place = self.luck.choice(spots).box.center if spots else (100, 300)
-            event = pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0))
-            self.hands.app.handle(event)
+            self.point(self.luck.choice(spots).box.center if spots else (100, 300))
             scene.controls.hover.seconds = 1.0
         if not (how == "closed" and sight.alone):  # what one may do tells of what one has
             self.compare()
         scene.command(Command.PEEK, down=False)
+        self.point((1, 1))
         scene.step_back()
         if scene.log.large:
             scene.log.toggle()
         sight.open_screen = sight.alone
         scene.changed()
         self.tried.add(how)
+
+    def point(self, place: tuple[int, int]) -> None:
+        """Move the mouse."""
+        event = pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0))
+        self.hands.app.handle(event)
 
     def hint(self) -> None:
         """A hint is refused while others look on."""
@@ -211,7 +216,8 @@ class Robot:
     def try_everything(self, step: int, *, looks: bool) -> None:
         scene = self.scene
         assert scene.sight.open_screen == scene.sight.alone
-        if looks:
+        self.watched += scene.sight.watched
+        if looks or (scene.sight.watched and self.watched <= len(WAYS)):
             self.look_around()
         self.undo()
         if scene.deciding.asked:
