@@ -55,6 +55,22 @@ def test_board_column_and_band_share_the_window(
         assert not scene.sight.layout.reading
 
 
+def test_buttons_for_what_has_no_place_stay_on_the_board(new_hands: Callable[..., Hands]) -> None:
+    hands = new_hands((960, 540))
+    scene = sit(hands, "manila", 0)
+    for _ in range(60):
+        hands.wait(1)
+        if scene.deciding.asked and scene.table.match.state.phase == "place":
+            break
+        if scene.deciding.asked:
+            scene.play(scene.legal()[-1])
+        elif scene.controls.summing_up:
+            scene.controls.summed_up()
+    scene.log.toggle()
+    hands.wait(1)
+    assert scene.sight.layout.stage.contains(hands.find("pass").box)
+
+
 def test_the_board_can_be_played_while_one_reads(hands: Hands) -> None:
     scene = sit(hands)
     scene.log.toggle()

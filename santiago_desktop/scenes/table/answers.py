@@ -184,9 +184,11 @@ class Answers:
         `number` counts them from above; `width` is the least, in design pixels.
         """
         canvas, px = self.sight.canvas, self.sight.canvas.px
-        box = pygame.Rect(0, 0, max(px(width), self._needed(like or label)), px(58))
+        room = self.sight.layout.board.inflate(-px(12), -px(12))
+        wide = min(room.width, max(px(width), self._needed(like or label)))
+        box = pygame.Rect(0, 0, wide, px(58))
         box.midtop = self.sight.board.to_window(self.sight.desk.buttons or BESIDE)
-        box.clamp_ip(canvas.rect.inflate(-px(12), -px(12)))
+        box.clamp_ip(room)
         box.y += number * px(66)
         return Button(canvas, box, capital(label), action, kind=kind)
 
