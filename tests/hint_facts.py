@@ -24,11 +24,13 @@ from worlds import Setting, Turned, settings  # noqa: E402
 
 from santiago_desktop.games import GAMES  # noqa: E402
 from santiago_desktop.kernel.rules import CHANCE  # noqa: E402
+from santiago_desktop.players.adviser import Advice, Adviser  # noqa: E402
+from santiago_desktop.players.chances import PLAIN, Chance  # noqa: E402
 from santiago_desktop.players.facts import course  # noqa: E402
-from santiago_desktop.players.search import GLANCE, Advice, firsts  # noqa: E402
+from santiago_desktop.players.search import GLANCE, firsts  # noqa: E402
 from santiago_desktop.players.thinking import player_of  # noqa: E402
 from santiago_desktop.system.language import ENGLISH  # noqa: E402
-from santiago_desktop.table.hints import Comparison, Hints, about_equal, judged, question  # noqa: E402
+from santiago_desktop.table.hints import Comparison, Hints, about_equal, question  # noqa: E402
 from santiago_desktop.table.table import Seat, Table  # noqa: E402
 
 if TYPE_CHECKING:
@@ -62,16 +64,22 @@ def hints(setting: Setting, seed: int) -> Iterator[Hints]:
         match.play(answer[0].path[0] if luck.random() < WELL else luck.choice(legal))
 
 
+def chances_of(adviser: Adviser, s: Any) -> list[Chance]:
+    """Each seat's chance in a state."""
+    return adviser.judged([s]).chances(adviser.scale)
+
+
 def thought(asked: Question) -> list[Advice]:
     """The answer, at a glance: what is stated doesn't depend on how deeply one has thought."""
     player = player_of(asked.game)
     s = Hints(GAMES[asked.game](), None, asked, []).before  # type: ignore[arg-type]
     ends = player.ends(s, asked.seat, player.trained, GLANCE)
+    adviser = Adviser(player, PLAIN, asked.strengths)
     advice = [
-        Advice(end.path, player.shares(end.state)[asked.seat], 0.0, end.state)
+        Advice(end.path, chances_of(adviser, end.state)[asked.seat], 0.0, end.state)
         for end in firsts(ends).values()
     ]
-    return sorted(advice, key=lambda each: each.chance, reverse=True)
+    return sorted(advice, key=lambda each: each.chance.value, reverse=True)
 
 
 # --- checking ------------------------------------------------------------------------------------
@@ -134,7 +142,7 @@ def false_claims(hinted: Hints, compared: Comparison) -> Iterator[str]:
     if alone != (len(hinted.rules.legal(hinted.before)) == 1):
         yield f"{compared.why} with {hinted.rules.legal(hinted.before)}"
     if compared.other is not None:
-        chances = judged(hinted.answer[0]), compared.other.chance
+        chances = hinted.answer[0].chance, compared.other.chance
         if compared.equal != about_equal(*chances) or chances[0].value < chances[1].value:
             yield f"{chances} are told as {compared.why}"
 

@@ -27,7 +27,7 @@ def strange(what: str, note: str = "", ms: int | None = None) -> Question:
     return Question(what, "santiago", seen, 0, "seed", note, "", ms)
 
 
-def until_enough(_player: Any, _question: Question, _draw: Any, enough: Any) -> str:
+def until_enough(_question: Question, _draw: Any, enough: Any) -> str:
     end = time.monotonic() + LONG
     while not enough() and time.monotonic() < end:
         time.sleep(0.001)
@@ -38,7 +38,7 @@ def sleep(*_: Any) -> None:
     time.sleep(LONG)
 
 
-def die(_player: Any, question: Question, *_: Any) -> int:
+def die(question: Question, *_: Any) -> int:
     """The worker dies; the first time only, if a file notes it down."""
     note = question.label
     if parent_process() and not (note and Path(note).exists()):

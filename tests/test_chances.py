@@ -1,86 +1,145 @@
-"""Chances of victory: when they are asked for, of whom, and how they are rounded."""
+"""Chances of victory: one number for one position, wherever it is asked for."""
 
 from __future__ import annotations
 
-from copy import copy
 from itertools import islice
+from typing import TYPE_CHECKING
 
 import pytest
 from worlds import Setting, random_steps, states
 
+from santiago_desktop.kernel.luck import KeyedDraw
+from santiago_desktop.kernel.rules import NOBODY
 from santiago_desktop.players.thinking import think
-from santiago_desktop.table import hints
-from santiago_desktop.table.chances import (
-    goes_on,
-    moments,
-    percents,
-    question,
-    question_now,
-    thinned,
-)
+from santiago_desktop.table import chances, hints
 from santiago_desktop.table.table import Seat, Table
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
-def test_whole_per_cent_add_up_to_a_hundred() -> None:
-    assert percents([1 / 3] * 3) == [34, 33, 33]
-    assert percents([0.125, 0.125, 0.75]) == [13, 12, 75]
-    assert percents([1.0, 0.0]) == [100, 0]
+    from santiago_desktop.kernel.match import Match
+    from santiago_desktop.kernel.rules import State
+
+NAMES = "ABCDE"
+DECISIONS = {"santiago": 25, "manila": 10, "cargo_noir": 5}  # that are looked at in a game
+
+
+def table_of(match: Match[State], setting: Setting, *people: int) -> Table:
+    seats = [Seat(NAMES[i], "" if i in people else "easy") for i in range(setting.seats)]
+    return Table(setting.card, seats, match, {})
+
+
+def alone(game: str, seed: str) -> Iterator[Table]:
+    """A game of one person and two computer players, wherever the person decides."""
+    seats = [Seat("Ana"), Seat("Ben", "medium"), Seat("Carla", "easy")]
+    setting = Setting(game, 3, ())
+    table = Table.new(setting.card, seats, seed, {})
+    decisions = 0
+    while not table.match.over and decisions < DECISIONS[game]:
+        if table.match.state.actor == 0:
+            decisions += 1
+            yield table
+        else:
+            table.go_on()
+
+
+@pytest.mark.parametrize("game", DECISIONS)
+def test_panel_and_hint_say_the_same_and_what_was_promised_is_told_afterwards(game: str) -> None:
+    draw = KeyedDraw("which move", "")
+    for table in alone(game, "promises"):
+        advice = think(hints.question(table))
+        assert think(chances.question_now(table, 0))[0] == advice[0].chance
+        chosen = draw.pick(advice[:3])
+        table.play(chosen.path[0])
+        assert think(chances.question_now(table, 0))[0] == chosen.chance
+
+
+def test_a_forced_move_costs_nothing() -> None:
+    forced, draw = 0, KeyedDraw("forced", "")
+    for table in alone("santiago", "forced"):
+        actions = table.match.legal()
+        if len(actions) > 1:
+            table.play(draw.pick(actions))
+            continue
+        forced += 1
+        before = think(chances.question_now(table, 0))[0]
+        table.play(actions[0])
+        assert think(chances.question_now(table, 0))[0] == before
+    assert forced > 3
+
+
+def test_the_same_position_has_the_same_chances_whenever_it_is_asked_for() -> None:
+    table = next(alone("manila", "again"))
+    asked = chances.question_now(table, 0)
+    assert think(asked) == think(asked)
+    assert think(asked) == think(chances.question(table, len(table.match.log), 0))
+
+
+def test_the_course_of_a_game_says_what_its_panels_said() -> None:
+    told = {}
+    for table in alone("santiago", "course"):
+        told[len(table.match.log)] = think(chances.question_now(table, 0))
+        table.play(table.match.legal()[0])
+    numbers, asked = chances.moments(table), chances.course(table)
+    assert [question.seat for question in asked] == [0] * len(numbers)
+    known = [number for number in numbers if number in told]
+    assert known
+    for number, question in zip(numbers, asked, strict=True):
+        if number in known:
+            assert think(question) == told[number]
+
+
+def test_of_a_game_of_several_people_the_course_says_what_everybody_knew() -> None:
+    setting = Setting("manila", 3, ())
+    match = setting.match(1)
+    for _ in islice(random_steps(match, 1), 60):
+        pass
+    asked = chances.course(table_of(match, setting, 0, 1))
+    assert {question.seat for question in asked} == {NOBODY}
+
+
+def test_chances_add_up_and_lie_between_their_bounds(setting: Setting) -> None:
+    for match in islice(states(setting, 5, every=17), 8):
+        table = table_of(match, setting, 0)
+        for seat in (0, NOBODY):
+            told = think(chances.question_now(table, seat))
+            assert sum(chance.value for chance in told) == pytest.approx(1)
+            assert all(0 <= chance.low <= chance.value <= chance.high <= 1 for chance in told)
+
+
+def test_a_game_that_is_over_is_certain(setting: Setting) -> None:
+    *_, match = states(setting, 3)
+    told = think(chances.question_now(table_of(match, setting, 0), 0))
+    result = match.rules.result(match.state)
+    assert told == [(result.share(seat),) * 3 for seat in range(setting.seats)]
 
 
 def test_the_moments_of_a_game_go_from_its_start_to_its_end(setting: Setting) -> None:
     match = setting.match(3)
     for _ in random_steps(match, 3):
         pass
-    found = moments(match)
-    assert found[0] == match.start
-    assert found[-1] == match.state
+    found = chances.moments(table_of(match, setting))
+    assert found[0] == 0
+    assert found[-1] == len(match.log)
     assert 2 < len(found) <= 100
 
 
 def test_few_moments_are_all_kept() -> None:
-    assert thinned([1, 2, 3]) == [1, 2, 3]
+    assert chances.thinned([1, 2, 3]) == [1, 2, 3]
 
 
 def test_the_question_shows_no_more_than_the_seat_knows() -> None:
     setting = Setting("manila", 3, ())
     match = setting.match(1)
-    table = Table(setting.card, [Seat(name) for name in "ABC"], match, {})
-    asked = question(table, match.state, 1)
-    assert asked.seen == match.rules.mask(match.state, 1)
+    asked = chances.question_now(table_of(match, setting, 0, 1, 2), 1)
+    assert asked.seen == asked.begun == match.rules.mask(match.state, 1)
     assert asked.seen != match.state
 
 
-def test_after_each_action_of_a_turn_the_chance_is_what_its_hint_said(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(hints, "LONGEST_WAIT", 600_000)  # however busy the machine is
-    for match in islice(states(Setting("santiago", 3, ()), 4, every=31), 1, 6):
-        if match.state.actor < 0:
-            continue
-        table = Table(Setting("santiago", 3, ()).card, [Seat(name) for name in "ABC"], match, {})
-        seat = match.state.actor
-        for advice in think(hints.question(table))[:3]:
-            table.match = copy(match)
-            table.match.state, table.match.log = match.state.copy(), match.log[:]
-            for action in advice.path:
-                table.match.play(action)
-                told = think(question_now(table, seat))[seat]
-                assert told == pytest.approx(advice.chance)
-
-
-def test_chances_are_told_to_all_even_in_the_midst_of_turns(
-    setting: Setting,
-) -> None:
-    for match in islice(states(setting, 5, every=17), 12):
-        if goes_on(match):
-            table = Table(setting.card, [Seat(str(i)) for i in range(setting.seats)], match, {})
-            for seat in range(setting.seats):
-                assert sum(think(question_now(table, seat))) == pytest.approx(1)
-
-
-def test_a_turn_goes_on_as_long_as_the_same_one_decides(setting: Setting) -> None:
-    match = setting.match(3)
-    assert not goes_on(match)
-    for _ in random_steps(match, 3):
-        last = match.log[-1].actor
-        assert goes_on(match) == (not match.over and last == match.state.actor >= 0)
+def test_what_others_do_in_secret_is_not_followed() -> None:
+    setting, table = Setting("manila", 3, ()), next(alone("manila", "secret"))
+    begun = len(table.match.log)
+    table.play(table.match.legal()[0])
+    assert chances.beginning(table, begun + 1, 0) == begun
+    assert chances.beginning(table, begun + 1, 1) == begun + 1
+    assert setting.card.rules().secrets

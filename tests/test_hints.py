@@ -11,16 +11,15 @@ from worlds import Setting, sayings, states, turns
 
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.rules import OVER
+from santiago_desktop.players.adviser import Advice
+from santiago_desktop.players.chances import Chance
 from santiago_desktop.players.facts import Course, course
-from santiago_desktop.players.search import Advice
 from santiago_desktop.players.thinking import think
 from santiago_desktop.system.language import ENGLISH, LANGUAGES, language
 from santiago_desktop.table.hints import (
     SHOWN,
-    Chance,
     Hints,
     about_equal,
-    judged,
     question,
     surely_worse,
     told,
@@ -108,7 +107,7 @@ def test_the_reason_is_what_the_next_best_lacks(setting: Setting) -> None:
         if others:
             found = hinted.ahead(best, others[0])
             why = hinted.why(best, others[0])
-            equal = about_equal(judged(best), judged(others[0]))
+            equal = about_equal(best.chance, others[0].chance)
             assert hinted.compared().why == why
             if found and not equal:
                 assert why == hinted.words.because(found, best.state)
@@ -165,7 +164,7 @@ def hints_with(*chances: float, over: bool = False, legal: int = 9) -> Hints:
     asked, after = question(table), match.state.copy()
     after.phase = OVER if over else after.phase
     answer = [
-        Advice((action,), chance, 0.0, after)
+        Advice((action,), Chance(chance, chance, chance), 0.0, after)
         for action, chance in zip(match.legal(), chances, strict=False)
     ]
     return Hints(setting.card, setting.card.wording(ENGLISH, table.names), asked, answer)

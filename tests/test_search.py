@@ -4,27 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from worlds import Setting, random_steps
-
 from santiago_desktop.commands.simulate import play_game
-from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.records import Action, Event
 from santiago_desktop.kernel.rules import NOBODY, OVER, Result, Rules, State, ranked
-from santiago_desktop.players.search import FUTURES, LEVELS, Judge, Player, never
+from santiago_desktop.players.search import LEVELS, Judge, Player
 
 if TYPE_CHECKING:
+    from worlds import Setting
+
     from santiago_desktop.kernel.rules import Emit
-
-
-def test_chances_add_up_to_one_and_are_certain_at_the_end(setting: Setting) -> None:
-    match = setting.match(1)
-    player, draw = Player(match.rules, setting.card.judge()), KeyedDraw("chances", "")
-    for _ in random_steps(match, 1):
-        chances = player.chances(match.state, 0, draw)
-        assert abs(sum(chances) - 1) < 1e-9
-    winners = match.rules.result(match.state).winners
-    assert [seat for seat, chance in enumerate(chances) if chance] == winners
 
 
 def test_every_level_plays_what_is_legal(setting: Setting) -> None:
@@ -118,37 +107,6 @@ def test_looking_through_the_turn_finds_what_one_step_misses() -> None:
     assert player.choose(Toy(), 0, "medium", draw) == Choose(1)
     assert player.choose(Toy(), 0, "hard", draw) == Choose(1)
     assert player.choose(Toy(), 0, "master", draw) == Choose(1)
-
-
-def test_chances_can_be_those_after_some_rounds() -> None:
-    judge, draw = Sum(), KeyedDraw("toy", "")
-    player = Player(ToyRules(), judge)
-    assert 0 < player.chances(Toy(), 0, draw)[0] < 1
-    judge.rounds = 1
-    assert player.chances(Toy(), 0, draw) == [1, 0]
-    assert 0 < player.chances_of_turn(Toy(), 0, draw, lambda: True)[0] < 1  # there was no time
-
-
-def test_rounds_are_played_on_in_some_ways_where_luck_decides() -> None:
-    match = Setting("santiago", 2, ()).match(1)
-    player = Player(match.rules, GAMES["santiago"]().judge())
-    thrown = set()
-    for _ in random_steps(match, 1):
-        futures = list(player.futures(match.state, never))
-        assert len(futures) in (1, FUTURES)
-        thrown.add(len(futures) > 1)
-    assert thrown == {True, False}
-
-
-def test_advice_that_is_wanted_at_once_is_some_advice(setting: Setting) -> None:
-    match = setting.match(4)
-    player, draw = Player(match.rules, setting.card.judge()), KeyedDraw("advice", "")
-    while match.state.actor < 0 or len(match.legal()) < 2:
-        match.play(match.chance() if match.state.actor < 0 else match.legal()[0])
-    seen = match.rules.mask(match.state, match.state.actor)
-    hurried = player.advise(seen, match.state.actor, draw, lambda: True)
-    assert hurried
-    assert {each.path[0] for each in hurried} <= set(match.legal())
 
 
 def test_stronger_levels_win_more_often() -> None:

@@ -94,7 +94,8 @@ def watch_game(game: str, levels: list[str], seed: str, *, limit: bool = False) 
     while not table.match.over:
         actor = table.match.state.actor
         if actor != CHANCE and sampled.below(ONE_IN) == 0:
-            said.append(think(question_now(table, actor)))  # as the one who is to move sees it
+            chances = think(question_now(table, actor))  # as the one who is to move sees it
+            said.append([chance.value for chance in chances])
             if limit:
                 others.append(played_out(table))
         table.go_on()

@@ -177,7 +177,8 @@ class Referee:
         action = self.thinker.answer(asked)
         label = f"seat {s.actor} weighs {len(match.log)}"
         asked = Question("chances", game, seen, s.actor, luck, label, chosen)
-        return {"action": action.text, "chances": self.thinker.answer(asked)}
+        chances = [chance.value for chance in self.thinker.answer(asked)]
+        return {"action": action.text, "chances": chances}
 
     def log(self) -> dict[str, Any]:
         """The texts of all that was played, the first one first."""

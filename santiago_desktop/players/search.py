@@ -6,11 +6,10 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from santiago_desktop.kernel.rules import CHANCE, OVER
-from santiago_desktop.players.foresight import Foresight, Sight, WatchedLuck
-from santiago_desktop.players.network import chance
+from santiago_desktop.players.foresight import Foresight, Sight
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Hashable, Iterator, Sequence
 
     from santiago_desktop.kernel.luck import Draw
     from santiago_desktop.kernel.records import Action
@@ -22,8 +21,6 @@ if TYPE_CHECKING:
 
 LEVELS = ("easy", "medium", "hard", "master", "random")
 WORLDS = 3  # consistent worlds over which a value is averaged, where something is secret
-VIEWS = 20  # the same for chances that are told: where the turn ends is looked through only once
-FUTURES = 4  # games that are played on from each world, where chances are told after some rounds
 WON = 1_000.0  # beyond every evaluation
 NOISE = 0.8  # of the odds' logarithm, by which `easy` misjudges an outlook at most
 WHIM = 0.01  # by which the others do: nobody repeats himself for ever where nothing is at stake
@@ -38,13 +35,15 @@ class Judge:
 
     spread: float  # a lead of so much makes victory about three times as likely
     sight, far = ENDS, FAR  # those of `hard` and `master`
-    sureness = 1.0  # of chances that are told: games to learn from are more daring than others
-    rounds = 0  # that are played on before chances are told: the dust has settled then
     breadth = 10  # unfinished turns that are looked into in replies, and in games to learn from
     layout: Layout  # what its network looks at
 
     def value(self, s: Any, seat: int) -> float:
         """How well the seat stands, in about the units of the score."""
+        raise NotImplementedError
+
+    def stage(self, s: Any) -> float:
+        """How much of the game is over: from 0, nothing, to 1."""
         raise NotImplementedError
 
     def values(self, s: Any) -> list[float]:
@@ -107,15 +106,6 @@ class End(NamedTuple):
 lead_of = attrgetter("lead")
 
 
-class Advice(NamedTuple):
-    """A turn that could be played: its actions, what they promise, and where they lead."""
-
-    path: tuple[Action, ...]
-    chance: float  # of victory
-    points: float  # by which the seat's holdings gain, as the judge sees them
-    state: Any
-
-
 class Player:
     """A computer player of one game.
 
@@ -140,9 +130,9 @@ class Player:
         if len(actions) == 1:
             return actions[0]
         if level == "easy":
-            values = self._one_step(self._worlds(seen, seat, draw), actions, seat)
+            values = self._one_step(self.worlds(seen, seat, draw), actions, seat)
         elif level == "medium":
-            values = self._looked_through(self._worlds(seen, seat, draw), seat, enough)
+            values = self._looked_through(self.worlds(seen, seat, draw), seat, enough)
         else:
             sight = self.judge.far if level == "master" else self.judge.sight
             lines = self.foreseen(seen, seat, draw, sight, enough)
@@ -151,70 +141,7 @@ class Player:
         values = {action: value + whim(draw, most) for action, value in values.items()}
         return max(values, key=values.__getitem__)
 
-    def advise(
-        self, seen: State, seat: int, draw: Draw, enough: Callable[[], bool] = never
-    ) -> list[Advice]:
-        """What comes of each first action when the turn is played on well, the best first."""
-        worlds = self._worlds(seen, seat, draw, VIEWS)
-        before = self.judge.value(worlds[0], seat)
-        advice = []
-        for end in firsts(self.ends(worlds[0], seat, self.trained, WIDTH, enough)).values():
-            share = self._told(worlds, end.path, enough)[seat]
-            points = self.judge.value(end.state, seat) - before
-            advice.append(Advice(end.path, share, points, end.state))
-        return sorted(advice, key=lambda each: each.chance, reverse=True)
-
-    def chances(self, seen: State, seat: int, draw: Draw) -> list[float]:
-        """Each seat's estimated share of victory; they add up to 1."""
-        return self._told(self._worlds(seen, seat, draw, VIEWS), (), never)
-
-    def chances_of_turn(
-        self, seen: State, seat: int, draw: Draw, enough: Callable[[], bool] = never
-    ) -> list[float]:
-        """The same in the midst of the actor's turn: where it leads if it is played on well."""
-        actor = seen.actor
-        # What others may do can depend on their secrets: what they would in one world holds there.
-        worlds = self._worlds(seen, seat, draw, VIEWS if actor == seat else 1)
-        ends = self.ends(worlds[0], actor, self.trained, WIDTH, enough)
-        return self._told(worlds, ends[0].path, enough)
-
-    def _told(
-        self, worlds: list[Any], path: tuple[Action, ...], enough: Callable[[], bool]
-    ) -> list[float]:
-        """Each seat's estimated share of victory after these actions."""
-        after = [self.followed(world, path) for world in worlds]
-        return means([means(map(self.shares, self.futures(s, enough))) for s in after])
-
-    def futures(self, s: Any, enough: Callable[[], bool]) -> Iterator[Any]:
-        """Where it leads if all play on; in as many ways as luck makes a difference.
-
-        The dice are always the same ones: so what a hint promises is what is told afterwards.
-        """
-        for future in range(FUTURES):
-            dice = WatchedLuck(str(future))
-            yield self._played_on(s, dice, enough)
-            if not dice.thrown:
-                break
-
-    def _played_on(self, s: Any, dice: Draw, enough: Callable[[], bool]) -> Any:
-        """After some more rounds, or when the game or the time is over."""
-        for _ in range(self.judge.rounds * s.seats):
-            s = self.lucky(s, dice)
-            if s.phase == OVER or enough():
-                break
-            s = self.reply(s, never).state
-        return s
-
-    def shares(self, s: Any) -> list[float]:
-        """Each seat's estimated share of victory in a state."""
-        if s.phase == OVER:
-            result = self.rules.result(s)
-            return [result.share(seat) for seat in range(s.seats)]
-        sure, lead = self.judge.sureness, self.trained.lead
-        shares = [chance(sure * lead(s, seat)) for seat in range(s.seats)]
-        return [share / sum(shares) for share in shares]
-
-    def _worlds(self, seen: State, seat: int, draw: Draw, most: int = WORLDS) -> list[Any]:
+    def worlds(self, seen: State, seat: int, draw: Draw, most: int = WORLDS) -> list[Any]:
         """States that can be, given what the seat knows."""
         count = most if self.rules.secrets else 1
         return [self.rules.imagine(seen, seat, draw) for _ in range(count)]
@@ -242,7 +169,7 @@ class Player:
         self, seen: State, seat: int, draw: Draw, sight: Sight, enough: Callable[[], bool] = never
     ) -> list[Foreseen]:
         """The best ends of the turn and what comes of them, as far as one sees; the best last."""
-        worlds = self._worlds(seen, seat, draw, WORLDS if sight.luck else sight.samples)
+        worlds = self.worlds(seen, seat, draw, WORLDS if sight.luck else sight.samples)
         ends = self.ends(worlds[0], seat, self.trained, WIDTH, enough)
         return Foresight(self, seat, sight, enough).lines(ends, worlds, draw)
 
@@ -306,11 +233,6 @@ class Player:
     def reply(self, s: Any, enough: Callable[[], bool]) -> End:
         """What the actor would do until its turn is over, at a glance."""
         return self.ends(s, s.actor, self.trained, self.judge.breadth, enough)[0]
-
-
-def means(rows: Iterable[list[float]]) -> list[float]:
-    """The mean of each column; the rows are equally long."""
-    return [sum(column) / len(column) for column in zip(*rows, strict=True)]
 
 
 def whim(draw: Draw, most: float) -> float:

@@ -20,7 +20,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from santiago_desktop.kernel.luck import Draw
+    from santiago_desktop.kernel.records import Action
     from santiago_desktop.kernel.rules import State
+    from santiago_desktop.players.adviser import Adviser
+    from santiago_desktop.players.chances import Scale
     from santiago_desktop.players.search import Player
     from santiago_desktop.players.worker import Worker
 
@@ -43,16 +46,9 @@ class Question(Record):
     label: str
     level: str = ""
     ms: int | None = None  # to think about it; None for the level's own time
-
-
-ASKED: dict[str, Callable[[Player, Question, Draw, Enough], Any]] = {
-    "choose": lambda player, q, draw, enough: player.choose(q.seen, q.seat, q.level, draw, enough),
-    "chances": lambda player, q, draw, _: player.chances(q.seen, q.seat, draw),
-    "chances_of_turn": lambda player, q, draw, enough: player.chances_of_turn(
-        q.seen, q.seat, draw, enough
-    ),
-    "advise": lambda player, q, draw, enough: player.advise(q.seen, q.seat, draw, enough),
-}
+    strengths: tuple[float, ...] = ()  # of who sits there, as in `chances.STRENGTHS`
+    begun: State | None = None  # where the turn began, as the seat saw it; None for `seen`
+    played: tuple[Action, ...] = ()  # in the turn since then
 
 
 def think(question: Question, called_off: Enough | None = None) -> Any:
@@ -64,7 +60,7 @@ def think(question: Question, called_off: Enough | None = None) -> Any:
     ms = OWN_TIME.get(question.level) if question.ms is None else question.ms
     enough = called_off if ms is None else _clock(ms, called_off)
     draw = KeyedDraw(question.seed, question.label)
-    return ASKED[question.what](player_of(question.game), question, draw, enough)
+    return ASKED[question.what](question, draw, enough)
 
 
 @cache
@@ -73,6 +69,37 @@ def player_of(game: str) -> Player:
     from santiago_desktop.players import learned  # noqa: PLC0415 - the referee starts lightly
 
     return learned.player_of(GAMES[game]())
+
+
+def adviser(question: Question) -> Adviser:
+    """Who judges positions for those who sit there; people nobody knows play like `medium`."""
+    from santiago_desktop.players.adviser import Adviser  # noqa: PLC0415 - likewise
+    from santiago_desktop.players.chances import PERSON  # noqa: PLC0415
+
+    strengths = question.strengths or (PERSON,) * question.seen.seats
+    return Adviser(player_of(question.game), scale_of(question.game), strengths)
+
+
+@cache
+def scale_of(game: str) -> Scale:
+    """What turns a game's judgement into chances."""
+    from santiago_desktop.players import learned  # noqa: PLC0415 - the referee starts lightly
+
+    return learned.scale_of(GAMES[game]())
+
+
+ASKED: dict[str, Callable[[Question, Draw, Enough], Any]] = {
+    "choose": lambda q, draw, enough: player_of(q.game).choose(
+        q.seen, q.seat, q.level, draw, enough
+    ),
+    "chances": lambda q, draw, _: adviser(q).chances(q.seen, q.seat, draw),
+    "chances_of_turn": lambda q, draw, enough: adviser(q).chances_of_turn(
+        q.begun or q.seen, q.seat, q.played, draw, enough
+    ),
+    "advise": lambda q, draw, enough: adviser(q).advise(
+        q.begun or q.seen, q.seat, q.played, draw, enough
+    ),
+}
 
 
 def _clock(ms: int, called_off: Enough) -> Enough:

@@ -43,6 +43,11 @@ def weights(game: str) -> Path:
     return package() / "games" / game / "ai" / "weights.json"
 
 
+def chances(game: str) -> Path:
+    """The numbers by which what they judge becomes chances of victory."""
+    return package() / "games" / game / "ai" / "chances.json"
+
+
 def runs(game: str) -> Path:
     """How they came to it: a line for each run of training."""
     return package() / "games" / game / "ai" / "weights.runs.jsonl"

@@ -4,74 +4,120 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.kernel.rules import OVER
-from santiago_desktop.kernel.timeline import Timeline
+from santiago_desktop.kernel.rules import NOBODY, OVER
+from santiago_desktop.players.chances import PERSON, STRENGTHS
 from santiago_desktop.players.thinking import Question
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from santiago_desktop.kernel.match import Match
     from santiago_desktop.kernel.rules import State
     from santiago_desktop.table.table import Table
 
 FEW, MOST = 12, 100  # moments in the course of a game
-WHOLE = 100
 
 
-def question(table: Table, s: State, seat: int) -> Question:
-    """What a computer player is asked who knows no more than a seat, or than everybody."""
-    return _question("chances", table, s, seat)
+def question(table: Table, number: int, seat: int) -> Question:
+    """What a computer player is asked, who knows no more than a seat, after a line of the log.
+
+    The seat is NOBODY for what everybody knows. In the midst of a turn, and where a person begins
+    one, it is asked where the turn leads at best: so is a hint.
+    """
+    actor, mover = _state(table, number).actor, _mover(table, number)
+    begun, begins = beginning(table, number, seat), actor in table.people and actor != mover
+    if begins or actor == mover >= 0:
+        return _question("chances_of_turn", table, number if begins else begun, number, seat)
+    if mover in table.people and begun < number:  # what a hint has promised still stands
+        return _question("chances_of_turn", table, begun, number, seat)
+    return _question("chances", table, number, number, seat)
 
 
 def question_now(table: Table, seat: int) -> Question:
-    """The same about this moment; in the midst of a turn, about where that will lead.
+    """The same about this moment."""
+    return question(table, len(table.match.log), seat)
 
-    Hints tell how likely one is to win after one's whole turn, and so does this.
+
+def advice(table: Table) -> Question:
+    """What is asked for the person who is to move."""
+    seat, number = table.match.state.actor, len(table.match.log)
+    begun = beginning(table, number, seat) if _mover(table, number) == seat else number
+    return _question("advise", table, begun, number, seat)
+
+
+def beginning(table: Table, number: int, seat: int) -> int:
+    """How many lines of the log stood there when the turn began to which the last line belongs.
+
+    It is as much of it as the seat has seen wholly: what others do in secret can't be followed.
     """
-    what = "chances_of_turn" if goes_on(table.match) else "chances"
-    return _question(what, table, table.match.state, seat)
+    mover = _mover(table, number)
+    if mover < 0 or (table.match.rules.secrets and mover != seat):
+        return number
+    log = table.match.log
+    while number and log[number - 1].actor == mover:
+        number -= 1
+    return number
 
 
-def _question(what: str, table: Table, s: State, seat: int) -> Question:
-    seen = table.match.rules.mask(s, seat)
-    label = f"chances after {len(table.match.log)}"
-    return Question(what, table.card.id, seen, seat, table.match.players_seed, label)
+def _mover(table: Table, number: int) -> int:
+    """Who has played the last of so many lines: a seat or CHANCE; NOBODY if there are none."""
+    return table.match.log[number - 1].actor if number else NOBODY
 
 
-def goes_on(match: Match[State]) -> bool:
-    """Whether who has decided last decides again: a turn that isn't over."""
-    actor = match.state.actor
-    return actor >= 0 and bool(match.log) and match.log[-1].actor == actor
+def _state(table: Table, number: int) -> State:
+    """The state after so many lines of the log."""
+    now = number == len(table.match.log)
+    return table.match.state if now else table.timeline.state(number)
 
 
-def moments(match: Match[State]) -> list[State]:
-    """The states of a game from its start to its end: one for each turn, unless turns are few."""
-    chapter = match.rules.chapter
-    turns, decisions = [match.start], [match.start]
-    for moment in Timeline(match).moments:
+def _question(what: str, table: Table, begun: int, number: int, seat: int) -> Question:
+    """Luck depends on the turn alone: so whatever is asked in it is judged in the same worlds."""
+    match = table.match
+    return Question(
+        what,
+        table.card.id,
+        match.rules.mask(_state(table, number), seat),
+        seat,
+        match.players_seed,
+        f"chances after {begun}",
+        strengths=strengths(table),
+        begun=match.rules.mask(_state(table, begun), seat),
+        played=tuple(line.action for line in match.log[begun:number]),
+    )
+
+
+def strengths(table: Table) -> tuple[float, ...]:
+    """How strong each seat is: people as strong as is known of them."""
+    return tuple(STRENGTHS.get(seat.level, PERSON) for seat in table.seats)
+
+
+def course(table: Table) -> list[Question]:
+    """What is asked for the course of a game that is over: what its panels have asked.
+
+    Where one person has played it is what that person knew, and else what everybody knew.
+    """
+    viewer = table.people[0] if len(table.people) == 1 else NOBODY
+    return [question(table, number, viewer) for number in moments(table)]
+
+
+def moments(table: Table) -> list[int]:
+    """Of a game from its start to its end: how many lines of the log stood there.
+
+    There is one for each turn, unless turns are few.
+    """
+    chapter = table.match.rules.chapter
+    turns, decisions = [0], [0]
+    for moment in table.timeline.moments:
         after = moment.after
         over = after.phase == OVER
         if chapter(after) != chapter(moment.before) or over:
-            turns.append(after)
+            turns.append(moment.number)
         if 0 <= after.actor != moment.actor or over:
-            decisions.append(after)
+            decisions.append(moment.number)
     return thinned(turns if len(turns) >= FEW else decisions)
 
 
-def thinned(states: list[State]) -> list[State]:
+def thinned(moments: list[int]) -> list[int]:
     """No more than are needed for a curve, the first and the last among them."""
-    count = min(MOST, len(states))
-    if count < len(states):
-        last = len(states) - 1
-        return [states[round(i * last / (count - 1))] for i in range(count)]
-    return states
-
-
-def percents(shares: Sequence[float]) -> list[int]:
-    """Chances in whole per cent that add up to 100: the largest rests are rounded up."""
-    whole = [int(share * WHOLE) for share in shares]
-    rests = sorted(range(len(shares)), key=lambda seat: whole[seat] - shares[seat] * WHOLE)
-    for seat in rests[: WHOLE - sum(whole)]:
-        whole[seat] += 1
-    return whole
+    count = min(MOST, len(moments))
+    if count < len(moments):
+        last = len(moments) - 1
+        return [moments[round(i * last / (count - 1))] for i in range(count)]
+    return moments

@@ -1,6 +1,6 @@
 """Advice for a person who is to move: the best moves, what they promise, and why.
 
-What a computer player thinks (`Player.advise`) becomes rows that can be shown or read aloud. It
+What a computer player thinks (`Adviser.advise`) becomes rows that can be shown or read aloud. It
 is asked what the seat may know and no more.
 """
 
@@ -14,7 +14,7 @@ from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.rules import OVER
 from santiago_desktop.players.facts import Account, course
 from santiago_desktop.players.reasons import best_reasons
-from santiago_desktop.players.thinking import Question
+from santiago_desktop.table import chances
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,34 +23,15 @@ if TYPE_CHECKING:
     from santiago_desktop.contract.words import Wording
     from santiago_desktop.kernel.records import Action
     from santiago_desktop.kernel.rules import State
+    from santiago_desktop.players.adviser import Advice
+    from santiago_desktop.players.chances import Chance
     from santiago_desktop.players.reasons import Reason, Reasons
-    from santiago_desktop.players.search import Advice
+    from santiago_desktop.players.thinking import Question
     from santiago_desktop.table.table import Table
 
 SHOWN = 4  # moves
-LONGEST_WAIT = 700  # milliseconds of thought; nobody likes to wait for a hint
 FINE = 20  # parts of the judge's spread: what differs by less is not worth a word
-UNSURE = 0.07  # of a chance of one half; less towards 0 and 1
-
-
-class Chance(NamedTuple):
-    """A share of victory, and between what it lies as surely as the judge can tell."""
-
-    value: float
-    low: float
-    high: float
-
-    @property
-    def percent(self) -> int:
-        """In whole per cent."""
-        return percent(self.value)
-
-
-def judged(advice: Advice) -> Chance:
-    """How likely a turn wins; the one place that knows where ranges come from."""
-    value = advice.chance
-    unsure = UNSURE * 4 * value * (1 - value)
-    return Chance(value, value - unsure, value + unsure)
+UNSURE = 0.07  # of a difference of two chances about one half; less towards 0 and 1
 
 
 class Step(NamedTuple):
@@ -107,29 +88,24 @@ def contrasted(move: Move, other: Move) -> Move:
     return move._replace(account=Account(costs, gives, move.account.leaves, opens))
 
 
-def percent(chance: float) -> int:
-    """A chance as it is shown."""
-    return round(100 * chance)
+def unsure(chance: Chance) -> float:
+    """By how much the judge may err when it compares two moves; much less than about either."""
+    return UNSURE * 4 * chance.value * (1 - chance.value)
 
 
 def about_equal(better: Chance, other: Chance) -> bool:
     """Whether the judge isn't sure enough that one is better than the other."""
-    return other.value >= better.low
+    return other.value >= better.value - unsure(better)
 
 
 def surely_worse(other: Chance, better: Chance) -> bool:
     """Whether the judge is sure, with all its error, that one is worse than the other."""
-    return other.high < better.low
+    return other.value + unsure(other) < better.value - unsure(better)
 
 
 def question(table: Table) -> Question:
     """What a computer player is asked for the person who is to move."""
-    match = table.match
-    actor = match.state.actor
-    seen = match.rules.mask(match.state, actor)
-    label = f"seat {actor} is advised {len(match.log)}"
-    luck = match.players_seed
-    return Question("advise", table.card.id, seen, actor, luck, label, ms=LONGEST_WAIT)
+    return chances.advice(table)
 
 
 class Hints:
@@ -154,7 +130,7 @@ class Hints:
         found: list[Advice] = []
         known: list[tuple[int, Reasons]] = []
         for advice in self.answer:
-            outcome = percent(advice.chance), self._reasons(advice)
+            outcome = advice.chance.percent, self._reasons(advice)
             if outcome not in known:
                 known.append(outcome)
                 found.append(advice)
@@ -166,7 +142,7 @@ class Hints:
         """A piece of advice with its words and facts."""
         happened = course(self.rules, self.before, advice.path)
         account = self.card.account(happened, self.asked.seat)
-        return Move(self.steps(advice), judged(advice), account)
+        return Move(self.steps(advice), advice.chance, account)
 
     def steps(self, advice: Advice) -> list[Step]:
         """The actions of its turn."""
@@ -191,12 +167,12 @@ class Hints:
     def cost(self, action: Action) -> int:
         """By how many percentage points an action's chance is below the best one's."""
         found = self.found(action)
-        return percent(self.answer[0].chance) - percent(found.chance) if found else 0
+        return self.answer[0].chance.percent - found.chance.percent if found else 0
 
     def surely_costly(self, action: Action) -> bool:
         """Whether an action is worse than the best one by more than the judge may err."""
         found = self.found(action)
-        return found is not None and surely_worse(judged(found), judged(self.answer[0]))
+        return found is not None and surely_worse(found.chance, self.answer[0].chance)
 
     def mistake(self, action: Action) -> str:
         """What kind of thing an action lacks, compared with the best one; "" if none is known."""
@@ -229,14 +205,14 @@ class Hints:
     def why(self, advice: Advice, other: Advice) -> str:
         """What the best move has that another lacks, as far as the judge can tell them apart."""
         _ = self.words._
-        if advice.state.phase == OVER and advice.chance == 1 > other.chance:
+        if advice.state.phase == OVER and advice.chance.value == 1 > other.chance.value:
             return _("It wins the game.")
-        if about_equal(judged(advice), judged(other)):
+        if about_equal(advice.chance, other.chance):
             return _("They are about as good: the difference is smaller than the judge's error.")
         found = self.ahead(advice, other)
         if found:
             return self.words.because(found, advice.state)
-        here, there = percent(advice.chance), percent(other.chance)
+        here, there = advice.chance.percent, other.chance.percent
         text = _("It leads to more: a {here}% chance instead of {there}%.")
         return text.format(here=here, there=there)
 
@@ -271,6 +247,6 @@ def _told(words: Wording[State], move: Move, typed: Callable[[Action], str]) -> 
         number=typed(move.action),
         move="; ".join([move.label, *move.rest]),
         percent=move.chance.percent,
-        low=percent(move.chance.low),
-        high=percent(move.chance.high),
+        low=round(100 * move.chance.low),
+        high=round(100 * move.chance.high),
     )

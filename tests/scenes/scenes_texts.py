@@ -35,7 +35,6 @@ from santiago_desktop.stage.input.commands import Command
 from santiago_desktop.stage.scene import Stack
 from santiago_desktop.system import memory
 from santiago_desktop.system.language import ENGLISH
-from santiago_desktop.table import hints
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -45,7 +44,6 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.controls.widgets import Widget
     from santiago_desktop.table.table import Table
 
-PATIENCE = 600_000  # milliseconds for a hint: the machine may be busy
 EVERYTHING = "*"
 UNDER_TEXTS = (Spot, LogRow, BoxWidget)  # controls that other texts may lie over
 
@@ -229,7 +227,6 @@ THINK, READ = remembered(thinking.think), cache(art.read)
 
 def shorten(patch: pytest.MonkeyPatch) -> None:
     """Leave out what costs time and changes no text."""
-    patch.setattr(hints, "LONGEST_WAIT", PATIENCE)
     patch.setattr(thinking, "think", THINK)
     patch.setattr(memory, "give_back", nothing)
     patch.setattr(Stack, "draw", nothing)

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.kernel.rules import NOBODY
 from santiago_desktop.scenes.result import charts
 from santiago_desktop.stage.controls.blocks import Sketch
 from santiago_desktop.stage.controls.widgets import Label
 from santiago_desktop.table import chances
 
 if TYPE_CHECKING:
+    from santiago_desktop.players.chances import Chance
     from santiago_desktop.players.thinking import Thought
     from santiago_desktop.scenes.app import App
     from santiago_desktop.scenes.table.sight import Sight
@@ -34,7 +34,7 @@ class Chances:
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
-        self.shares: list[float] | None = None
+        self.shares: list[Chance] | None = None
         self._thought: Thought | None = None
         self._asked_at: object = None  # how much had been played, and who was looking
 
@@ -69,7 +69,7 @@ class Chances:
         """A seat's chance in per cent, if it is to be shown."""
         if self.shares is None or self.sight.past is not None:
             return None
-        return chances.percents(self.shares)[seat]
+        return self.shares[seat].percent
 
 
 def draw_chance(
@@ -105,14 +105,13 @@ class ChanceCourse:
 
     def __init__(self, app: App, table: Table) -> None:
         self.app, self.table = app, table
-        self.found: list[list[float]] = []
+        self.found: list[list[Chance]] = []
         self._thoughts: list[Thought] | None = None
 
     def update(self) -> bool:
         """Ask for all moments, and take what has been answered; whether there is more to see."""
         if self._thoughts is None:
-            moments = chances.moments(self.table.match)
-            questions = [chances.question(self.table, s, NOBODY) for s in moments]
+            questions = chances.course(self.table)
             self._thoughts = [self.app.thinker.ask(each) for each in questions]
         before = len(self.found)
         while len(self.found) < len(self._thoughts) and self._thoughts[len(self.found)].done:
@@ -133,7 +132,7 @@ class ChanceCourse:
 
     def lines(self) -> list[list[int]]:
         """Each seat's chances in per cent, one for each moment."""
-        rows = [chances.percents(shares) for shares in self.found]
+        rows = [[chance.percent for chance in shares] for shares in self.found]
         return [list(line) for line in zip(*rows, strict=True)]
 
     def fill(self, column: Column, page: float) -> None:

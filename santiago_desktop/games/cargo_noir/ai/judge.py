@@ -24,6 +24,10 @@ class CargoNoirJudge(Judge):
     candidates = staticmethod(candidates)
     mark = staticmethod(mark)
 
+    def stage(self, s: State) -> float:
+        """The rounds that are over."""
+        return (s.round - 1) / s.rounds
+
     def value(self, s: State, seat: int) -> float:
         """In victory points."""
         return self.values(s)[seat]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import add
 from typing import TYPE_CHECKING
 
-from santiago_desktop.games.manila.ai.evaluation import office, portfolio, prices
+from santiago_desktop.games.manila.ai.evaluation import LAST, STEP_OF, office, portfolio, prices
 from santiago_desktop.games.manila.ai.expected import incomes
 from santiago_desktop.games.manila.ai.features import LAYOUT, features
 from santiago_desktop.games.manila.ai.odds import outlook
@@ -27,6 +27,10 @@ class ManilaJudge(Judge):
     layout = LAYOUT
     features = staticmethod(features)
     candidates = staticmethod(candidates)
+
+    def stage(self, s: State) -> float:
+        """How far the dearest ware has risen: the game ends when one is at the top."""
+        return STEP_OF[max(s.prices)] / LAST
 
     def value(self, s: State, seat: int) -> float:
         """In pesos."""

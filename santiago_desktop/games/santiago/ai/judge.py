@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.ai.evaluation import holdings, worths
 from santiago_desktop.games.santiago.ai.features import LAYOUT, features
 from santiago_desktop.players.search import Judge
@@ -15,9 +16,13 @@ if TYPE_CHECKING:
 class SantiagoJudge(Judge):
     """Points held, and what goods, pesos and buildings will bring."""
 
-    spread, sureness, rounds = 6.0, 1.3, 2
+    spread = 6.0
     layout = LAYOUT
     features = staticmethod(features)
+
+    def stage(self, s: State) -> float:
+        """The ships that have sailed."""
+        return s.sailed / box.SHIPS
 
     def value(self, s: State, seat: int) -> float:
         """In victory points."""

@@ -1,0 +1,285 @@
+"""What is told of a position: how likely each seat is to win, and what each move promises.
+
+There is one judgement of a position, wherever it is shown. Whoever may choose is as well off as
+after the best move: so a turn is looked through to its ends, and a move that is forced costs
+nothing. Where a turn leads is planned at its beginning; who keeps to the plan finds afterwards
+what it promised, to the last digit, and who departs from it never finds more.
+
+All luck is the same wherever the same position is judged, and all is counted, never timed.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from santiago_desktop.kernel.luck import KeyedDraw
+from santiago_desktop.kernel.rules import CHANCE, OVER
+from santiago_desktop.players.chances import Chance, Standing
+from santiago_desktop.players.search import GLANCE, WHIM, WIDTH, never, whim
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from santiago_desktop.kernel.luck import Draw
+    from santiago_desktop.kernel.records import Action
+    from santiago_desktop.kernel.rules import State
+    from santiago_desktop.players.chances import Scale
+    from santiago_desktop.players.search import Player
+
+    Path = tuple[Action, ...]
+
+VIEWS = 20  # consistent worlds over which is averaged, where something is secret
+MIDDLING, LEARNED = 1.5, 2.5  # strengths from which on others reply as `medium`, and by the network
+LONGEST_FORCED = 20  # actions in a row that had to be
+
+
+class Advice(NamedTuple):
+    """A turn that could be played: its actions, what they promise, and where they lead."""
+
+    path: tuple[Action, ...]
+    chance: Chance  # of victory
+    points: float  # by which the seat's holdings gain, as the judge sees them
+    state: Any
+
+
+class Judgement(NamedTuple):
+    """Each seat's share of victory, and how much of the game is over there."""
+
+    shares: list[float]
+    stage: float
+    over: bool = False
+
+    def of(self, seat: int) -> float:
+        """A seat's share."""
+        return self.shares[seat]
+
+    def chances(self, scale: Scale) -> list[Chance]:
+        """By seat, with what each may be off."""
+        if self.over:
+            return [Chance(share, share, share) for share in self.shares]
+        return [scale.chance(share, self.stage) for share in self.shares]
+
+    def at_most(self, seat: int, most: float) -> Judgement:
+        """The same, but a seat has no more than so much; what it had more is the others'."""
+        more = self.shares[seat] - most
+        if more <= 0:
+            return self
+        rest = 1 - self.shares[seat]
+        parts = [share / rest if rest else 1 / (len(self.shares) - 1) for share in self.shares]
+        shares = [share + more * part for share, part in zip(self.shares, parts, strict=True)]
+        shares[seat] = most
+        return self._replace(shares=shares)
+
+
+class Adviser:
+    """Judges positions of a table: of one game, for those who sit there."""
+
+    def __init__(self, player: Player, scale: Scale, strengths: Sequence[float]) -> None:
+        """`strengths` has one for each seat, as in `chances.STRENGTHS`."""
+        self.player, self.scale, self.strengths = player, scale, strengths
+
+    # --- what is asked --------------------------------------------------------------------------
+
+    def chances(self, seen: State, seat: int, draw: Draw) -> list[Chance]:
+        """Each seat's chance, as things stand; they add up to 1."""
+        return self.judged(self.worlds(seen, seat, draw)).chances(self.scale)
+
+    def chances_of_turn(
+        self,
+        begun: State,
+        seat: int,
+        played: Path,
+        draw: Draw,
+        enough: Callable[[], bool] = never,
+    ) -> list[Chance]:
+        """The same for whoever may choose, after some actions of a turn: where it leads at best.
+
+        `begun` is the turn's beginning, as the seat sees it.
+        """
+        return Turn(self, begun, seat, draw, enough).after(played).chances(self.scale)
+
+    def advise(
+        self,
+        begun: State,
+        seat: int,
+        played: Path,
+        draw: Draw,
+        enough: Callable[[], bool] = never,
+    ) -> list[Advice]:
+        """What each action promises now, after some actions of a turn, the best first."""
+        turn = Turn(self, begun, seat, draw, enough)
+        before = self.player.followed(turn.worlds[0], played)
+        points = self.player.judge.value(before, seat)
+        found = []
+        for path, judgement in turn.promises(played):
+            end = self.player.followed(turn.worlds[0], path)
+            gain = self.player.judge.value(end, seat) - points
+            chance = judgement.chances(self.scale)[seat]
+            found.append(Advice(path[len(played) :], chance, gain, end))
+        return sorted(found, key=lambda each: each.chance.value, reverse=True)
+
+    # --- how it is judged -----------------------------------------------------------------------
+
+    def worlds(self, seen: State, seat: int, draw: Draw, most: int = VIEWS) -> list[Any]:
+        """States that can be, given what the seat knows."""
+        return self.player.worlds(seen, seat, draw, most)
+
+    def judged(self, worlds: Sequence[Any]) -> Judgement:
+        """The mean over worlds that can be, all of them at the same point of the game."""
+        found = [self._judged(self.settled(world)) for world in worlds]
+        return found[0]._replace(shares=means(each.shares for each in found))
+
+    def settled(self, s: Any) -> Any:
+        """After what whoever is to move has to do anyway."""
+        for _ in range(LONGEST_FORCED):
+            actions = self.player.rules.legal(s) if s.actor >= 0 else []
+            if len(actions) != 1:
+                break
+            s = self.player.played(s, actions[0])
+        return s
+
+    def _judged(self, s: Any) -> Judgement:
+        """One world."""
+        if s.phase == OVER:
+            return Judgement(self.final(s), 1.0, over=True)
+        games = range(self.scale.futures.games)
+        shares = means(map(partial(self._after, s), games)) if games else self._glance(s)
+        return Judgement(shares, self.player.judge.stage(s))
+
+    def _after(self, s: Any, number: int) -> list[float]:
+        """Each seat's share after some more rounds, in the way that a number stands for."""
+        later = self.later(s, number)
+        return self._glance(later) if later.phase != OVER else self.final(later)
+
+    def _glance(self, s: Any) -> list[float]:
+        """Each seat's share, as the formula says."""
+        return self.scale.shares(self.standing(s), self.strengths)
+
+    def final(self, s: Any) -> list[float]:
+        """Each seat's share of a game that is over."""
+        result = self.player.rules.result(s)
+        return [result.share(seat) for seat in range(s.seats)]
+
+    def standing(self, s: Any) -> Standing:
+        """A position that isn't the last as the formula sees it."""
+        player, seats = self.player, range(s.seats)
+        spread, scores = player.judge.spread, player.rules.result(s).scores
+        values = player.judge.values(s)
+        rows = []
+        for seat in seats:
+            place = (seat - s.turn) % s.seats
+            late = place / (s.seats - 1) - 0.5
+            row = [values[seat] / spread, scores[seat] / spread, float(place == 1), late]
+            rows.append([player.trained.lead(s, seat), *row])
+        middles = [sum(column) / s.seats for column in zip(*rows, strict=True)]
+        return Standing(
+            player.judge.stage(s),
+            [[x - middle for x, middle in zip(row, middles, strict=True)] for row in rows],
+        )
+
+    # --- games that are played on ---------------------------------------------------------------
+
+    def later(self, s: Any, number: int) -> Any:
+        """Where it leads if all play on as they do, for so many turns as the scale says."""
+        dice, whims = (KeyedDraw(str(number), label) for label in ("dice", "whims"))
+        turns = self.scale.futures.rounds * s.seats
+        while turns and s.phase != OVER:
+            before = s.actor
+            s = self._played_on(s, dice, whims)
+            turns -= before >= 0 and s.actor != before
+        return s
+
+    def _played_on(self, s: Any, dice: Draw, whims: Draw) -> Any:
+        """One action further, or one turn."""
+        player = self.player
+        if s.actor == CHANCE:
+            return player.played(s, player.rules.chance(s, dice))
+        strength = self.strengths[s.actor]
+        if strength >= LEARNED:
+            return player.reply(s, never).state
+        if strength >= MIDDLING:
+            ends = player.ends(s, s.actor, player.by_hand, GLANCE)
+            return max(ends, key=lambda end: end.lead + whim(whims, WHIM)).state
+        return player.played(s, player.choose(s, s.actor, "easy", whims))
+
+
+class Turn:
+    """A turn from its beginning: where it leads, and what has become of that meanwhile."""
+
+    def __init__(
+        self,
+        adviser: Adviser,
+        begun: Any,
+        seat: int,
+        draw: Draw,
+        enough: Callable[[], bool],
+    ) -> None:
+        """As the seat sees it, whoever is to act."""
+        self.adviser, self.enough = adviser, enough
+        self.actor = begun.actor
+        # What others may do can depend on their secrets: what they would in one world holds there.
+        self.worlds = adviser.worlds(begun, seat, draw, VIEWS if self.actor == seat else 1)
+        self.ends = self._ends(self.worlds[0])
+        self._judged: dict[Path, Judgement] = {}
+
+    def after(self, played: Path) -> Judgement:
+        """What is promised after some actions."""
+        return self._followed(played)[1]
+
+    def promises(self, played: Path) -> list[tuple[Path, Judgement]]:
+        """The same for each action that can follow: the whole turn, and what it promises."""
+        plan, judgement = self._followed(played)
+        length = len(played)
+        known = [path for path in self.ends if path[:length] == played and len(path) > length]
+        if played:
+            now = self.adviser.player.followed(self.worlds[0], played)
+            known += [played + path for path in self._ends(now)]
+        found = {path[length]: path for path in reversed(known)}
+        return [self._departed(plan, judgement, path[: length + 1]) for path in found.values()]
+
+    def _followed(self, played: Path) -> tuple[Path, Judgement]:
+        """The plan after some actions, and what it promises."""
+        plan, judgement = self._best()
+        for length in range(1, len(played) + 1):
+            plan, judgement = self._departed(plan, judgement, played[:length])
+        return plan, judgement
+
+    def _best(self) -> tuple[Path, Judgement]:
+        """The plan at the beginning."""
+        best = {path[0]: path for path in reversed(self.ends)}
+        plans = [(path, self._judgement(path)) for path in best.values()]
+        return max(plans, key=lambda plan: plan[1].of(self.actor))
+
+    def _departed(self, plan: Path, judgement: Judgement, played: Path) -> tuple[Path, Judgement]:
+        """The plan after one action more: the same one, unless it was something else."""
+        if plan[: len(played)] == played:
+            return plan, judgement
+        planned = self._planned(played)
+        most = judgement.of(self.actor)
+        return planned, self._judgement(planned).at_most(self.actor, most)
+
+    def _planned(self, played: Path) -> Path:
+        """The best that can follow these actions, as far as a glance tells."""
+        for path in self.ends:
+            if path[: len(played)] == played:
+                return path
+        now = self.adviser.player.followed(self.worlds[0], played)
+        return played + self._ends(now)[0] if now.actor == self.actor else played
+
+    def _ends(self, s: Any) -> list[Path]:
+        """Ways through the rest of the turn, the best first."""
+        player = self.adviser.player
+        return [end.path for end in player.ends(s, self.actor, player.trained, WIDTH, self.enough)]
+
+    def _judgement(self, path: Path) -> Judgement:
+        """What there is at the end of a way."""
+        if path not in self._judged:
+            ends = [self.adviser.player.followed(world, path) for world in self.worlds]
+            self._judged[path] = self.adviser.judged(ends)
+        return self._judged[path]
+
+
+def means(rows: Iterable[list[float]]) -> list[float]:
+    """The mean of each column; the rows are equally long."""
+    return [sum(column) / len(column) for column in zip(*rows, strict=True)]

@@ -1,0 +1,115 @@
+"""What is told of positions: plans that are kept, and moves that never gain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from santiago_desktop.games import GAMES
+from santiago_desktop.kernel.luck import KeyedDraw
+from santiago_desktop.kernel.match import Match
+from santiago_desktop.players.adviser import Adviser, Judgement
+from santiago_desktop.players.chances import PLAIN, Futures
+from santiago_desktop.players.thinking import player_of
+
+if TYPE_CHECKING:
+    from santiago_desktop.kernel.rules import State
+
+SEATS = 3
+NO_FUTURES = Futures(0, 0)
+
+
+def match_of(game: str, decisions: int) -> Match[State]:
+    """A game in which so many decisions have been made, and another is to be."""
+    match, draw = Match.new(GAMES[game]().rules(), SEATS, "adviser", {}), KeyedDraw("moves", "")
+    while decisions or match.state.actor < 0 or len(match.legal()) < 2:
+        decisions -= match.state.actor >= 0
+        match.play(match.chance() if match.state.actor < 0 else draw.pick(match.legal()))
+    return match
+
+
+def adviser_of(game: str, *strengths: float, futures: Futures = NO_FUTURES) -> Adviser:
+    return Adviser(player_of(game), PLAIN._replace(futures=futures), strengths)
+
+
+def test_nobody_finds_more_by_leaving_the_plan() -> None:
+    match = match_of("santiago", 12)
+    adviser, seat = adviser_of("santiago", 2, 2, 2), match.state.actor
+    best = adviser.chances_of_turn(match.state, seat, (), KeyedDraw("", ""))[seat]
+    for action in match.legal():
+        after = adviser.chances_of_turn(match.state, seat, (action,), KeyedDraw("", ""))[seat]
+        assert after.value <= best.value
+
+
+def test_who_gets_less_leaves_it_to_the_others() -> None:
+    even = Judgement([0.5, 0.25, 0.25], 0.5)
+    assert even.at_most(0, 0.6) is even
+    assert even.at_most(0, 0.2).shares == pytest.approx([0.2, 0.4, 0.4])
+    assert Judgement([1.0, 0.0, 0.0], 1.0).at_most(0, 0.5).shares == [0.5, 0.25, 0.25]
+
+
+def test_another_way_than_those_that_were_looked_through_is_looked_through_then() -> None:
+    match = match_of("cargo_noir", 30)
+    adviser, seat = adviser_of("cargo_noir", 2, 2, 2), match.state.actor
+    for action in match.legal():
+        told = adviser.chances_of_turn(match.state, seat, (action,), KeyedDraw("", ""))
+        assert sum(chance.value for chance in told) == pytest.approx(1)
+
+
+def test_advice_in_the_midst_of_a_turn_is_about_what_is_left_of_it() -> None:
+    match = match_of("santiago", 12)
+    while not any(len(ways_after(match, action)) > 1 for action in match.legal()):
+        match.play(match.chance() if match.state.actor < 0 else match.legal()[0])
+    adviser, seat, begun = adviser_of("santiago", 2, 2, 2), match.state.actor, match.state.copy()
+    played = next(action for action in match.legal() if len(ways_after(match, action)) > 1)
+    match.play(played)
+    found = adviser.advise(begun, seat, (played,), KeyedDraw("", ""))
+    assert {each.path[0] for each in found} <= set(match.legal())
+    assert [each.chance.value for each in found] == sorted(
+        (each.chance.value for each in found), reverse=True
+    )
+
+
+def ways_after(match: Match[State], action: object) -> list[object]:
+    """What the same seat may do after an action."""
+    after = match.state.copy()
+    match.rules.play(after, action)  # type: ignore[arg-type]
+    return [*match.rules.legal(after)] if after.actor == match.state.actor else []
+
+
+def test_an_answer_that_nobody_waits_for_comes_at_once(setting_game: str) -> None:
+    match = match_of(setting_game, 5)
+    adviser, seat = adviser_of(setting_game, 2, 2, 2), match.state.actor
+    seen = match.rules.mask(match.state, seat)
+    hurried = adviser.advise(seen, seat, (), KeyedDraw("", ""), lambda: True)
+    assert hurried
+    assert {each.path[0] for each in hurried} <= set(match.legal())
+
+
+@pytest.fixture(params=GAMES)
+def setting_game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def test_positions_are_played_on_as_those_play_who_sit_there() -> None:
+    match = match_of("santiago", 20)
+    told = {
+        strengths: adviser_of("santiago", *strengths, futures=Futures(3, 2)).chances(
+            match.state, 0, KeyedDraw("", "")
+        )
+        for strengths in ((1, 1, 1), (2, 2, 2), (3, 3, 3), (1, 2, 3))
+    }
+    assert len({tuple(each) for each in told.values()}) == len(told)
+    for chances in told.values():
+        assert sum(chance.value for chance in chances) == pytest.approx(1)
+
+
+def test_games_that_are_played_on_can_end() -> None:
+    adviser = adviser_of("santiago", 1, 1, 1, futures=Futures(2, 100))
+    match = match_of("santiago", 5)
+    first, second = (adviser.later(match.state, number) for number in range(2))
+    assert first.phase == second.phase == "over"
+    shares = [chance.value for chance in adviser.chances(match.state, 0, KeyedDraw("", ""))]
+    ends = [match.rules.result(s) for s in (first, second)]
+    assert shares == [sum(end.share(seat) for end in ends) / 2 for seat in range(SEATS)]
