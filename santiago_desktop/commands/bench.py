@@ -78,7 +78,7 @@ def playout(rules: Rules[State], seats: int, random: Random) -> int:
 
 
 def copy_time(s: State) -> float:
-    """Microseconds for a copy."""
+    """How long a copy of a state takes, in microseconds."""
     return best(lambda: [s.copy() for _ in range(COPIES)]) / COPIES * 1e6
 
 

@@ -295,7 +295,7 @@ def referee(_: argparse.Namespace) -> int:
 
 
 def simulate(options: argparse.Namespace) -> int:
-    """Computer players among themselves."""
+    """Let computer players play games among themselves; the exit code."""
     from santiago_desktop.commands.simulate import simulate as run_games  # noqa: PLC0415
 
     return run_games(options)
@@ -322,14 +322,14 @@ def verify(options: argparse.Namespace) -> int:
 
 
 def gallery(options: argparse.Namespace) -> int:
-    """Pictures of the scenes."""
+    """Write a picture of every scene into a folder; the exit code."""
     from santiago_desktop.commands.gallery import gallery as take_pictures  # noqa: PLC0415 - pygame, only now
 
     return take_pictures(options)
 
 
 def bench(options: argparse.Namespace) -> int:
-    """The program's own figures."""
+    """Measure the program and print its figures; the exit code."""
     from santiago_desktop.commands.bench import bench as run_bench  # noqa: PLC0415
 
     return run_bench(as_json=options.json)

@@ -87,20 +87,20 @@ class Gallery:
         return path
 
     def wait(self, frames: int) -> None:
-        """Let something come about."""
+        """Let so many frames pass, each as long as `step`, and draw the last one."""
         self.app.stack.dirty = True
         for _ in range(frames):
             self.app.frame(self.step)
 
     @property
     def scene(self) -> Any:
-        """The one on top."""
+        """The scene on top of the others."""
         return self.app.stack.top
 
     # --- hands ---------------------------------------------------------------------------------
 
     def point(self, place: tuple[int, int]) -> None:
-        """Move the mouse."""
+        """Move the mouse to a place of the window."""
         self.app.handle(
             pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0))
         )
@@ -410,7 +410,7 @@ class Gallery:
 
 
 def in_turn(*acts: Callable[[], object]) -> Callable[[], object]:
-    """One after the other."""
+    """A call that makes these calls one after the other."""
 
     def do() -> None:
         for act in acts:

@@ -37,7 +37,7 @@ class Figures:
     seconds: float = 0.0
 
     def add(self, other: Figures) -> None:
-        """Another game's figures."""
+        """Add the figures of another game to these."""
         for level, shares in other.shares.items():
             self.shares.setdefault(level, []).extend(shares)
             self.scores.setdefault(level, []).extend(other.scores[level])

@@ -394,5 +394,5 @@ class Terminal:
         return " ".join(line.split())
 
     def say(self, sentence: str) -> None:
-        """Write one line."""
+        """Write a sentence as one line, and have it seen at once."""
         self.out.write(sentence + "\n")

@@ -73,7 +73,7 @@ def _run(
 
 
 class CrashTestError(Exception):
-    """What `--crash-test` asks for."""
+    """The error that `--crash-test` raises on purpose."""
 
 
 def _crash() -> None:

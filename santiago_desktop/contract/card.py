@@ -50,7 +50,7 @@ class Card(Generic[S]):
     theme: ClassVar[str] = "day"  # the colours of the interface around its board
 
     def rules(self) -> Rules[S]:
-        """What may happen."""
+        """The game's rules, which keep nothing: each call gives new ones that are alike."""
         raise NotImplementedError
 
     def judge(self) -> Judge:

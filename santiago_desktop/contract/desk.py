@@ -183,7 +183,7 @@ class Figure(NamedTuple):
 
 
 class Text(NamedTuple):
-    """A paragraph."""
+    """A paragraph that is read, or the heading of what stands below it."""
 
     words: str
     heading: bool = False

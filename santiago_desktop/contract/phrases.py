@@ -21,7 +21,7 @@ def pictured(number: int, sprite: str, words: str) -> Phrase:
 
 
 def plain(words: str) -> Phrase:
-    """Words without a picture."""
+    """A phrase of words alone, without a picture."""
     return Phrase((words,), words)
 
 

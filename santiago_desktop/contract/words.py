@@ -237,7 +237,7 @@ class Wording(Generic[S]):
         return words(most).replace(str(most), str(between(least, most)), 1)
 
     def result(self, result: Result) -> list[str]:
-        """How the game ended."""
+        """How the game ended, a sentence each: the scores with their parts, and who has won."""
         raise NotImplementedError
 
     def rulebook(self) -> list[Section]:
@@ -249,7 +249,7 @@ class Wording(Generic[S]):
         return f"{refusal.rule}: {self.why_not(refusal.reason, refusal.details)}"
 
     def points(self, count: int) -> str:
-        """So many victory points."""
+        """A number of victory points with its noun: "3 victory points"."""
         return self.n_("{n} victory point", "{n} victory points", count)
 
     def listed(self, things: list[str]) -> str:
@@ -262,7 +262,7 @@ class Wording(Generic[S]):
         return words.format(first=", ".join(things[:-1]), last=things[-1])
 
     def winners(self, seats: list[int]) -> str:
-        """Who has won."""
+        """The sentence that names who has won, alone or together with others."""
         if len(seats) == 1:
             return self._("{name} wins.").format(name=self.names[seats[0]])
         names = self.listed([self.names[seat] for seat in seats])

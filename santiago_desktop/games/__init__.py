@@ -23,21 +23,21 @@ def held(card: Card[S]) -> Card[State]:
 
 
 def santiago() -> Card[State]:
-    """Santiago de Cuba."""
+    """The card of Santiago de Cuba."""
     from santiago_desktop.games.santiago import SantiagoCard  # noqa: PLC0415 - a game when asked for
 
     return held(SantiagoCard())
 
 
 def manila() -> Card[State]:
-    """Manila."""
+    """The card of Manila."""
     from santiago_desktop.games.manila import ManilaCard  # noqa: PLC0415
 
     return held(ManilaCard())
 
 
 def cargo_noir() -> Card[State]:
-    """Cargo Noir."""
+    """The card of Cargo Noir."""
     from santiago_desktop.games.cargo_noir import CargoNoirCard  # noqa: PLC0415
 
     return held(CargoNoirCard())

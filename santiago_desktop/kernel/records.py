@@ -36,11 +36,11 @@ class Kind(Protocol):
         """The value that the text stands for; ValueError if it stands for none."""
 
     def plain(self, value: Any) -> Plain:
-        """The value in JSON."""
+        """The field's value as JSON holds it."""
 
 
 class Number:
-    """A whole number."""
+    """A field that holds a whole number."""
 
     def write(self, value: int) -> str:
         """The number in decimal digits."""
@@ -84,7 +84,7 @@ class Many:
     """Several values of one kind, with something between them."""
 
     def __init__(self, kind: Kind, between: str = " ") -> None:
-        """A list of `kind`."""
+        """A list whose items are all of one kind, written with `between` between them."""
         self.kind, self.between = kind, between
 
     def write(self, value: Iterable[Any]) -> str:

@@ -62,7 +62,7 @@ class Moment(Generic[S]):
 
     @property
     def action(self) -> Action:
-        """What was played."""
+        """The action that was played."""
         return self.played.action
 
 

@@ -40,7 +40,7 @@ class Worker:
 
     @property
     def ready(self) -> bool:
-        """Whether it has started."""
+        """Whether the process has started and can be asked."""
         if not self.greeted and self.connection.poll():
             self.connection.recv()
             self.greeted = True

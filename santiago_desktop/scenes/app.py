@@ -34,7 +34,7 @@ LONGEST_STEP = 0.1  # seconds that pass in one frame at most: a stalled window d
 
 
 class App:
-    """All that scenes share."""
+    """What all scenes share: window, settings, sounds, thinker, and the stack of scenes."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class App:
 
     @property
     def saves(self) -> Path:
-        """Where games are saved."""
+        """The folder in which games are saved."""
         return self.folder / paths.SAVES
 
     def change(self, name: str, value: Any) -> None:
@@ -211,7 +211,7 @@ class App:
             self.stack.dirty = True
 
     def _own(self, command: Command) -> bool:
-        """Commands that hold everywhere."""
+        """Obey a command that holds in every scene; whether it was one."""
         if command is Command.FULLSCREEN:
             self.change("fullscreen", not self.settings["fullscreen"])
         elif command is Command.MUTE:

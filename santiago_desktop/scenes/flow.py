@@ -104,7 +104,7 @@ class Flow:
         ]
 
     def setup(self) -> None:
-        """Who sits where."""
+        """Show the page on which one says who plays and by which options."""
         from santiago_desktop.scenes.front.setup import Setup  # noqa: PLC0415
 
         plan = self._plan(self.card)
@@ -118,7 +118,7 @@ class Flow:
         return Plan(card, remembered, self.app.language)
 
     def saves(self) -> None:
-        """All saved games."""
+        """Show the page of all saved games."""
         from santiago_desktop.scenes.files.saves import Saves  # noqa: PLC0415
 
         self.app.stack.push(Saves(self.app, self.back, self.open, self._played()))
@@ -161,13 +161,13 @@ class Flow:
         self.app.stack.push(SettingsPage(self.app, self.back, self.keys))
 
     def keys(self) -> None:
-        """The keys."""
+        """Show the page of the keys."""
         from santiago_desktop.scenes.pages.key_page import Keys  # noqa: PLC0415
 
         self.app.stack.push(Keys(self.app, self.back))
 
     def back(self) -> None:
-        """To the scene below."""
+        """Go back to the scene below."""
         if len(self.app.stack.scenes) > 1:
             self.app.stack.pop()
         else:
@@ -232,7 +232,7 @@ class Flow:
             self.open(path)
 
     def play(self, table: Table) -> None:
-        """To the table."""
+        """Show a table at which a game goes on, in place of all other scenes."""
         self.app.stack.reset(self.table_scene(table))
         if any(seat.level in TRAINED for seat in table.seats):
             self._doubt(table)
@@ -281,7 +281,7 @@ class Flow:
         self.app.stack.push(scene)
 
     def menu(self, table: Table) -> None:
-        """Over the table."""
+        """Lay the menu over the table."""
         from santiago_desktop.scenes.front.menu import Menu  # noqa: PLC0415
 
         self.app.stack.push(
@@ -306,7 +306,7 @@ class Flow:
         scene(table)
 
     def result(self, table: Table) -> None:
-        """How it ended."""
+        """Show how a game ended, above its table."""
         from santiago_desktop.scenes.result.result import ResultPage  # noqa: PLC0415
 
         page = ResultPage(

@@ -50,7 +50,7 @@ class Scene:
         return []
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw; it changes nothing."""
+        """Draw the scene, which changes nothing about it."""
         raise NotImplementedError
 
 
@@ -155,7 +155,7 @@ class Stack:
         return self.top.breathe(target) if target is self._picture else []
 
     def resize(self) -> None:
-        """Tell all."""
+        """Tell all scenes that the window has another size."""
         self.fade = self._picture = None
         for scene in self.scenes:
             scene.resize()

@@ -18,7 +18,7 @@ FADE = 1_200  # milliseconds between two pieces of music
 
 
 class Sounds:
-    """All that is heard."""
+    """All that is heard: effects, music, and the sounds of a place."""
 
     def __init__(self, settings: Settings, *, silent: bool = False) -> None:
         self.settings = settings

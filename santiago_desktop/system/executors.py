@@ -80,13 +80,13 @@ class Alone:
 
 
 class Host(Protocol):
-    """Where executors come from."""
+    """Where executors come from: the cores of this machine, or a cluster."""
 
     ahead: int  # jobs that are handed out before the first result is there
     died: tuple[type[BaseException], ...]  # what a future raises whose worker has died
 
     def executor(self) -> Executor:
-        """The first one."""
+        """The executor to begin with."""
 
     def renewed(self, executor: Executor) -> Executor:
         """The one to go on with when a worker has died."""
@@ -154,7 +154,7 @@ class Workers:
 
 
 class Cores:
-    """Processes of this machine."""
+    """Executors that are processes of this machine."""
 
     died: tuple[type[BaseException], ...] = (BrokenExecutor,)
 
@@ -184,7 +184,7 @@ class Cluster:
     """Dask: it looks after its workers itself, and does again what was lost with one of them."""
 
     def __init__(self, address: str) -> None:
-        """Its scheduler's address."""
+        """`address` is its scheduler's; Fault if none answers there, or Dask isn't installed."""
         host, port = _parts(address)
         try:
             import distributed  # noqa: PLC0415 - an extra

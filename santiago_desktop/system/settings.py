@@ -80,7 +80,7 @@ class Settings:
         return found if type(found) is type(usual) else usual
 
     def keep_of_game(self, name: str, game: str, value: Any) -> None:
-        """Remember such a choice."""
+        """Remember a choice that belongs to one game."""
         self[name] = self.values[name] | {game: value}
 
     def harmless(self) -> dict[str, Any]:

@@ -56,7 +56,7 @@ class Move(NamedTuple):
 
     @property
     def action(self) -> Action:
-        """Its first action."""
+        """The first action of the turn."""
         return self.steps[0].action
 
     @property

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class CargoNoirCard(Card["State"]):
-    """The card."""
+    """Cargo Noir for 2 to 5: where its rooms are, and what is said of it before a game."""
 
     id = "cargo_noir"
     title = "Cargo Noir"
@@ -41,7 +41,7 @@ class CargoNoirCard(Card["State"]):
         return False
 
     def rules(self) -> CargoNoir:
-        """What may happen."""
+        """The rules: which actions are legal, and what follows from one."""
         from santiago_desktop.games.cargo_noir.rules.decide import CargoNoir  # noqa: PLC0415
 
         return CargoNoir()

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class ManilaCard(Card["State"]):
-    """The card."""
+    """Manila for 3 to 5: where its rooms are, and what is said of it before a game."""
 
     id = "manila"
     title = "Manila"
@@ -35,7 +35,7 @@ class ManilaCard(Card["State"]):
     fanfare = "manila_win"
 
     def rules(self) -> Manila:
-        """What may happen."""
+        """The rules: which actions are legal, and what follows from one."""
         from santiago_desktop.games.manila.rules.decide import Manila  # noqa: PLC0415
 
         return Manila()

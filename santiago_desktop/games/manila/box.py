@@ -62,7 +62,7 @@ class Signed(Number):
     """A number of squares with its sign: +1, -2."""
 
     def write(self, value: int) -> str:
-        """A plus sign too."""
+        """The number with its sign, also with a plus: "+1"."""
         return f"{value:+d}"
 
     def read(self, text: str) -> int:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class SantiagoCard(Card["State"]):
-    """The card."""
+    """Santiago de Cuba for 2 to 4: where its rooms are, and what is said of it before a game."""
 
     id = "santiago"
     title = "Santiago de Cuba"
@@ -37,7 +37,7 @@ class SantiagoCard(Card["State"]):
     greeting = "home_morning"
 
     def rules(self) -> Santiago:
-        """What may happen."""
+        """The rules: which actions are legal, and what follows from one."""
         from santiago_desktop.games.santiago.rules.decide import Santiago  # noqa: PLC0415
 
         return Santiago()

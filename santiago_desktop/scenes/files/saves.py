@@ -98,7 +98,7 @@ class Saves(Page):
         return True
 
     def _again(self) -> None:
-        """The folder has changed."""
+        """Read the folder again, which has changed."""
         known = {saved.path: saved for saved in self.found}
         self.found = [known.get(p) or self.archive.look(p) for p in self.archive.paths()]
         self.unread = []

@@ -26,7 +26,7 @@ ZOOM_STEPS = (75, 90, 100, 110, 125, 150, 175, 200)
 
 
 class SettingsPage(Page):
-    """The settings."""
+    """The page of the settings; what is changed holds at once."""
 
     def __init__(self, app: App, back: Callable[[], object], keys: Callable[[], object]) -> None:
         super().__init__(app, back)

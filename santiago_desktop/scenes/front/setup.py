@@ -35,7 +35,7 @@ LONGEST_SEED = 64
 
 
 class Setup(Page):
-    """The table to be."""
+    """The page on which a table is set up: its players, its options, its luck."""
 
     def __init__(
         self, app: App, plan: Plan, back: Callable[[], object], play: Callable[[Table], None]

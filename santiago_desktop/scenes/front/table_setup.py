@@ -96,13 +96,13 @@ class Plan:
         self.chairs.append(Chair(name, "easy", look))
 
     def remove(self, number: int) -> None:
-        """One chair fewer."""
+        """Take a chair away, by its number."""
         del self.chairs[number]
         if self.first >= number:
             self.first = DRAWN if self.first == number else self.first - 1
 
     def rename(self, number: int, name: str) -> None:
-        """Another name."""
+        """Give a chair's player another name."""
         self.chairs[number] = self.chairs[number]._replace(name=name)
 
     def change_look(self, number: int, step: int) -> None:
@@ -140,7 +140,7 @@ class Plan:
         return REMEMBERED if self.memory_aid and REMEMBERED in self.ways else COVERED
 
     def set_way(self, way: str) -> None:
-        """Another one."""
+        """Choose how much is seen of what others hold."""
         self.memory_aid = way == REMEMBERED
         if self.card.opening:
             self.options[self.card.opening] = way == OPEN

@@ -140,7 +140,7 @@ class Keys(Page):
 
 
 class Glyph(Frame):
-    """A gamepad's button."""
+    """The sign of a gamepad's button that does the same as a key."""
 
     def __init__(self, app: App, box: pygame.Rect, glyph: str, colour: str) -> None:
         super().__init__(app.canvas, box, glyph)

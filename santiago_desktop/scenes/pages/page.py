@@ -71,7 +71,7 @@ class Page(Scene):
     # --- what a page says ----------------------------------------------------------------------
 
     def title(self) -> str:
-        """The heading."""
+        """The words in the page's head."""
         raise NotImplementedError
 
     def fill(self, column: Column) -> None:

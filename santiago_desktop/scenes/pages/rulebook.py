@@ -291,7 +291,7 @@ class Leaf:
 
 
 class SearchField(Field):
-    """With a magnifying glass."""
+    """The field in which one types what is searched for, with a magnifying glass."""
 
     def draw(self, target: pygame.Surface) -> None:
         super().draw(target)

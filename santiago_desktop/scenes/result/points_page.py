@@ -172,7 +172,7 @@ class PointsPage:
         canvas.text(target, words, at, face="number", size=26, colour=colour, anchor="center")
 
     def _draw_heads(self, target: pygame.Surface, box: pygame.Rect) -> None:
-        """Whose column is whose."""
+        """Draw each seat's symbol and name above its column."""
         page, canvas, px = self.page, self.page.app.canvas, self.page.app.canvas.px
         for seat, cell in zip(self.order, self._cells(box), strict=True):
             chip = pygame.Rect(0, 0, px(28), px(28))

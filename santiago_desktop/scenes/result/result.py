@@ -199,7 +199,7 @@ class ResultPage(Page):
         return [headings.score, headings.course, _("Chances"), *dice]
 
     def turn_to(self, tab: int) -> None:
-        """Another leaf."""
+        """Show another leaf, by its number from 0."""
         self.tab = tab
         self.panel.offset = 0
         self.lay_out()
@@ -281,7 +281,7 @@ class ResultPage(Page):
         self._names(column)
 
     def _names(self, column: Column) -> None:
-        """Whose line is whose."""
+        """Say whose line of the chart is whose."""
         canvas, px, row = self.app.canvas, self.app.canvas.px, column.room(50)
         step = row.width // len(self.order)
         for number, seat in enumerate(self.order):

@@ -127,7 +127,7 @@ class ChanceCourse:
 
     @property
     def complete(self) -> bool:
-        """Whether all is known."""
+        """Whether the chances of every moment are known."""
         return self._thoughts is not None and len(self.found) == len(self._thoughts)
 
     def lines(self) -> list[list[int]]:

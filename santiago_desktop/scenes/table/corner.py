@@ -31,7 +31,7 @@ class Corner:
     """Makes the buttons that there are just now."""
 
     def __init__(self, layout: Layout, buttons: Sequence[CornerButton]) -> None:
-        """`buttons` from the right."""
+        """`buttons` are given from the right to the left."""
         self.layout, self.buttons = layout, buttons
 
     def box(self) -> pygame.Rect:

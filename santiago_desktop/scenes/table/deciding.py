@@ -72,7 +72,7 @@ class Deciding:
         return self.decision if self.asked and self.sight.past is None else None
 
     def legal(self) -> list[Action]:
-        """What may be done."""
+        """The legal actions of the decision that is asked; [] while nobody is asked."""
         offered = self.decision.actions if self.decision and self.asked else []
         return [action for action in offered if self.sight.table.match.allows(action)]
 
@@ -105,7 +105,7 @@ class Deciding:
             self.changed()
 
     def put(self, target: str, amount: int) -> None:
-        """Set a target's amount."""
+        """Set the amount of a target of the decision."""
         if self.live is not None:
             self._stepped[target] = amount
             self.live.put(target, amount)
@@ -124,7 +124,7 @@ class Deciding:
             self.changed()
 
     def clear(self) -> None:
-        """Choose nothing."""
+        """Give up what is chosen so far."""
         if self.decision is not None:
             self.decision.clear()
             self.changed()

@@ -28,7 +28,7 @@ TAG = (120, 60)  # design pixels around a place on the ground that no tooltip ma
 
 
 class Explainer:
-    """Tooltips and complaints."""
+    """Says what things are, and why a click on one did nothing."""
 
     def __init__(
         self,

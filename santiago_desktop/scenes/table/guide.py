@@ -66,7 +66,7 @@ class Guide:
         return count(self.steps(), self.place + 1)
 
     def advance(self) -> None:
-        """To the next step."""
+        """Go on to the next step, and remember how far one has come."""
         self.place += 1
         self.remember(0 if self.over or self.last else self.place)  # nothing to come back for
 

@@ -145,7 +145,7 @@ class HintControl:
         return found
 
     def play(self, move: Move) -> None:
-        """Its first action."""
+        """Play the first action of a move."""
         self.deciding.play(move.steps[0].action)
 
     # --- the tutor -----------------------------------------------------------------------------

@@ -61,7 +61,7 @@ class HintPanel:
 
     @property
     def box(self) -> pygame.Rect:
-        """Its place."""
+        """Where it stands, in window pixels."""
         sight, canvas = self.hint.sight, self.hint.sight.canvas
         said = [(move.label, move.chance.percent, self.hint.why(move)) for move in self.hint.moves]
         key = (said, sight.words.language.code, canvas.size, canvas.scale)

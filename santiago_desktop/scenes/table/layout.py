@@ -89,7 +89,7 @@ class Layout:
         return self._box(*PLATE)
 
     def panel(self, seat: int) -> pygame.Rect:
-        """A seat's panel."""
+        """Where a seat's panel is, in window pixels."""
         canvas = self.canvas
         step, height = (self.column_canvas.px(each) for each in STEPS[self.seats])
         x, y, width = PANEL
@@ -97,7 +97,7 @@ class Layout:
 
     @property
     def panels(self) -> pygame.Rect:
-        """All of them."""
+        """The box around all panels, in window pixels."""
         return self.panel(0).union(self.panel(self.seats - 1))
 
     # --- reading: the board makes room ---------------------------------------------------------
@@ -175,7 +175,7 @@ class Layout:
         return min(1.0, self.board.width * CORNER_SHARE / wanted) if self.reading else 1.0
 
     def corner(self, buttons: int) -> pygame.Rect:
-        """So many buttons."""
+        """The box around so many buttons of the corner, in window pixels."""
         return self.corner_button(0).union(self.corner_button(buttons - 1))
 
     @property

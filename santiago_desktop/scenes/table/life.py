@@ -47,7 +47,7 @@ class Life:
         return not settings["reduced_motion"] and settings["speed"] != "off"
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Let so many seconds pass."""
         self._passed += seconds
         if self._wanted and self._passed >= SECONDS:
             self._passed %= SECONDS

@@ -60,7 +60,7 @@ class Log:
 
     @property
     def lines(self) -> list[Line]:
-        """All lines."""
+        """The lines of the log from the game's beginning on."""
         return self.chronicle.lines
 
     def sentence(self, line: Line) -> str:

@@ -48,7 +48,7 @@ class MakingRoom:
             self._way = before.back() if before.begun else None
 
     def stop(self) -> None:
-        """Be there at once."""
+        """Put the board at once where it is going."""
         self._way = None
 
     def update(self, seconds: float) -> bool:

@@ -41,7 +41,7 @@ def draw_paper(target: pygame.Surface, canvas: Canvas, box: pygame.Rect) -> None
 
 
 def draw_sign(target: pygame.Surface, canvas: Canvas, middle: tuple[int, int]) -> None:
-    """A pencil."""
+    """Draw a small pencil: what stands beside it follows from what everybody has seen."""
     side = canvas.px(SIGN)
     made = pygame.Surface((DETAIL * side, DETAIL * side), pygame.SRCALPHA)
 

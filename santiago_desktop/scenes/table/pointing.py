@@ -25,7 +25,7 @@ class Pointing:
         self._cells: dict[int, tuple[object, list[Placed]]] = {}
 
     def forget(self) -> None:
-        """Things may have moved."""
+        """Forget what was found last: things may have moved."""
         self._place = (-1, -1)
 
     def thing_at(self, place: tuple[int, int]) -> str:

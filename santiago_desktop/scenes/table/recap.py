@@ -115,12 +115,12 @@ class Recap:
         return rows
 
     def _place(self, x: int) -> pygame.Rect:
-        """In the lowest row."""
+        """The box of a picture in the lowest row, from x on."""
         room = self.room
         return pygame.Rect(x, room.y, self.sight.canvas.px(ICON), room.height)
 
     def draw(self, target: pygame.Surface, widgets: list[Widget]) -> None:
-        """The board behind them."""
+        """Draw the board behind the rows of pictures."""
         parts = [each.box for each in widgets if isinstance(each, Chip | Deed)]
         canvas, room = self.sight.canvas, self.room
         px = canvas.px

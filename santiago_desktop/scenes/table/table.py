@@ -55,7 +55,7 @@ HASTENING = (Command.CONFIRM, Command.HURRY)  # pressed: quicker; held: until a 
 
 
 class TableScene(Scene):
-    """A game being played."""
+    """The scene of a game being played: it makes its parts and passes on what is pressed."""
 
     def __init__(
         self,

@@ -49,12 +49,12 @@ class Clip:
 
 
 def smooth(t: float) -> float:
-    """Slow, quick, slow."""
+    """How far a movement has come at the share t of its time: slow, quick, slow."""
     return 0.5 - cos(pi * min(1.0, max(0.0, t))) / 2
 
 
 def out(t: float) -> float:
-    """Quick, then slow."""
+    """How far a movement has come at the share t of its time: quick, then slow."""
     return 1 - (1 - min(1.0, max(0.0, t))) ** 3
 
 
@@ -229,7 +229,7 @@ class InTurn(Clip):
 
 
 class Together(Clip):
-    """Several clips at once."""
+    """Several clips at once, as long as the longest of them."""
 
     def __init__(self, *clips: Clip) -> None:
         super().__init__(max(clip.length for clip in clips))

@@ -129,7 +129,7 @@ class Director(Generic[S]):
         return self._clip
 
     def _start(self, clip: Clip, squeezed: float) -> Clip:
-        """A clip's first moment."""
+        """The clip that is shown from now on: the given one, or a pause in its place."""
         self._cues = deque(clip.cues if self.pace else ())
         self._clip = Wait(min(clip.length, 0.4)) if self.still else clip
         self._passed, self._squeezed = 0.0, squeezed

@@ -120,7 +120,7 @@ class Column:
 
     @property
     def height(self) -> int:
-        """What has been used."""
+        """The height that has been used so far, in window pixels."""
         return self.y - self.box.y
 
     def room(self, height: float) -> pygame.Rect:
@@ -130,7 +130,7 @@ class Column:
         return box
 
     def gap(self, height: float) -> None:
-        """Room that stays empty."""
+        """Leave room empty, of a height in design pixels."""
         self.y += self.canvas.px(height)
 
     def add(self, widget: Widget) -> None:

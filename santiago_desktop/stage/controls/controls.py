@@ -17,7 +17,7 @@ MOST, STEP = 100, 5  # of a slider
 
 
 class Switch(Widget):
-    """On or off."""
+    """A box with a tick, for what is on or off, and its words."""
 
     def __init__(
         self,
@@ -176,7 +176,7 @@ class Slider(Widget):
 
 
 class Tab(Widget):
-    """One of several leaves."""
+    """The tab of one of several leaves."""
 
     selected = False
 

@@ -164,7 +164,7 @@ def copy(text: str) -> None:
 
 
 def pasted() -> str:
-    """From the clipboard."""
+    """The text of the clipboard; "" if it holds none."""
     try:
         return pygame.scrap.get_text()
     except pygame.error:

@@ -18,7 +18,7 @@ SMALLEST_THUMB = 48
 
 
 class Bar(Widget):
-    """The scroll bar."""
+    """The bar that says which part of a page is seen, and is dragged to see another."""
 
     focusable = False
 

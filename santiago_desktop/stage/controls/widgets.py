@@ -73,7 +73,7 @@ class Widget:
         """It takes the place of the same control that was laid out before."""
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw."""
+        """Draw it in its box."""
         raise NotImplementedError
 
     def draw_focus(self, target: pygame.Surface) -> None:
@@ -188,7 +188,7 @@ class Button(Widget):
 
     @property
     def colour(self) -> str:
-        """Of text and icon."""
+        """The colour of text and icon in its state."""
         kit = self.canvas.kit
         if not self.enabled:
             return kit.colour("text_muted")
@@ -253,7 +253,7 @@ class Panel:
         return [each for each in self.widgets if each.focusable and each.enabled]
 
     def set_focus(self, widget: Widget | None) -> None:
-        """Move the focus."""
+        """Move the focus to a control; None: to none."""
         if widget is self.focus:
             return
         if self.focus:
@@ -271,7 +271,7 @@ class Panel:
         return None
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """The mouse, and typing."""
+        """Hear the mouse and typing; whether anything has changed by it."""
         if event.type == pygame.MOUSEMOTION:
             self._mouse = event.pos
             return self._hover(event.pos)

@@ -183,7 +183,7 @@ class Kit:
 
 
 class Atlas:
-    """A game's sprites."""
+    """The sprites of a game, cut from its sheets when they are wanted, at any size."""
 
     def __init__(self, game: str) -> None:
         self.folder = resources.folder("assets") / game / "atlas"
@@ -337,7 +337,7 @@ def in_a_row(pictures: Sequence[pygame.Surface], gap: int) -> pygame.Surface:
 
 
 def greyed(picture: pygame.Surface, brightness: float) -> pygame.Surface:
-    """Without colour, and darker."""
+    """A picture without its colours, as bright as the share given."""
     grey = pygame.transform.grayscale(picture)
     shade = round(255 * brightness)
     grey.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)

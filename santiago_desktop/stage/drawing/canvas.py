@@ -40,7 +40,7 @@ class Canvas:
 
     @property
     def rect(self) -> pygame.Rect:
-        """The window."""
+        """The whole window, in its pixels."""
         return pygame.Rect((0, 0), self.size)
 
     def px(self, design: float) -> int:

@@ -31,7 +31,7 @@ TIED = re.compile(r"(?<!\S)([+-]?\d+|[^\W\d]) (?=[\w%])|(?<=\w) (?=\d+[.,;:!?)](
 
 
 class Type:
-    """Text at a scale."""
+    """Text drawn at a scale; what has been drawn once is kept."""
 
     def __init__(self) -> None:
         self.folder = resources.folder("assets") / "fonts"
@@ -54,7 +54,7 @@ class Type:
     def line(
         self, text: str, face: str, size: float, scale: float, colour: Colour
     ) -> pygame.Surface:
-        """One line of text."""
+        """The picture of one line of text."""
         font = self.font(face, size, scale)
         key = (text, face, font.get_height(), size, scale, str(colour))
         return self._kept.get(key, lambda: self._set(text, font, colour))

@@ -132,7 +132,7 @@ class Input:
         self._pads: list[object] = []
 
     def bind(self, keys: dict[Command, tuple[str, ...]]) -> None:
-        """Other keys."""
+        """Take these keys for the commands, in place of those before."""
         self.keys = keys
         self._by_key = {text: command for command, texts in keys.items() for text in texts}
 

@@ -35,7 +35,7 @@ class View(NamedTuple):
 
 
 def view(s: State) -> View:
-    """In one pass."""
+    """What an evaluation of a state reckons with, gathered in one pass over the state."""
     goods, step = s.goods, box.KINDS
     turns = [trades_left(s, seat) for seat in range(s.seats)]
     rooms = [s.room(seat) if left > 1 else 0 for seat, left in enumerate(turns)]
@@ -73,7 +73,7 @@ def values(s: State, seen: View) -> list[float]:
 
 @lru_cache(maxsize=1 << 14)
 def points(cards: tuple[int, ...]) -> float:
-    """What cards are worth."""
+    """The victory points that these cards bring at the end."""
     return float(sum(box.POINTS[card] for card in cards))
 
 

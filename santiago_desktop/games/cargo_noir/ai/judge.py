@@ -29,7 +29,7 @@ class CargoNoirJudge(Judge):
         return (s.round - 1) / s.rounds
 
     def value(self, s: State, seat: int) -> float:
-        """In victory points."""
+        """How well a seat stands, in victory points."""
         return self.values(s)[seat]
 
     def values(self, s: State) -> list[float]:

@@ -53,7 +53,7 @@ def cards(before: State, after: State, seat: int) -> Found:
 
 
 def holdings(s: State, seat: int, seen: View) -> Found:
-    """Goods and coins."""
+    """What speaks for the goods, the coins and the casino's coins that a seat has."""
     hand, turns = seen.hands[seat], seen.turns[seat]
     credit = cash(hand)
     value = prospect(hand, seen.rooms[seat]) if turns else 0.0

@@ -61,7 +61,7 @@ def trades(s: State, legal: list[Any]) -> list[Action]:
 
 
 def sailings(s: State, legal: list[Any]) -> list[Action]:
-    """Stacks of some heights."""
+    """Ships sail: bids of some heights for each port, and all that is no bid."""
     high = heights(s)
     return [
         action

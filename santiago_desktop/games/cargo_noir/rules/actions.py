@@ -70,7 +70,7 @@ class Take(Action):
 
 
 class Done(Action):
-    """End one's trading."""
+    """The seat trades no more in this turn."""
 
     __slots__ = ()
     verb = "done"

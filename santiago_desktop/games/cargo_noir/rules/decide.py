@@ -114,7 +114,7 @@ def withdraw(s: State, a: act.Withdraw, emit: Emit) -> None:
 
 
 def swap(s: State, a: act.Swap, emit: Emit) -> None:
-    """With the market's display."""
+    """A good for one of the market's display; the ship that did it is home at once."""
     emit(ev.TokensSwapped(s.turn, a.given, a.taken))
     emit(ev.MarketShipReturned(s.turn))
     settle(s, emit)

@@ -15,7 +15,7 @@ from santiago_desktop.kernel.rules import CHANCE, NOBODY, OVER
 
 
 class TurnBegan(Event):
-    """A seat's turn begins."""
+    """A seat's turn has begun, in a round that is counted from 1."""
 
     __slots__ = ()
     seat: int
@@ -159,7 +159,7 @@ class PortLeft(Event):
 
 
 class SyndicatePaid(Event):
-    """A withdrawal brings coins."""
+    """A seat with the syndicate was paid for leaving a port."""
 
     __slots__ = ()
     seat: int
@@ -188,7 +188,7 @@ class MarketBare(Event):
     seat: int
 
     def fold(self, s: State) -> None:
-        """Its return follows."""
+        """Nothing changes yet: an event of its own brings the ship home."""
 
 
 class TokensSwapped(Event):
@@ -226,7 +226,7 @@ class SetTraded(Event):
 
 
 class CoinsSpent(Event):
-    """Coins have become credit."""
+    """Coins became credit, for which something can be bought in this turn."""
 
     __slots__ = ()
     seat: int

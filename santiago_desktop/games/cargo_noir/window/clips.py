@@ -46,7 +46,7 @@ def clip(board: Board, event: Event, s: State) -> Clip | None:
 
 
 class Gone(Clip):
-    """Things fade away."""
+    """Things become paler until they aren't there any more."""
 
     def __init__(self, keys: Sequence[str], sound: str = "") -> None:
         super().__init__(GONE_SECONDS, sound)
@@ -103,7 +103,7 @@ class Clink(Fly):
 
 
 def _coins(count: int, start: Point, end: Point, sound: str) -> Clip:
-    """Coins on their way."""
+    """Coins fly from one place to another, a few standing for many."""
     return Fly([COIN] * min(count, MOST_COINS), start, end, sound=sound)
 
 

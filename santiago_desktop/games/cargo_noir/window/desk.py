@@ -30,7 +30,7 @@ QUAY = ("own", "worth", "warehouse", "quay", "safe")  # what lies on the own qua
 
 
 class CargoNoirDesk(Desk[State]):
-    """The desk."""
+    """What Cargo Noir looks like and how it is played in the window, in one language."""
 
     words: CargoNoirWording
     seconds_a_turn = 1.2
@@ -58,7 +58,7 @@ class CargoNoirDesk(Desk[State]):
         return LAST_ROUND if s.last_round else ""
 
     def glimmers(self, s: State) -> Sequence[Item]:
-        """The neon of Macao."""
+        """The neon signs of Macao that are out for an instant, in turn."""
         del s
         return self.board.neon_out()
 

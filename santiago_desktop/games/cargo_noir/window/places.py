@@ -45,7 +45,7 @@ def at(spot: str) -> Point:
 
 
 def moved(place: Point, by: Point) -> Point:
-    """A place beside another."""
+    """A place that lies a distance away from another, in the board's pixels."""
     return place[0] + by[0], place[1] + by[1]
 
 

@@ -95,7 +95,7 @@ COUNTED: dict[type, Callable[..., None]] = {
 
 
 def report(match: Match[State], words: CargoNoirNames) -> Report:
-    """The log, played again."""
+    """How a game came about, told from its log, which is played again."""
     seats = range(match.start.seats)
     tally = Tally(len(seats))
     course = [[points(match.start, seat)] for seat in seats]

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def coins(w: CargoNoirWording, n: int) -> Phrase:
-    """So many coins."""
+    """A number of coins: the picture of one, and the words."""
     return pictured(n, COIN, w.purse(n))
 
 
 def points(w: CargoNoirWording, n: int) -> Phrase:
-    """So many victory points."""
+    """A number of victory points: the picture of one, and the words."""
     return pictured(n, STAR, w.points(n))
 
 

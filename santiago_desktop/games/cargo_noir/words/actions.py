@@ -61,7 +61,7 @@ class CargoNoirWording(CargoNoirNames):
         return offers.shorthand(self, line, s)
 
     def rulebook(self) -> list[Section]:
-        """The rules."""
+        """The rulebook, section by section, in the language of the table."""
         return rulebook(self)
 
     def prompt(self, s: State) -> str:
@@ -171,7 +171,7 @@ class CargoNoirWording(CargoNoirNames):
         return [words.format(ships=self.ships(count)) for words, count in places if count]
 
     def result(self, result: Result) -> list[str]:
-        """Scores and their parts."""
+        """A sentence for each seat, with its score and the score's parts; then who has won."""
         lines = [
             self._(
                 "{name}: {total} ({benefits} for cards that help, {common} for common ones, "

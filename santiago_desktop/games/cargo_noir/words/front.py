@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def front(language: Language) -> Front:
-    """In one language."""
+    """What the first screen and the setup say of the game, in one language."""
     _ = language._
     return Front(
         motto=_("Outbid the other families in nine ports, and trade the cargo for luxuries."),

@@ -16,7 +16,7 @@ class CargoNoirNames(Wording[State]):
     """Names, and the phrases in which languages bend them."""
 
     def coins(self, count: int) -> str:
-        """So many coins."""
+        """A number of coins, which a sentence gives, takes or costs: "3 coins"."""
         return self.n_("{n} coin", "{n} coins", count)
 
     def purse(self, count: int) -> str:
@@ -24,15 +24,15 @@ class CargoNoirNames(Wording[State]):
         return self.np_("subject", "{n} coin", "{n} coins", count)
 
     def ships(self, count: int) -> str:
-        """So many ships."""
+        """A number of ships: "2 ships"."""
         return self.n_("{n} ship", "{n} ships", count)
 
     def tokens(self, count: int) -> str:
-        """So many tokens."""
+        """A number of tokens: "2 tokens"."""
         return self.n_("{n} token", "{n} tokens", count)
 
     def good(self, good: int) -> str:
-        """A kind of goods."""
+        """What a kind of goods is called, by its number."""
         _ = self._
         return (
             *(_("alcohol"), _("arms"), _("art"), _("cars"), _("cigars"), _("gems"), _("gold")),
@@ -72,7 +72,7 @@ class CargoNoirNames(Wording[State]):
         return ", ".join(self.good(good) for good in goods) or self._("nothing")
 
     def port(self, port: int) -> str:
-        """A port."""
+        """What a port is called, by its number."""
         _ = self._
         return (
             *(_("Rotterdam"), _("Bombay"), _("New York"), _("Rio"), _("Hong Kong")),
@@ -80,7 +80,7 @@ class CargoNoirNames(Wording[State]):
         )[port]
 
     def to_port(self, port: int) -> str:
-        """Where a ship goes."""
+        """A port with its preposition, to which a ship goes: "to Rio"."""
         p_ = self.p_
         return (
             p_("sails", "to Rotterdam"),
@@ -100,7 +100,7 @@ class CargoNoirNames(Wording[State]):
         return self.p_("sails", "to the market")
 
     def card(self, card: int) -> str:
-        """A card."""
+        """What a card is called, by its number."""
         p_ = self.p_
         return (
             p_("card", "Ship"),

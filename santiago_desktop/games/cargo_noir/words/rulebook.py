@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def rulebook(w: CargoNoirNames) -> list[Section]:
-    """All sections."""
+    """The sections of the rulebook in their order, in one language."""
     return [
         _box(w),
         _setting_up(w),

@@ -12,12 +12,12 @@ HIGHEST_STACK = 12  # coins that a sprite shows; above that only the number grow
 
 
 def token(good: int) -> str:
-    """A kind of goods."""
+    """The sprite of a token of a kind of goods."""
     return f"tok_{box.GOODS[good]}"
 
 
 def card(card: int) -> str:
-    """A card."""
+    """The sprite of a card's picture."""
     return f"card_{box.CARD_NAMES[card]}"
 
 

@@ -86,7 +86,7 @@ def places(before: State, after: State, seat: int) -> Iterator[Fact]:
 
 
 def holdings(s: State, seat: int) -> Iterator[Fact]:
-    """Pesos, shares, loans."""
+    """Facts of what a seat holds in a state: its pesos, its shares, its loans."""
     yield Fact("pesos", (), s.pesos[seat])
     first = seat * KINDS
     for ware in range(KINDS):

@@ -53,7 +53,7 @@ def _prices(now: tuple[int, ...], rises: tuple[float, ...]) -> tuple[float, ...]
 
 
 def portfolio(s: State, seat: int, worth: Sequence[float]) -> float:
-    """Shares and loans."""
+    """What a seat's shares are expected to be worth, less what its loans cost; in pesos."""
     first = seat * KINDS
     value: float = sum(map(mul, worth, s.shares[first : first + KINDS]))
     return value - loans(s, seat, worth)

@@ -48,7 +48,7 @@ def aboard(s: State, seen: Outlook, pesos: list[float]) -> None:
 
 
 def ashore(s: State, seen: Outlook, pesos: list[float]) -> None:
-    """Port, shipyard, insurance."""
+    """Add to each seat's pesos what port, shipyard and insurance can be expected to pay it."""
     spots = s.spots
     if s.phase != "raise":
         for spot, pays, chance in zip(PORTS, box.BERTH_PAYS, seen.port):

@@ -33,7 +33,7 @@ class ManilaJudge(Judge):
         return STEP_OF[max(s.prices)] / LAST
 
     def value(self, s: State, seat: int) -> float:
-        """In pesos."""
+        """How well a seat stands, in pesos."""
         return self.values(s)[seat]
 
     def values(self, s: State) -> list[float]:

@@ -52,7 +52,7 @@ def reasons(before: State, after: State, seat: int) -> Reasons:
 
 
 def fortune(before: State, s: State, seat: int, worth: Sequence[float]) -> Found:
-    """Cash, shares, loans."""
+    """What speaks for the cash, the shares and the loans of a seat."""
     pesos, more = s.pesos[seat], s.pesos[seat] - before.pesos[seat]
     if more > 0:
         yield ("pesos", -1), Reason(pesos, "richer", (pesos, more))
@@ -102,7 +102,7 @@ def aboard(s: State, seat: int, seen: Outlook) -> Found:
 
 
 def ashore(s: State, seat: int, seen: Outlook) -> Found:
-    """Port and shipyard."""
+    """What speaks for a seat's accomplices in port and shipyard, and for its insurance."""
     chances = zip((*PORTS, *YARDS), box.BERTH_PAYS * 2, (*seen.port, *seen.yard), strict=True)
     for spot, pays, chance in chances:
         if s.spots[spot] == seat:

@@ -36,7 +36,7 @@ class Redeem(Action):
 
 
 class Buy(Action):
-    """The harbour master's share."""
+    """The harbour master buys a share of a ware."""
 
     __slots__ = ()
     verb = "buy"

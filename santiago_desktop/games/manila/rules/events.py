@@ -338,7 +338,7 @@ class BoatDamaged(Event):
     berth: Berth
 
     def fold(self, s: State) -> None:
-        """It keeps its square."""
+        """Nothing changes: the boat keeps its square, and its berth follows from that."""
 
 
 class PirateBoarded(Event):

@@ -30,7 +30,7 @@ def plunder(s: State, emit: Emit) -> None:
 
 
 def rob(s: State, boats: tuple[int, ...], emit: Emit) -> None:
-    """The pirates share equally."""
+    """Boats are plundered: the pirates share what each of them would have paid."""
     pirates = [s.spots[spot] for spot in box.PIRATES if s.spots[spot] != NONE]
     for ware in boats:
         emit(ev.BoatPlundered(ware, s.crews[ware]))

@@ -114,7 +114,7 @@ def ask_pirates(s: State, pirates: tuple[int, ...], boarded: tuple[int, int], em
 
 
 def board(s: State, a: act.Board, emit: Emit) -> None:
-    """The cheapest free space."""
+    """A pirate goes aboard and takes the cheapest free space; then the next one is asked."""
     pirates = s.queue
     space = len(s.crews[a.ware]) + 1
     emit(ev.PirateBoarded(s.actor, pirates[0], a.ware, space))
@@ -122,7 +122,7 @@ def board(s: State, a: act.Board, emit: Emit) -> None:
 
 
 def evict(s: State, a: act.Evict, emit: Emit) -> None:
-    """Option `boarding_full`: somebody's space."""
+    """With the option `boarding_full` a pirate takes somebody's space aboard."""
     pirates = s.queue
     victim = s.crews[a.ware][a.space - 1]
     emit(ev.AccompliceEvicted(s.actor, pirates[0], a.ware, a.space, victim))

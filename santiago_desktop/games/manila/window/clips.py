@@ -68,7 +68,7 @@ class Clips:
         return Settled(inner, s, self.looks, s.at_sea())
 
     def boat(self, s: State, ware: int) -> Point:
-        """Where a boat is."""
+        """Where the middle of a boat is in a state, in the board's pixels."""
         return on.boat(s, ware).at
 
     def junk(self, s: State, lane: int, length: float, *, home: bool = False) -> Clip:
@@ -328,7 +328,7 @@ class Rise(Clip):
         self.key, self.ends = key, (start, end)
 
     def bend(self, picture: Picture, seconds: float) -> None:
-        """Along an arc."""
+        """Move the marker along an arc from step to step."""
         t = min(1.0, seconds / self.length)
         lift = RISE_HIGH * sin(pi * t)
         picture[self.key] = replace(picture[self.key], at=between(*self.ends, t), lift=lift)

@@ -86,7 +86,7 @@ class ManilaDesk(Desk[State]):
         return odds(s)
 
     def panel(self, s: State, seat: int) -> Sequence[Row]:
-        """What a seat holds."""
+        """The rows of a seat's panel: its pesos, its accomplices, its shares."""
         return panel(s, seat, self.looks)
 
     def remembered(self, known: Known[State], s: State, seat: int) -> Sequence[Row]:
@@ -98,7 +98,7 @@ class ManilaDesk(Desk[State]):
         return self.clips.clip(event, s)
 
     def eve(self, s: State) -> Clip | None:
-        """The dice are shaken."""
+        """Before luck: the dice are shaken."""
         return Eve(s)
 
     def acting(self, event: Event, s: State) -> int:
@@ -131,7 +131,7 @@ class ManilaDesk(Desk[State]):
         return Decision(ways, self.counting, self.aside)
 
     def figure(self, seat: int) -> str:
-        """An accomplice."""
+        """The sprite of an accomplice in the seat's colour."""
         return pawn(self.looks[seat])
 
     def sheet(self, s: State, seat: int, chosen: Marks) -> Sheet | None:

@@ -30,7 +30,7 @@ def swaying(seconds: float, length: float, times: int) -> float:
 
 
 class Swing(Clip):
-    """The port's bell."""
+    """The port's bell swings to and fro."""
 
     def bend(self, picture: Picture, seconds: float) -> None:
         """To and fro, in three pictures."""
@@ -40,7 +40,7 @@ class Swing(Clip):
 
 
 class Fade(Clip):
-    """Things that go."""
+    """Things become paler until they aren't there any more."""
 
     def __init__(self, keys: Sequence[str], length: float, sound: str = "") -> None:
         """The keys of the picture."""
@@ -48,7 +48,7 @@ class Fade(Clip):
         self.keys = keys
 
     def bend(self, picture: Picture, seconds: float) -> None:
-        """Paler and paler."""
+        """Make each of the things paler, down to nothing at the end."""
         for key in self.keys:
             if key in picture:
                 picture[key].alpha = 1 - min(1.0, seconds / self.length)
@@ -58,7 +58,7 @@ class Nod(Clip):
     """One of the people does what they are there for."""
 
     def __init__(self, role: str, length: float, sound: str = "") -> None:
-        """The figure's role: "master"."""
+        """`role` is the figure's part in the game, as in its key: "master"."""
         super().__init__(length, sound)
         self.key = f"fig.{role}"
 
@@ -93,7 +93,7 @@ class Burst(Clip):
         self.at, self.coins, self.key = at, coins, key
 
     def bend(self, picture: Picture, seconds: float) -> None:
-        """Wider and paler."""
+        """Make the ring wider and paler, and let the coins spring out of it."""
         t = out(seconds / self.length)
         if t >= 1:
             return

@@ -47,12 +47,12 @@ def redeemed(ware: int) -> str:
 
 
 def bought(ware: int) -> str:
-    """Shares for sale."""
+    """The target of the shares of a ware that are for sale."""
     return f"stock.{box.WARES[ware]}"
 
 
 def started(ware: int) -> str:
-    """A boat's starting square."""
+    """The target with which a boat's starting square is set."""
     return f"{START}{box.WARES[ware]}"
 
 

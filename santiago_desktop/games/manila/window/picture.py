@@ -28,7 +28,7 @@ BANCAS = ("banca_0", "banca_1", "banca_0")
 
 
 def picture(s: State, looks: Sequence[int]) -> Picture:
-    """Everything that stands somewhere."""
+    """Everything that stands somewhere on the board in a state, by its key."""
     found = _shore()
     _market(s, found)
     _track(s, found)
@@ -84,7 +84,7 @@ def _standing_on(boat: Item, sprite: str, at: Point) -> Item:
 
 
 def _shore() -> Picture:
-    """What is always there."""
+    """What is on the shore whatever the state."""
     spots = on.places()
     found = {f"fig.{role}": Item(f"fig_{role}", spots[f"fig.{role}"]) for role in on.FIGURES}
     found["bell"] = Item("bell_0", spots["bell"])

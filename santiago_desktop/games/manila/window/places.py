@@ -75,7 +75,7 @@ def halfway(here: Berthed, there: Berthed, t: float) -> Berthed:
 
 
 def moved(at: Point, by: Point) -> Point:
-    """A place beside another."""
+    """A place that lies a distance away from another, in the board's pixels."""
     return at[0] + by[0], at[1] + by[1]
 
 
@@ -89,7 +89,7 @@ def from_boat(spot: str) -> Point:
 
 
 def boat_target(ware: int) -> str:
-    """A boat."""
+    """The target of a boat, by its ware."""
     return f"boat.{box.WARES[ware]}"
 
 
@@ -124,7 +124,7 @@ def settled(s: State) -> bool:
 
 
 def boat(s: State, ware: int) -> Berthed:
-    """Where a boat is."""
+    """Where a boat lies in a state, and how: afloat, on the beach, in a berth, on a slip."""
     out = boats_out(s)
     if not out:
         return Berthed(moored(ware))

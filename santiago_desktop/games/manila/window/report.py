@@ -146,7 +146,7 @@ class Bets:
     """All accomplices of a game, each with what it brought; a pirate may change places."""
 
     def __init__(self) -> None:
-        """Nobody yet."""
+        """Nobody has been placed yet."""
         self.settled: list[Bet] = []
         self._open: list[Bet] = []
 
@@ -235,7 +235,7 @@ def roll_of(moment: Moment[State]) -> Rolled | None:
 
 
 def report(match: Match[State], words: ManilaWording) -> Report:
-    """The log, played again."""
+    """How a game came about, told from its log, which is played again."""
     tally, bets, rolls = Tally(match.start), Bets(), list[Rolled]()
     course = [[fortune] for fortune in fortunes(match, match.start)]
     for moment in Timeline(match).moments:

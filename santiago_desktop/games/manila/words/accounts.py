@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def pesos(w: ManilaWording, n: int) -> Phrase:
-    """So many pesos."""
+    """A number of pesos: the picture of one, and the words."""
     return pictured(n, COIN, w.pesos(n))
 
 

@@ -47,7 +47,7 @@ class ManilaWording(ManilaNames):
         )
 
     def rulebook(self) -> list[Section]:
-        """The rules."""
+        """The rulebook, section by section, in the language of the table."""
         return rulebook(self.language)
 
     @property
@@ -120,7 +120,7 @@ class ManilaWording(ManilaNames):
         return words.format(number=s.voyage, name=self.names[s.turn])
 
     def prices(self, s: State) -> str:
-        """On the black market."""
+        """The sentence that tells what a share of each ware is worth on the black market."""
         prices = [
             self._("{ware} {n}").format(ware=self.ware(ware), n=price)
             for ware, price in enumerate(s.prices)
@@ -201,7 +201,7 @@ class ManilaWording(ManilaNames):
         )
 
     def result(self, result: Result) -> list[str]:
-        """Fortunes and their parts."""
+        """A sentence for each seat, with its fortune and the fortune's parts; then who has won."""
         lines = []
         for seat in (seat for rung in result.ranking for seat in rung):
             part = result.parts[seat]

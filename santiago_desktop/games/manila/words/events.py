@@ -170,7 +170,7 @@ def _boat_damaged(w: ManilaNames, e: ev.BoatDamaged, _: State) -> str:
 
 
 def _first(text: str) -> str:
-    """As a sentence begins."""
+    """A text as a sentence begins: with a capital letter first."""
     return text[:1].upper() + text[1:]
 
 

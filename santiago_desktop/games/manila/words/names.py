@@ -11,11 +11,11 @@ class ManilaNames(Wording[State]):
     """Names, and the phrases in which languages bend them."""
 
     def pesos(self, count: int) -> str:
-        """A number of pesos."""
+        """A number of pesos: "3 pesos"."""
         return self.n_("{n} peso", "{n} pesos", count)
 
     def ware(self, ware: int) -> str:
-        """A ware."""
+        """What a ware is called, by its number."""
         _ = self._
         return (_("nutmeg"), _("silk"), _("ginseng"), _("jade"))[ware]
 
@@ -101,7 +101,7 @@ class ManilaNames(Wording[State]):
         return box.BERTHS[berth].upper()
 
     def squares(self, n: int) -> str:
-        """So many squares."""
+        """A number of squares: "3 squares"."""
         return self.n_("{n} square", "{n} squares", n)
 
     def accomplices(self, n: int) -> str:
@@ -109,5 +109,5 @@ class ManilaNames(Wording[State]):
         return self.n_("{n} accomplice", "{n} accomplices", n)
 
     def people(self, seats: tuple[int, ...]) -> str:
-        """Several players, each once."""
+        """The names of these seats, each once, as a list."""
         return self.listed([self.names[seat] for seat in dict.fromkeys(seats)])

@@ -80,7 +80,7 @@ def expected(s: State, left: int = NONE) -> list[float]:
 
 
 def _shore(s: State, left: int, pesos: list[float]) -> None:
-    """Port, shipyard, insurance."""
+    """Add to each seat's pesos what port, shipyard and insurance will pay it on average."""
     agent = s.spots[box.INSURANCE]
     for berth, (port, yard) in enumerate(zip(in_port(s, left), in_yard(s, left), strict=True)):
         pays = box.BERTH_PAYS[berth]

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def rulebook(language: Language) -> list[Section]:
-    """All sections."""
+    """The sections of the rulebook in their order, in one language."""
     return [*_beginning(language), *_voyage(language), *_rest(language)]
 
 

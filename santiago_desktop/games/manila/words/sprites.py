@@ -28,17 +28,17 @@ def under_sail(ware: int) -> str:
 
 
 def token(ware: int) -> str:
-    """A ware."""
+    """The sprite of a ware."""
     return f"tok_{box.WARES[ware]}"
 
 
 def marker(ware: int) -> str:
-    """A ware's price marker."""
+    """The sprite of a ware's price marker."""
     return f"price_{box.WARES[ware]}"
 
 
 def share(ware: int) -> str:
-    """A share's face."""
+    """The sprite of a share of a ware, seen from its face."""
     return f"share_{box.WARES[ware]}"
 
 

@@ -100,7 +100,7 @@ def gifts_to_come(s: State, seat: int) -> list[Fact]:
 
 
 def holdings(s: State, seat: int) -> Iterator[Fact]:
-    """Pesos, points, goods, buildings."""
+    """Facts of what a seat holds in a state: pesos, points, goods, and the buildings it owns."""
     yield Fact("pesos", (), s.pesos[seat])
     yield Fact("points", (), s.vp[seat])
     first = seat * box.KINDS

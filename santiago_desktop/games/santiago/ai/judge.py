@@ -25,7 +25,7 @@ class SantiagoJudge(Judge):
         return s.sailed / box.SHIPS
 
     def value(self, s: State, seat: int) -> float:
-        """In victory points."""
+        """How well a seat stands, in victory points."""
         return self.values(s)[seat]
 
     def values(self, s: State) -> list[float]:

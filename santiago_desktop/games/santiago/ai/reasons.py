@@ -40,7 +40,7 @@ def reasons(before: State, after: State, seat: int) -> Reasons:
 
 
 def holdings(before: State, after: State, seat: int) -> Found:
-    """Points, pesos, goods, buildings."""
+    """What speaks for the points, the pesos, the goods and the buildings that a seat has."""
     yield ("points", -1), points(after.vp[seat] - before.vp[seat])
     ships = box.SHIPS - after.sailed
     pesos = after.pesos[seat]

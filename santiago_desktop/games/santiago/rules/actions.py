@@ -76,7 +76,7 @@ class Enter(Action):
 
 
 class Exchange(Action):
-    """Distillery, cigar factory."""
+    """Turn units into those of the building: sugar into rum, or tobacco into cigars."""
 
     __slots__ = ()
     verb = "exchange"

@@ -220,7 +220,7 @@ def used(effect: Callable[[State, Any, Emit], None]) -> Callable[[State, Any, Em
 
 
 def exchange(s: State, a: act.Exchange, emit: Emit) -> None:
-    """Distillery, cigar factory."""
+    """Distillery, cigar factory: each unit becomes one of another kind."""
     given, taken = box.EXCHANGES[s.building]
     emit(ev.Exchanged(s.turn, given, taken, a.count))
 
@@ -248,12 +248,12 @@ def clear(s: State, a: act.Clear, emit: Emit) -> None:
 
 
 def buy(s: State, a: act.Buy, emit: Emit) -> None:
-    """Casino: points for pesos."""
+    """Casino: pesos are turned in for points."""
     emit(ev.PointsTraded(s.turn, a.points))
 
 
 def sell(s: State, a: act.Sell, emit: Emit) -> None:
-    """Casino: pesos for points."""
+    """Casino: points are turned in for pesos."""
     emit(ev.PointsTraded(s.turn, -a.points))
 
 

@@ -8,7 +8,7 @@ from santiago_desktop.kernel.rules import NOBODY, OVER
 
 
 class Turned(Event):
-    """A seat's turn begins."""
+    """A turn has begun: the seat drives next."""
 
     __slots__ = ()
     seat: int
@@ -179,7 +179,7 @@ class PesosTaken(Event):
 
 
 class PointsTaken(Event):
-    """Victory points for nothing."""
+    """A seat got victory points for which it gave nothing."""
 
     __slots__ = ()
     seat: int

@@ -44,7 +44,7 @@ class Table:
         return isinstance(other, Table) and self._key() == other._key()
 
     def __hash__(self) -> int:
-        """Tables never change."""
+        """Of options, Cubans and buildings, which never change."""
         return hash(self._key())
 
 

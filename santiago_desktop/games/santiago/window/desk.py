@@ -34,7 +34,7 @@ PUBLIC = (box.CUSTOMS, box.HARBOUR_OFFICE, box.NEWSPAPER)  # their use takes not
 
 
 class SantiagoDesk(Desk[State]):
-    """The desk."""
+    """What Santiago looks like and how it is played in the window, in one language."""
 
     words: SantiagoWording
 
@@ -107,7 +107,7 @@ class SantiagoDesk(Desk[State]):
         return [cuban_spot(s, cubans[s.phase])] if s.phase in cubans else []
 
     def keep_clear(self, s: State) -> Sequence[str]:
-        """What the ship wants."""
+        """The dice of the ship, which say what it wants."""
         return [die_spot(s, good) for good in box.MARKET] if s.left != box.NONE else []
 
     # --- pointing ------------------------------------------------------------------------------

@@ -48,7 +48,7 @@ def supplied(good: int) -> str:
 
 
 def given(gift: int) -> str:
-    """What Zorro may get."""
+    """The target of something one has that El Zorro may get."""
     return f"own.{box.GIFTS[gift]}"
 
 

@@ -72,7 +72,7 @@ class Board:
         return f"pawn_{self.looks[seat]}"
 
     def flag(self, seat: int) -> str:
-        """A seat's flag."""
+        """The sprite of the flag on a building that the seat owns."""
         return f"flag_{self.looks[seat]}"
 
     def heading(self, here: Point, there: Point) -> str:
@@ -83,7 +83,7 @@ class Board:
     # --- the board -----------------------------------------------------------------------------
 
     def picture(self, shown: State) -> Picture:
-        """Everything that stands somewhere."""
+        """Everything that stands somewhere on the board in a state, by its key."""
         s = shown
         found: Picture = {}
         for stop, cuban in enumerate(s.table.road, start=1):
@@ -143,5 +143,5 @@ class Board:
 
 
 def moved(at: Point, by: Point) -> Point:
-    """A place beside another."""
+    """A place that lies a distance away from another, in the board's pixels."""
     return at[0] + by[0], at[1] + by[1]

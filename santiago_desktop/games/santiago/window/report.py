@@ -81,7 +81,7 @@ COUNTED: dict[type, Callable[..., None]] = {
 
 
 def report(match: Match[State], words: SantiagoNames) -> Report:
-    """The log, played again."""
+    """How a game came about, told from its log, which is played again."""
     tally = Tally(match.start.seats)
     course = [[points] for points in match.start.vp]
     rolls: list[tuple[int, ...]] = []

@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 
 def pesos(w: SantiagoWording, n: int) -> Phrase:
-    """So many pesos."""
+    """A number of pesos: the picture of one, and the words."""
     return pictured(n, COIN, w.pesos(n))
 
 
 def points(w: SantiagoWording, n: int) -> Phrase:
-    """So many victory points."""
+    """A number of victory points: the picture of one, and the words."""
     return pictured(n, STAR, w.points(n))
 
 

@@ -39,7 +39,7 @@ class SantiagoWording(SantiagoNames):
         )
 
     def rulebook(self) -> list[Section]:
-        """The rules."""
+        """The rulebook, section by section, in the language of the table."""
         return rulebook(self.language)
 
     def brief(self, action: Action, s: State) -> str:
@@ -162,7 +162,7 @@ class SantiagoWording(SantiagoNames):
         return f"{label} ({'; '.join(notes)})" if notes else label
 
     def holdings(self, s: State, seat: int) -> str:
-        """Pesos, points and goods."""
+        """A sentence of the pesos, points and goods of a seat, or that they are hidden."""
         name = self.names[seat]
         if s.vp[seat] == UNKNOWN:
             return self._("{name}: behind the screen.").format(name=name)
@@ -186,7 +186,7 @@ class SantiagoWording(SantiagoNames):
         return words.format(name=self.names[seat], things=self.listed(things))
 
     def result(self, result: Result) -> list[str]:
-        """Scores and their parts."""
+        """A sentence for each seat, with its score and the score's parts; then who has won."""
         lines = []
         for rung in result.ranking:
             for seat in rung:

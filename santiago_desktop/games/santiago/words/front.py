@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def front(language: Language) -> Front:
-    """In one language."""
+    """What the first screen and the setup say of the game, in one language."""
     _ = language._
     return Front(
         motto=_("Drive through the town, gather goods, and fill the ships in the harbour."),

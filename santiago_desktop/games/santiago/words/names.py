@@ -11,11 +11,11 @@ class SantiagoNames(Wording[State]):
     """Names, and the phrases in which languages bend them."""
 
     def pesos(self, count: int) -> str:
-        """A number of pesos."""
+        """A number of pesos: "3 pesos"."""
         return self.n_("{n} peso", "{n} pesos", count)
 
     def good(self, good: int) -> str:
-        """A kind of goods."""
+        """What a kind of goods is called, by its number."""
         _ = self._
         return (_("sugar"), _("fruit"), _("tobacco"), _("rum"), _("cigars"), _("wood"))[good]
 
@@ -44,7 +44,7 @@ class SantiagoNames(Wording[State]):
         )[good]
 
     def gift(self, gift: int) -> str:
-        """What Zorro gets."""
+        """What El Zorro makes one give, with its number: a peso, a point or a good."""
         if gift == box.GIFT_PESO:
             return self.pesos(1)
         return self.points(1) if gift == box.GIFT_VP else self.goods(gift - box.GIFT_GOOD, 1)
@@ -65,7 +65,7 @@ class SantiagoNames(Wording[State]):
         )[flower]
 
     def cuban(self, cuban: int) -> str:
-        """A Cuban."""
+        """What a Cuban is called, by their number."""
         _ = self._
         return (
             *(_("Pedro"), _("José"), _("Conchita"), _("Miguel"), _("Maria"), _("Martinez")),
@@ -73,7 +73,7 @@ class SantiagoNames(Wording[State]):
         )[cuban]
 
     def to_stop(self, s: State, stop: int) -> str:
-        """Where the car goes."""
+        """A stop with its preposition, to which the car drives: "to Pedro"."""
         p_ = self.p_
         if stop == box.PORT:
             return p_("drives", "to the port")
@@ -90,7 +90,7 @@ class SantiagoNames(Wording[State]):
         )[s.table.road[stop - 1]]
 
     def building(self, building: int) -> str:
-        """A building."""
+        """What a building is called, by its number, without an article."""
         _ = self._
         return (
             *(_("bank"), _("church"), _("distillery"), _("cigar factory"), _("black market")),
@@ -135,7 +135,7 @@ class SantiagoNames(Wording[State]):
         )[building]
 
     def into(self, building: int) -> str:
-        """Where a pawn goes."""
+        """A building with its preposition, to which a pawn goes: "to the bank"."""
         p_ = self.p_
         return (
             p_("goes", "to the bank"),

@@ -9,23 +9,23 @@ PAWN, FLAG = "pawn_", "flag_"  # with a look's number behind
 
 
 def token(good: int) -> str:
-    """A kind of goods."""
+    """The sprite of a unit of a kind of goods."""
     return f"tok_{box.GOODS[good]}"
 
 
 def gift(gift: int) -> str:
-    """What Zorro gets."""
+    """The sprite of what El Zorro makes one give."""
     plain = {box.GIFT_PESO: COIN, box.GIFT_VP: STAR}
     return plain.get(gift) or token(gift - box.GIFT_GOOD)
 
 
 def figure(cuban: int) -> str:
-    """A Cuban."""
+    """The sprite of a Cuban."""
     return f"fig_{box.CUBANS[cuban]}"
 
 
 def house(building: int) -> str:
-    """A building."""
+    """The sprite of a building."""
     return f"bld_{box.BUILDINGS[building]}"
 
 

@@ -40,7 +40,7 @@ class AgendaStrip:
         return [self.label, *self.entries]
 
     def draw(self, target: pygame.Surface) -> None:
-        """The board behind them."""
+        """Draw the board behind the entries."""
         self.canvas.kit.draw(target, "panel.log", self.box, self.canvas.scale)
 
 

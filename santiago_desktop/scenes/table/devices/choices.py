@@ -30,7 +30,7 @@ BESIDE = 314  # design pixels that panels take from the window's width
 
 
 class ChoicesDevice(Device):
-    """A grid of ways."""
+    """A grid of buttons, one for each way; ways that differ in an amount are one stepper."""
 
     pressed = True
 

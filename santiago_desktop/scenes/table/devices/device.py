@@ -34,7 +34,7 @@ class Acts(Protocol):
         """A click on a target."""
 
     def put(self, target: str, amount: int) -> None:
-        """Set a target's amount."""
+        """Set the amount of a target of the decision."""
 
     def put_all(self, chosen: Marks) -> None:
         """Choose all of this at once."""
@@ -46,7 +46,7 @@ class Acts(Protocol):
         """Take back one of what is chosen."""
 
     def clear(self) -> None:
-        """Choose nothing."""
+        """Give up what is chosen so far."""
 
     def stepped(self, target: str) -> int:
         """The amount that a stepper shows: where it was left in this decision."""
@@ -120,7 +120,7 @@ class Device:
         raise NotImplementedError
 
     def place(self, box: pygame.Rect) -> None:
-        """Take a place."""
+        """Take a box of the window, in whose pixels it draws and is pressed."""
         self.box = box
 
     def widgets(self) -> list[Widget]:

@@ -135,7 +135,7 @@ class SheetView:
 
     @property
     def devices(self) -> list[Device]:
-        """All of them."""
+        """The devices of both columns, the main one first."""
         return [*self.main, *self.side]
 
     def closes(self, words: str, close: Callable[[], object]) -> None:

@@ -193,7 +193,7 @@ class FigureDevice(Device):
 
 
 class TextDevice(Device):
-    """A paragraph."""
+    """A paragraph, or a heading."""
 
     def __init__(self, bench: Bench, block: Text) -> None:
         super().__init__(bench)
