@@ -100,8 +100,11 @@ class Shelf:
 
     def _placed(self, picture: Path) -> pygame.Surface:
         """A picture of the whole quay, cut to the window."""
+        whole = resized(read(picture).convert(), self._size)
+        if whole.get_size() == self.canvas.size:
+            return whole
         ground = pygame.Surface(self.canvas.size)
-        ground.blit(resized(read(picture).convert(), self._size), (self.left, self.top))
+        ground.blit(whole, (self.left, self.top))
         return ground
 
     def feet(self, number: int) -> tuple[int, int]:
