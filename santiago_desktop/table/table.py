@@ -177,10 +177,16 @@ class Table:
         if actor == CHANCE:
             return match.chance()
         if actor >= 0 and self.seats[actor].level == "random":  # as `question`, without a thought
-            return KeyedDraw(match.players_seed, self._label(actor)).pick(match.legal())
+            return self._any_of(match.legal(), actor)
         question = self.question()
         action: Action | None = answer(question) if question else None
         return action
+
+    def _any_of(self, legal: list[Action], actor: int) -> Action:
+        """One of them; where there is one alone, nobody has to draw."""
+        if len(legal) == 1:
+            return legal[0]
+        return KeyedDraw(self.match.players_seed, self._label(actor)).pick(legal)
 
     def question(self) -> Question | None:
         """What a computer player is asked now; None if it is chance's or a person's turn."""

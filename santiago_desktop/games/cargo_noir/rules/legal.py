@@ -52,6 +52,7 @@ TAKES = [act.Take(card) for card in range(len(box.CARDS))]
 DISCARDS = [act.Discard(good) for good in KINDS]
 SEND_CASINO, SEND_MARKET = act.Send(box.CASINO), act.Send(box.MARKET)
 DRAW, DONE = act.DrawOne(), act.Done()
+CHEAPEST = min(box.COST)
 
 
 def may_act(s: State) -> list[Action]:
@@ -83,7 +84,11 @@ def market_deeds(s: State) -> list[Action]:
 
 def may_trade(s: State) -> list[Action]:
     """3.II: every set, in the last round coins, cards that the credit buys, or an end."""
-    return [*sets_of(s.hand(s.turn)), *may_spend(s), *may_take(s), DONE]
+    actions: list[Action] = [*sets_of(s.hand(s.turn))]
+    actions += may_spend(s)
+    actions += may_take(s)
+    actions.append(DONE)
+    return actions
 
 
 def may_spend(s: State) -> list[Action]:
@@ -96,6 +101,8 @@ def may_spend(s: State) -> list[Action]:
 def may_take(s: State) -> list[Action]:
     """3.II: cards that are left, that the credit buys, and that the player may still have."""
     credit = s.credit
+    if credit < CHEAPEST:
+        return []
     return [
         take
         for take, cost in zip(TAKES, box.COST, strict=True)
@@ -116,11 +123,14 @@ def may_discard(s: State) -> list[Action]:
 
 def may_sail(s: State) -> list[Action]:
     """3.III: the casino, the market, and stacks that are higher than all others."""
-    seat = s.turn
+    seat, cash = s.turn, s.coins[s.turn]
     actions: list[Action] = [SEND_CASINO, SEND_MARKET]
     for port in s.ports:
-        if port not in s.withdrawn and not s.stack(port, seat):
-            actions += BIDS[port].climb(s.highest(port, seat) + 1, s.coins[seat])
+        stacks = s.stacks[port]
+        if port not in s.withdrawn and not (stacks and s.stack(port, seat)):
+            low = s.highest(port, seat) + 1 if stacks else 1
+            if low <= cash:
+                actions += BIDS[port].climb(low, cash)
     return actions
 
 

@@ -52,12 +52,13 @@ def joker_sets(jokers: int) -> tuple[act.TradeSet, ...]:
 def sets_of(hand: list[int]) -> list[act.TradeSet]:
     """All sets of a hand: different ones, alike ones by kind, jokers alone."""
     jokers = hand[box.JOKER]
-    kinds = sum(bit for bit, count in zip(BITS, hand, strict=False) if count)
+    kinds = sum([bit for bit, count in zip(BITS, hand, strict=False) if count])
     sets = [*different_sets(kinds, jokers)]
-    for kind in range(box.JOKER):
-        if hand[kind] > 1:
-            sets += alike_sets(kind, hand[kind], jokers)
-    return [*sets, *joker_sets(jokers)]
+    for kind, count in enumerate(hand[: box.JOKER]):
+        if count > 1:
+            sets += alike_sets(kind, count, jokers)
+    sets += joker_sets(jokers)
+    return sets
 
 
 # --- the most that a hand can bring --------------------------------------------------------------

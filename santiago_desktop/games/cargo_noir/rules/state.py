@@ -118,8 +118,11 @@ class State(kernel.State):
 
     def outbid(self, seat: int) -> list[int]:
         """3.I: the ports where another's stack is higher than the seat's, in the table's order."""
+        stacks = self.stacks
         return [
-            port for port in self.ports if 0 < self.stack(port, seat) < self.highest(port, seat)
+            port
+            for port in self.ports
+            if len(stacks[port]) > 1 and 0 < self.stack(port, seat) < self.highest(port, seat)
         ]
 
     def tokens_left(self) -> int:

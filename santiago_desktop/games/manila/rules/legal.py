@@ -119,14 +119,16 @@ def costs(s: State) -> list[tuple[int, int]]:
     """The free spots, each with its cost: first holds, last the insurance."""
     holds = [(w, box.SPACES[w][len(s.crews[w])]) for w in s.boats if has_room(s, w)]
     taken = s.spots
-    spots = [(FROM_SPOT + i, box.COSTS[i]) for i, seat in enumerate(taken) if seat == NONE]
+    spots = [spot for spot, seat in zip(SPOTS, taken, strict=True) if seat == NONE]
     if taken[box.PIRATE_1] == NONE:  # 1: the second pirate comes after the first
         spots.remove(SECOND_PIRATE)
     return holds + spots
 
 
+SPOTS = [(FROM_SPOT + i, cost) for i, cost in enumerate(box.COSTS)]
 SECOND_PIRATE = (FROM_SPOT + box.PIRATE_2, box.COSTS[box.PIRATE_2])
 INSURANCE = FROM_SPOT + box.INSURANCE
+DEAREST = max(*box.COSTS, *map(max, box.SPACES))
 
 
 def stows_away(s: State, free: list[tuple[int, int]]) -> bool:
@@ -143,7 +145,7 @@ def may_place(s: State) -> list[Action]:
     free = costs(s)
     cash = s.pesos[s.actor]
     places: list[Action]
-    if stows_away(s, free):
+    if cash >= DEAREST or stows_away(s, free):
         places = [PLACES[target] for target, _ in free]
     else:
         places = [PLACES[target] for target, cost in free if cost <= cash]
