@@ -69,6 +69,7 @@ class Target(NamedTuple):
     arrow: float | None = None  # an arrow above it when it can be chosen: how far that hangs down,
     # in heights of the arrow; None for no arrow
     rule: str = ""  # the section of the rulebook that tells of it
+    arrow_at: Point | None = None  # what the arrow points at; None: what stands there
 
 
 class Pill(NamedTuple):
@@ -365,6 +366,11 @@ class Desk(Generic[S]):
         del picture, part
         return {}
 
+    def part(self, s: S) -> str:
+        """Where in the game one is, for the plate with its name: "Voyage 3"; "" for nothing."""
+        del s
+        return ""
+
     def odds(self, s: S) -> Sequence[Pill]:
         """Chances of what lies on the board, shown where people want to see chances."""
         del s
@@ -462,6 +468,11 @@ class Desk(Generic[S]):
         """
         del s, seat, chosen
         return None
+
+    def foreseen(self, decision: Decision, s: S) -> S:
+        """The state as the board shows it with what is chosen and not played yet; `s` is kept."""
+        del decision
+        return s
 
     def live(self, chosen: Marks, ready: Action | None, s: S) -> str:
         """What would come of what is chosen just now, in one sentence; "" for nothing to say."""

@@ -164,6 +164,16 @@ class Decision:
         self._look()
         return True
 
+    def sharing(self, targets: Sequence[str]) -> Marks:
+        """What is shared out between set targets: what is chosen, or else the evenest legal way.
+
+        {} where no action shares anything out between just these.
+        """
+        ways = [way.marks for way in self.ways if way.marks.keys() == set(targets)]
+        agreeing = [m for m in ways if all(m[t] == n for t, n in self.chosen.items() if t in m)]
+        found = agreeing or ways
+        return min(found, key=_unevenness) if found else {}
+
     def put_all(self, chosen: Marks) -> None:
         """Choose all of this at once, as far as it goes with something legal."""
         kept = {target: amount for target, amount in chosen.items() if target in self.targets}
@@ -246,6 +256,11 @@ class Decision:
             return self.agreeing[0].action
         exact = (way.action for way in self.agreeing if way.marks == self.chosen)
         return next(exact, None)
+
+
+def _unevenness(marks: Marks) -> int:
+    """How far the largest value is from the smallest."""
+    return max(marks.values()) - min(marks.values())
 
 
 def _in_order(ways: Sequence[Way]) -> list[str]:

@@ -122,6 +122,14 @@ def test_lanes_with_a_fixed_sum_fill_themselves() -> None:
     assert decision.ready == next(w.action for w in LANES if w.marks == {"x": 5, "y": 4, "z": 0})
 
 
+def test_what_is_shared_out_is_what_is_chosen_or_the_evenest_way() -> None:
+    decision = Decision(LANES, set_all)
+    assert decision.sharing(["x", "y", "z"]) == {"x": 3, "y": 3, "z": 3}
+    decision.put("x", 5)
+    assert decision.sharing(["x", "y", "z"]) == {"x": 5, "y": 2, "z": 2}
+    assert decision.sharing(["x", "y"]) == {}
+
+
 def test_what_stands_beside_a_decision_is_no_part_of_it() -> None:
     both = [*BID, Way(Do(90), {"own.share": 1})]
     decision = Decision(both, set_all, lambda action: action == Do(90))

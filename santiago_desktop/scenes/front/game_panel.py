@@ -46,8 +46,8 @@ class FactButton(Button):
         width = box.right - px(EDGE) - left
         half = canvas.letters.height(self.face, LABEL, canvas.scale) // 2
         for words, face, size, step in (
-            (self.label, self.face, LABEL, -half if self.fact else 0),
-            (self.fact, "text", FACT, half),
+            (self.label, self.face, LABEL, -round(half * 0.8) if self.fact else 0),
+            (self.fact, "text", FACT, round(half * 0.95)),
         ):
             at = (left, box.centery + step)
             canvas.text(

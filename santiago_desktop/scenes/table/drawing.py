@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.board.clips import Picture
 
 TIP_AFTER = 0.35  # seconds that the mouse has to rest
+TITLE, PART, PLATE_EDGE = 32, 20, 16  # on the plate: sizes of words, design pixels
+GOLD = "#FFE9B8"
 
 
 class Drawing:
@@ -209,6 +211,8 @@ class Drawing:
         width, height = (side * sight.board.scale * 0.75 for side in kit.size("arrow.select"))
         arrow = pygame.Rect(0, 0, round(width), round(height))
         x, top = self.controls.pointing.frame_of(name).midtop
+        if place.arrow_at is not None:
+            x, top = sight.board.to_window(place.arrow_at)
         arrow.midbottom = (x, top + round(arrow.height * place.arrow))
         kit.draw(target, "arrow.select", arrow, sight.board.scale)
 
@@ -233,22 +237,12 @@ class Drawing:
     def _column(self, holdings: list[around.Holding]) -> pygame.Surface:
         """Plate, panels and log, drawn anew only when they say something new."""
         sight, canvas = self.sight, self.sight.canvas
-        key = (*(canvas.size, canvas.scale, canvas.kit.theme, tuple(holdings), *self.log.key),)
+        part = sight.desk.part(sight.shown)
+        key = (canvas.size, canvas.scale, canvas.kit.theme, part, tuple(holdings), *self.log.key)
         if key == self._column_key:
             return self._column_picture
         column = sight.board.ground.subsurface(sight.layout.column).copy()
-        plate = sight.layout.plate
-        canvas.kit.draw(column, "panel.plate", plate, canvas.scale)
-        canvas.text(
-            column,
-            sight.table.card.title,
-            plate.center,
-            face="title",
-            size=32,
-            colour="#FFE9B8",
-            anchor="center",
-            width=plate.width - canvas.px(24),
-        )
+        self._draw_plate(column)
         small = sight.layout.column_canvas
         for held in holdings:
             around.draw_panel(
@@ -258,6 +252,28 @@ class Drawing:
             self.log.draw(column)
         self._column_key, self._column_picture = key, column
         return column
+
+    def _draw_plate(self, column: pygame.Surface) -> None:
+        """The game's name, and where in it one is."""
+        sight, canvas = self.sight, self.sight.canvas
+        plate, part = sight.layout.plate, sight.desk.part(sight.shown)
+        canvas.kit.draw(column, "panel.plate", plate, canvas.scale)
+        room = plate.inflate(-canvas.px(2 * PLATE_EDGE), 0)
+        wide = canvas.letters.width(part, "bold", PART, canvas.scale)
+        end = (room.right, room.centery)
+        canvas.text(column, part, end, face="bold", size=PART, colour=GOLD, anchor="midright")
+        room.width -= wide + canvas.px(PLATE_EDGE) if part else 0
+        anchor = "midleft" if part else "center"
+        canvas.text(
+            column,
+            sight.table.card.title,
+            getattr(room, anchor),
+            face="title",
+            size=TITLE,
+            colour=GOLD,
+            anchor=anchor,
+            width=room.width,
+        )
 
     def _holding(self, seat: int) -> around.Holding:
         sight, shown = self.sight, self.sight.shown

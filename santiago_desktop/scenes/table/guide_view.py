@@ -91,10 +91,12 @@ class GuideView:
         return least_hiding(places, seen)
 
     def _to_be_seen(self) -> list[pygame.Rect]:
-        """The prompt, what the step speaks of, and a dialog in which it is done."""
+        """The prompt, what the step speaks of, a dialog in which it is done, pieces in play."""
         desk, shown = self.sight.desk, self.sight.shown
-        sources = [self.pointing.box_of(each) for each in desk.sources(shown)]
-        return [*self.seen(), *self.boxes(), *sources]
+        about = [*desk.sources(shown), *desk.keep_clear(shown)]
+        pieces = [self.pointing.box_of(each) for each in about]
+        prices = [box for pill, box in self.sight.hanging.hung() if pill.on]
+        return [*self.seen(), *self.boxes(), *pieces, *prices]
 
     def boxes(self) -> list[pygame.Rect]:
         """Where the things are that the step speaks of, with what belongs to them."""
@@ -130,7 +132,7 @@ class GuideView:
         button.x -= room(200) * place if wide else box.width - button.width - px(28)
         if wide:
             return Button(self.sight.canvas, button, label, action, kind=kind, size=22)
-        icon = "icon.restart"
+        icon = "icon.skip_back"  # the turn's own beginning has another sign
         return Button(self.sight.canvas, button, "", action, kind="square", icon=icon, tip=label)
 
     def draw(self, target: pygame.Surface) -> None:

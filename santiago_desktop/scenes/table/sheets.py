@@ -41,6 +41,7 @@ class Sheets:
         self.counted = 0.0  # seconds since that was shown
         self._moment = -1  # how much had been played when it was folded
         self._places: dict[object, tuple[float, pygame.Rect]] = {}  # where sheets have stood
+        self._tallest: dict[object, int] = {}  # the height of the last sheet: the same one keeps it
 
     # --- what lies there -----------------------------------------------------------------------
 
@@ -70,11 +71,20 @@ class Sheets:
         button.name = "fold"
         if self.summary is not None:
             bench = bench._replace(decision=None)
-        view = SheetView(bench, sheet, self._room(), self._places, folded=self.folded, fold=button)
+        least = self._tallest.get(self._kind(sheet), 0)
+        view = SheetView(
+            bench, sheet, self._room(), self._places, least=least, folded=self.folded, fold=button
+        )
+        if not self.folded:
+            self._tallest = {self._kind(sheet): view.box.height}
         if self.summary is not None:
             view.closes(self.sight.app.language._("Continue"), close)
             view.count(self.counted)
         return None if view.empty else view
+
+    def _kind(self, sheet: Sheet) -> object:
+        """What sheets have in common that are the same to who looks on: who decides or watches."""
+        return sheet.title, sheet.width, self.sight.app.canvas.size, self.sight.app.canvas.scale
 
     @property
     def state(self) -> State:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from santiago_desktop.contract.desk import Desk, Pill, Row, Target
+    from santiago_desktop.contract.marks import Decision
     from santiago_desktop.contract.words import Wording
     from santiago_desktop.kernel.records import Event
     from santiago_desktop.kernel.rules import State
@@ -66,9 +67,10 @@ class Sight:
         self.director = Director(self.rules, self.desk, self.screen(), sound=app.sounds.play)
         self.director.limited = self._limit
         self.traces: Callable[[], Picture] = dict  # what events have left on the board
-        self._picture = Once(lambda: self.traces() | self.desk.picture(self.shown))
-        self._targets = Once(lambda: self.desk.targets(self.shown))
-        self._signs = Once(lambda: self.desk.signs(self.shown))
+        self.live: Callable[[], Decision | None] = lambda: None  # what can be decided just now
+        self._picture = Once(lambda: self.traces() | self.desk.picture(self.foreseen))
+        self._targets = Once(lambda: self.desk.targets(self.foreseen))
+        self._signs = Once(lambda: self.desk.signs(self.foreseen))
         self._odds = Once(lambda: self.desk.odds(self.shown))
         self._panels = [self._panel_of(seat) for seat in range(len(table.seats))]
 
@@ -144,6 +146,12 @@ class Sight:
         return self.director.shown if self.past is None else self.past
 
     @property
+    def foreseen(self) -> State:
+        """The state that the board shows: with what is chosen, though it isn't played yet."""
+        decision, shown = self.live(), self.shown
+        return self.desk.foreseen(decision, shown) if decision else shown
+
+    @property
     def private(self) -> bool:
         """Whether several people share the screen and hide what not everybody could know."""
         shared = len(self.table.people) > 1 and self.table.card.hides(self.table.options)
@@ -187,9 +195,10 @@ class Sight:
     @property
     def version(self) -> tuple[object, ...]:
         """Changes whenever the state on the screen is another one."""
-        past = id(self.past) if self.past is not None else None
+        past, decision = id(self.past) if self.past is not None else None, self.live()
         told = self.aid.place if self.aid else None
-        return self.director.changes, self.viewer, past, told
+        chosen = frozenset(decision.chosen.items()) if decision else None
+        return self.director.changes, self.viewer, past, told, chosen
 
     def picture(self) -> Picture:
         """Everything on the board where it rests."""
@@ -197,7 +206,7 @@ class Sight:
 
     def moving(self) -> tuple[Picture, set[str]]:
         """Everything on the board at this instant, and the keys of what moves."""
-        if self.past is not None:
+        if self.past is not None or not self.director.busy:
             return self.picture(), set()
         picture, moving = self.director.picture()
         return self.traces() | picture, moving

@@ -102,6 +102,7 @@ class TableScene(Scene):
         self.deciding.orders = self._order
         self.sight.director.told = self.turn.told
         self.sight.traces = self.log.chronicle.traces
+        self.sight.live = lambda: self.deciding.live
         if self.guide:  # who learns wants to see everything
             self.sight.director.limited = lambda *_: None
 

@@ -26,21 +26,8 @@ class LanesDevice(Device):
     def __init__(self, bench: Bench, block: Lanes) -> None:
         super().__init__(bench)
         self.block = block
-        self.values = self._values()
-
-    def _values(self) -> dict[str, int]:
-        """What is chosen; where that is not all, the evenest sharing that agrees with it."""
-        decision = self.bench.decision
-        if decision is None:
-            return {}
-        ways = [way.marks for way in decision.ways if way.marks.keys() == set(self.block.targets)]
-        chosen = decision.chosen
-        agreeing = [m for m in ways if all(m[t] == n for t, n in chosen.items() if t in m)]
-        found = agreeing or ways
-        if not found:
-            return {}
-        evenest: Marks = min(found, key=_unevenness)
-        return dict(evenest)
+        decision = bench.decision
+        self.values: Marks = decision.sharing(block.targets) if decision else {}
 
     def set_to(self, target: str, amount: int) -> None:
         """The legal sharing with this amount that changes the others least."""
@@ -147,11 +134,6 @@ class LanesDevice(Device):
         if number < len(self.block.labels):
             return self.block.labels[number]
         return self.bench.desk.emblem(target, self.bench.state) or (target,)
-
-
-def _unevenness(marks: Marks) -> int:
-    """How far the largest value is from the smallest."""
-    return max(marks.values()) - min(marks.values())
 
 
 class Lane(Widget):

@@ -106,12 +106,16 @@ class SheetView:
         room: Room,
         places: dict[object, tuple[float, pygame.Rect]],
         *,
+        least: int,
         folded: bool,
         fold: Button,
     ) -> None:
-        """`places` remembers where sheets stood, so that none jumps; `fold` folds this one."""
+        """`places` remembers where sheets stood, so that none jumps; `fold` folds this one.
+
+        It is at least `least` pixels high.
+        """
         self.sheet, self.room, self.folded, self.fold = sheet, room, folded, fold
-        self._places = places
+        self._places, self._least = places, least
         self._close: Button | None = None
         self._board = bench.board
         self._make(bench)
@@ -139,14 +143,17 @@ class SheetView:
         return [*self.main, *self.side]
 
     def closes(self, words: str, close: Callable[[], object]) -> None:
-        """It has a button below it that puts it away, and makes room for it."""
+        """It has a button at its foot that puts it away; folded, below it."""
         px = self.canvas.px
         box = pygame.Rect(0, 0, px(FOOT_WIDTH), px(FOOT))
-        too_low = self.box.bottom + px(6) + box.height - self.room.whole.bottom
+        taller = 0 if self.folded else box.height + px(GAP)
+        self.box.height += taller
+        too_low = self.box.bottom + (0 if taller else px(6) + box.height) - self.room.whole.bottom
         if too_low > 0:
             self.box.y = max(self.room.free.y, self.box.y - too_low)
             self._lay_out()
-        box.midtop = (self.box.centerx, self.box.bottom + px(6))
+        below = px(6) + box.height if self.folded else -px(14)
+        box.midbottom = (self.box.centerx, self.box.bottom + below)
         box.clamp_ip(self.room.whole)
         self._close = Button(self.canvas, box, words, close, kind="primary")
         self._close.name = "go on"
@@ -210,7 +217,7 @@ class SheetView:
         width = inside + 2 * self._edge + (side_width + self._edge if self.side else 0)
         if self.folded:
             return pygame.Rect(0, 0, width, self.canvas.px(HEAD))
-        return pygame.Rect(0, 0, width, max(main, side) + self._edge)
+        return pygame.Rect(0, 0, width, max(max(main, side) + self._edge, self._least))
 
     # --- where it is ---------------------------------------------------------------------------
 
