@@ -244,6 +244,82 @@ def test_boats_end_where_the_state_has_them() -> None:
                         assert bent[key].at == pytest.approx(item.at), key
 
 
+def test_boats_are_seen_where_they_would_start_and_take_off_from_there() -> None:
+    table, s = desk(3), Table(3).s
+    s.ask("start", 0)
+    s.omitted = JADE
+    decision = table.decision(RULES.legal(s), s)
+    decision.put_all({"start.nutmeg": 5, "start.silk": 0, "start.ginseng": 4})
+    seen = table.foreseen(decision, s)
+    squares = [places.square(0, 5), places.square(1, 0), places.square(2, 4)]
+    names = ("nutmeg", "silk", "ginseng")
+    assert [table.picture(seen)[f"boat.{name}"].at for name in names] == squares
+    assert table.picture(s)["boat.nutmeg"].at == places.square(0, 0)
+    started = ev.BoatsSet(0, (0, 1, 2), (5, 0, 4))
+    for there in (True, False):  # somebody else's boats come from the rafts
+        clip, bent = table.clip(started, s), table.picture(s)
+        assert clip is not None
+        clip.bend(bent, 0.0)
+        assert (bent["boat.nutmeg"].at == places.square(0, 5)) == there
+        clip.bend(bent, clip.length)
+        assert [bent[f"boat.{name}"].at for name in names] == squares
+    other = Table(3).s
+    assert table.foreseen(table.decision(RULES.legal(other), other), other) is other
+
+
+def test_the_arrow_points_at_the_space_that_is_free() -> None:
+    table = desk(3)
+    s = Table(3).sea(1, nutmeg=3, silk=3, ginseng=3).s
+    heights = []
+    for crew in ((), (0,), (0, 1), (0, 1, 2)):
+        s.crews[NUTMEG] = crew
+        arrow = table.targets(s)["boat.nutmeg"].arrow_at
+        assert arrow is not None
+        heights.append(arrow[0])
+    assert heights[0] < heights[1] < heights[2] == heights[3]
+
+
+def test_boats_in_the_shipyard_lean_and_have_lost_their_colours() -> None:
+    s = Table(3).sea(4, nutmeg=14, silk=3, ginseng=3).crew(silk=(1,)).over().s
+    picture = desk(3).picture(s)
+    assert [picture[f"boat.{name}"].grey for name in ("nutmeg", "silk")] == [False, True]
+    assert picture["boat.silk"].turn
+    assert not picture["crew.silk.1"].grey
+    assert {key for key in desk(3).life(picture, 0.25) if key.startswith("boat.")} == {
+        "boat.nutmeg"
+    }
+
+
+def test_dice_lie_on_their_rafts_until_the_next_voyage() -> None:
+    s, table = Table(3).sea(2, nutmeg=1, silk=3, ginseng=3).s, desk(3)
+    left = table.traces(ev.DiceRolled((0, 2), (4, 6)), s)
+    assert left is not None
+    assert {key: item.sprite for key, item in left.items()} == {
+        "die.nutmeg": "die_nutmeg_4",
+        "die.ginseng": "die_ginseng_6",
+    }
+    assert table.traces(ev.RoundBegan(2), s) is None
+    assert table.traces(ev.VoyageBegan(2, 0), s) == {}
+
+
+def test_before_a_roll_that_matters_one_waits_longer() -> None:
+    first = Table(3).sea(2, nutmeg=1, silk=3, ginseng=3).dice().s
+    last = Table(3).sea(4, nutmeg=9, silk=3, ginseng=3).crew(nutmeg=(0,)).dice().s
+    short, long = desk(3).eve(first), desk(3).eve(last)
+    assert short is not None
+    assert long is not None
+    assert short.length < long.length
+    assert (short.cues, long.cues) == ([], [(0.0, "manila_gong_swell")])
+
+
+def test_bids_and_placings_are_quick_and_what_concerns_all_is_not() -> None:
+    table = desk(3)
+    s = Table(3).sea(1, nutmeg=1, silk=3, ginseng=3).place(2, 0, 1).s
+    assert table.acting(ev.HoldTaken(2, 0, 1, 2), s) == 2
+    assert table.acting(ev.DiceRolled((0,), (4,)), s) < 0
+    assert table.acting(ev.HoldPaid(2, 0, 1, 24), s) < 0
+
+
 def test_profits_are_told_by_source_and_add_up() -> None:
     s = Table().sea(3, nutmeg=14, silk=3, jade=2).s
     events = [

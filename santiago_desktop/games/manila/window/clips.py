@@ -26,7 +26,7 @@ from santiago_desktop.games.manila.words.sprites import COIN, pawn, share
 from santiago_desktop.stage.board.clips import Clip, Fly, Hop, InTurn, Item, Together, Wait, between
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from santiago_desktop.contract.desk import Seating
     from santiago_desktop.games.manila.rules.state import State
@@ -49,6 +49,13 @@ class Clips:
     def __init__(self, seating: Seating) -> None:
         """Where the panels are, and what pawns look like."""
         self.panel, self.looks = seating.panel, seating.looks
+        self.waiting: tuple[int, ...] = ()  # the squares where boats are seen before they start
+
+    def foreseen(self, s: State, boats: Sequence[int], squares: tuple[int, ...]) -> State:
+        """Three boats where somebody thinks of setting them."""
+        self.waiting, then = squares, s.copy()
+        ev.BoatsSet(s.actor, tuple(boats), squares).fold(then)
+        return then
 
     def clip(self, event: Event, s: State) -> Clip | None:
         """What an event looks like; None: what differs moves."""
@@ -136,14 +143,16 @@ def _omitted(c: Clips, e: ev.WareOmitted, s: State) -> Clip:
 
 
 def _boats_set(c: Clips, e: ev.BoatsSet, s: State) -> Clip:
-    then = s.copy()
+    """From the rafts; boats that were seen there already only take off."""
+    then, there = s.copy(), e.squares == c.waiting
     e.fold(then)
+    c.waiting = ()
     return Together(
         *(
             Sailing(
                 then,
                 ware,
-                [on.boat(s, ware), on.boat(then, ware)],
+                [on.boat(then if there else s, ware), on.boat(then, ware)],
                 c.looks,
                 0.3 + 0.09 * number,
                 sound="manila_punt",

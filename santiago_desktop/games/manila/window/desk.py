@@ -53,7 +53,7 @@ class ManilaDesk(Desk[State]):
     """One table of Manila in one language."""
 
     words: ManilaWording
-    strips = (345.0, 845.0, 796.0)  # on the market's roof
+    strips = (345.0, 845.0, 738.0)  # on the thatch of the market, above its sign
     buttons = (1752.0, 84.0)  # on the city's wall
     seconds_a_turn = 1.2
     share_of_turn = 0.5  # a bid or a placing is one clip, or two
@@ -80,6 +80,10 @@ class ManilaDesk(Desk[State]):
     def life(self, picture: Picture, part: float) -> Picture:
         """Flag, torches, boats and canoes."""
         return life(picture, part)
+
+    def part(self, s: State) -> str:
+        """The number of the voyage."""
+        return self.words._("Voyage {number}").format(number=s.voyage)
 
     def odds(self, s: State) -> Sequence[Pill]:
         """How likely each place pays, by the dice to come."""
@@ -138,6 +142,14 @@ class ManilaDesk(Desk[State]):
         """The devices that the phase needs beside the board."""
         del seat
         return sheet(self.words, s, chosen)
+
+    def foreseen(self, decision: Decision, s: State) -> State:
+        """The boats where they would start."""
+        if s.phase != "start":
+            return s
+        boats = on.boats_out(s)
+        squares = decision.sharing([marked.started(ware) for ware in boats])
+        return self.clips.foreseen(s, boats, tuple(squares.values())) if squares else s
 
     def emblem(self, target: str, s: State) -> Parts:
         """A boat with the square that a pilot sends it to."""

@@ -22,6 +22,7 @@ EMBLEM_SIZE, EMBLEM = (
     0.72,
     (0.0, 12.0),
 )  # from the middle of a row's field to a ware that stands there
+STOCK_SIZE, STOCK = 0.8, (-6.0, -2.0)  # a share for sale in its field, beside their number
 MARKER_BESIDE = (20.0, -12.0)  # from the middle of the present price
 SIGN = "sign.master"  # nothing by itself: the harbour master's sign hangs on it
 BANCAS = ("banca_0", "banca_1", "banca_0")
@@ -109,7 +110,8 @@ def _market(s: State, found: Picture) -> None:
         )
         found[f"price.{name}"] = Item(marker(ware), marker_at(ware, s.prices[ware]))
         if s.stock[ware]:
-            found[f"stock.{name}"] = Item(share(ware), on.places()[f"stock.{name}"])
+            stock = on.moved(on.places()[f"stock.{name}"], STOCK)
+            found[f"stock.{name}"] = Item(share(ware), stock, scale=STOCK_SIZE)
 
 
 def _track(s: State, found: Picture) -> None:

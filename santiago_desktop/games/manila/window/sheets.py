@@ -52,6 +52,7 @@ if TYPE_CHECKING:
 
 TIMES = "×{}"  # noqa: RUF001 - a multiplication sign
 MARKET = (590.0, 880.0)  # where nothing is chosen when boats are moved
+COVE = (1180.0, 860.0)  # below the routes, on which the boats stand where they would start
 FIGURE = 220  # design pixels
 AUCTION_WIDTH, START_WIDTH, RAISE_WIDTH, PILOT_WIDTH = 900, 700, 760, 700
 
@@ -166,6 +167,7 @@ def _starting(w: ManilaWording, s: State) -> Sheet:
         [lanes],
         text.format(n=box.START_SUM, most=box.HIGHEST_START),
         width=START_WIDTH,
+        middle=COVE,
     )
 
 

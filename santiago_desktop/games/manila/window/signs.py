@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 TIMES = "×{}"  # noqa: RUF001 - a multiplication sign
 SPACE_SIGN, PRICE_SIGN, TRACK_SIGN = 26, 34, 24  # design pixels
 STOCK_BESIDE: Point = (34.0, 14.0)
+PRICE_BESIDE: Point = (48.0, -15.0)  # right of the share, which stays in sight
 TRACK_BESIDE: Point = (0.0, -2.0)
 CHANCE_OF_BOAT: Point = (-86.0, -4.0)  # below the load
 CHANCE_IN_PORT: Point = (-46.0, -22.0)
@@ -214,7 +215,7 @@ def tags(action: Action, s: State) -> list[Pill]:
         return [_steered(action, s)]
     if isinstance(action, act.Buy):
         name = box.WARES[action.ware]
-        at = on.moved(on.places()[f"stock.{name}"], (-4.0, -16.0))
+        at = on.moved(on.places()[f"stock.{name}"], PRICE_BESIDE)
         parts = (str(share_price(s, action.ware)), COIN)
         return [Pill(at, parts, "cost", f"stock.{name}", SPACE_SIGN)]
     if isinstance(action, act.Place) and action.target != INSURANCE and stows_away(s, costs(s)):

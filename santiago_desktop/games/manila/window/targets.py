@@ -14,11 +14,13 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from santiago_desktop.games.manila.rules.state import State
+    from santiago_desktop.stage.board.board_map import Point
 
 PAD, SPACE, FLOAT, STEP, DISC = (112, 84), (48, 56), (56, 56), (66, 50), (62, 50)
 BOAT, JUNK, SHARES, BERTH = (275, 110), (250, 130), (70, 56), (250, 110)
 BOAT_ABOVE, JUNK_ABOVE, FIGURE_ABOVE = -24, -30, -50
 FIGURE = (84, 116)
+SPACE_ABOVE = (0.0, -26.0)  # from a space in a hold to the upper edge of its price
 WIDE = ("glow.plinth", "ring.plinth")
 SMALL = ("glow.small", "ring.small")
 RING = ("ring.small", "ring.small")  # nothing shines over the number that stands there
@@ -89,12 +91,24 @@ def _boat(found: dict[str, Target], s: State, ware: int) -> None:
     size = (BOAT[0] * place.scale, BOAT[1] * place.scale)
     crew = tuple(f"crew.{name}.{number + 1}" for number in range(len(s.crews[ware])))
     found[f"boat.{name}"] = Target(
-        place.at, size, BOAT_ABOVE * place.scale, (f"boat.{name}", *crew), arrow=0.9, rule="3.4"
+        place.at,
+        size,
+        BOAT_ABOVE * place.scale,
+        (f"boat.{name}", *crew),
+        arrow=0.0 if s.boats else 0.9,
+        arrow_at=_free_space(s, ware, place) if s.boats else None,
+        rule="3.4",
     )
     for space in range(1, box.HOLDS[ware] + 1):
         found[f"hold.{name}.{space}"] = Target(
             on.aboard(place, ware, space), SPACE, -14, (f"crew.{name}.{space}",), rule="4"
         )
+
+
+def _free_space(s: State, ware: int, place: on.Berthed) -> Point:
+    """Above the space where the next accomplice would stand; the last one where all are taken."""
+    space = min(len(s.crews[ware]) + 1, box.HOLDS[ware])
+    return on.moved(on.aboard(place, ware, space), SPACE_ABOVE)
 
 
 def thing(key: str, s: State) -> str:
