@@ -499,6 +499,18 @@ class Desk(Generic[S]):
         del action, s
         return ()
 
+    def ways(self, path: Sequence[tuple[Action, S]]) -> Sequence[Sequence[Point]]:
+        """The lines on the board along which a turn goes, drawn where turns are compared.
+
+        Each action of `path` comes with the state that it is done in. Where a desk has no lines of
+        its own, these are the places that the actions are made of, each by itself.
+        """
+        found: list[list[Point]] = []
+        for action, s in path:
+            places = self.targets(s)
+            found += [[places[name].at] for name in self.marks(action, s) if name in places]
+        return found
+
     def sources(self, s: S) -> Sequence[str]:
         """The targets that give the choice just now; no sheet covers them."""
         del s

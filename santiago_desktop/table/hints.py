@@ -88,6 +88,11 @@ def contrasted(move: Move, other: Move) -> Move:
     return move._replace(account=Account(costs, gives, move.account.leaves, opens))
 
 
+def span(chance: Chance) -> str:
+    """Between what a chance most likely lies, in whole per cent."""
+    return f"{round(100 * chance.low)}–{round(100 * chance.high)}"  # noqa: RUF001 - one to another
+
+
 def unsure(chance: Chance) -> float:
     """By how much the judge may err when it compares two moves; much less than about either."""
     return UNSURE * 4 * chance.value * (1 - chance.value)

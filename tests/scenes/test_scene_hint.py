@@ -12,9 +12,11 @@ from santiago_desktop.scenes.front.menu import Menu
 from santiago_desktop.scenes.result.result import ResultPage
 from santiago_desktop.scenes.table.hint_panel import HintRow
 from santiago_desktop.scenes.table.log import LogRow
+from santiago_desktop.scenes.table.sides import BETTER, OTHER, seen
+from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.system.language import LANGUAGES
-from santiago_desktop.table.hints import SHOWN
+from santiago_desktop.table.hints import SHOWN, surely_worse
 from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
@@ -98,15 +100,81 @@ def test_a_click_on_the_cross_closes_it_and_one_on_its_paper_does_nothing(hands:
     assert not scene.hint.open
 
 
-def test_the_row_under_the_mouse_tells_its_reason_and_marks_its_places(hands: Hands) -> None:
+def test_the_row_under_the_mouse_is_compared_with_the_best_one(hands: Hands) -> None:
     scene = sit(hands)
     hands.press(pygame.K_h)
-    first, second, *_ = rows(scene)
-    assert scene.hint.panel.lit_move() is first.move
-    point(hands, second.box.center)
-    assert scene.hint.panel.lit_move() is second.move
-    step = second.move.steps[0]
+    first, second, third, *_ = rows(scene)
+    assert not scene.hint.own  # nothing is pointed at but the best itself
+    assert scene.hint.compared.better.action == first.move.action
+    assert scene.hint.compared.other.action == second.move.action
+    assert (first.side, second.side, third.side) == (BETTER, OTHER, None)
+    point(hands, third.box.center)
+    assert scene.hint.own
+    assert scene.hint.compared.other.action == third.move.action
+    assert (rows(scene)[1].side, rows(scene)[2].side) == (None, OTHER)
+    step = first.move.steps[0]
     assert scene.hint.targets()[:1] == list(scene.sight.desk.marks(step.action, step.before))
+
+
+def test_the_place_under_the_mouse_is_compared_and_stays_so(hands: Hands) -> None:
+    scene = sit(hands)
+    hands.press(pygame.K_h)
+    best = scene.hint.compared.better.action
+    spots = [each for each in hands.widgets() if isinstance(each, Spot) and each.action != best]
+    for spot in spots[:3]:
+        point(hands, scene.pointing.spot_box(spot.name).center)
+        assert scene.hint.compared.other.action == spot.action
+    anyway = next(each for each in hands.widgets() if each.name == "anyway")
+    point(hands, anyway.box.center)  # on the way to the button nothing else comes to be meant
+    assert scene.hint.own
+    action = scene.hint.compared.other.action
+    hands.click("anyway")
+    assert action in [entry.action for entry in scene.table.match.log]
+
+
+def test_what_is_chosen_already_is_compared_when_the_hint_opens(hands: Hands) -> None:
+    scene = sit(hands)
+    spot = [each for each in hands.widgets() if isinstance(each, Spot)][-1]
+    point(hands, scene.pointing.spot_box(spot.name).center)
+    hands.press(pygame.K_h)
+    scene.controls.panel.set_focus(None)
+    assert scene.hint.compared.other.action == spot.action or not scene.hint.own
+
+
+def test_the_button_plays_the_better_move(hands: Hands) -> None:
+    scene = sit(hands)
+    hands.press(pygame.K_h)
+    best = scene.hint.compared.better.action
+    point(hands, rows(scene)[2].box.center)
+    hands.click("play hint")
+    assert best in [entry.action for entry in scene.table.match.log]
+
+
+def test_both_ways_are_drawn_on_the_board_with_their_badges(hands: Hands) -> None:
+    scene = sit(hands)
+    hands.press(pygame.K_h)
+    hands.wait(2)
+    assert [side for side, _ in scene.hint.ways._ends] == [OTHER, BETTER]  # noqa: SLF001
+    stage = scene.sight.layout.stage
+    assert all(stage.collidepoint(end) for _, end in scene.hint.ways._ends)  # noqa: SLF001
+    assert BETTER.dashed is not OTHER.dashed  # not by colour alone
+
+
+@pytest.mark.parametrize("theme", ["day", "night", "contrast"])
+def test_the_hint_can_be_read_in_every_theme(new_hands: Callable[..., Hands], theme: str) -> None:
+    hands = new_hands(theme=theme)
+    sit(hands)
+    hands.press(pygame.K_h)
+    for side in (OTHER, BETTER):
+        found = seen(side, hands.app.canvas)
+        ink, tint = luminance(found.ink), luminance(found.tint)
+        assert (max(ink, tint) + 0.05) / (min(ink, tint) + 0.05) > 4.5
+
+
+def luminance(colour: str) -> float:
+    parts = [each / 255 for each in pygame.Color(colour)[:3]]
+    linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
 def test_the_board_can_still_be_used(hands: Hands) -> None:
@@ -243,7 +311,8 @@ def test_another_hint_with_as_many_moves_is_laid_out_anew(new_hands: Callable[..
         panel = scene.hint.panel
         lowest = max(row.box.bottom for row in rows(scene))
         assert lowest <= panel.box.bottom
-        assert panel._band_fits()  # noqa: SLF001
+        band = scene.hint.band
+        assert band._height() <= band._card_box(0).height  # noqa: SLF001
         hands.press(pygame.K_ESCAPE)
         scene.play(scene.legal()[-1])
         hands.wait(3)
@@ -252,10 +321,14 @@ def test_another_hint_with_as_many_moves_is_laid_out_anew(new_hands: Callable[..
 def test_the_hint_tells_the_whole_turn(hands: Hands) -> None:
     scene = sit(hands)
     hands.press(pygame.K_h)
-    move = max((row.move for row in rows(scene)), key=lambda each: len(each.steps))
-    assert len(move.steps) > 1
-    words = scene.hint.panel.told(move)[0][0].casefold()
-    assert all(step.label.casefold() in words for step in move.steps[1:])
+    compared = scene.hint.compared
+    assert len(compared.better.steps) > 1
+    band = scene.hint.band
+    assert band.labels[0] in ("then", "turn")
+    band.whole = True
+    label, phrases = band._rows(compared.better, compared)[0]  # noqa: SLF001
+    assert label == band.labels[0]
+    assert all(rest in phrases[0].words for rest in compared.better.rest)
 
 
 def test_another_language_changes_the_words(hands: Hands) -> None:
@@ -282,7 +355,7 @@ def fixture_doubting(new_hands: Callable[..., Hands]) -> Hands:
 def doubtful(hands: Hands, *seats: str) -> Any:
     """A table at which the worst move is surely worth a question."""
     scene = sit(hands, *seats)
-    while not scene.hint._worth_asking(worst(scene), 5):  # noqa: SLF001
+    while not scene.hint._mistake(worst(scene), 5):  # noqa: SLF001
         scene.play(scene.hint._hints.answer[0].path[0])  # noqa: SLF001
         hands.wait(3)
     return scene
@@ -295,9 +368,11 @@ def test_a_costly_move_is_asked_about_with_a_better_one(doubting: Hands) -> None
     doubting.wait(1)
     assert len(scene.table.match.log) == moves
     assert scene.hint.targets()
-    better, this = scene.hint.price()
-    assert better - this >= 5
-    doubting.click("think again")
+    compared = scene.hint.compared
+    assert scene.hint.own
+    assert compared.other.action == worst(scene)
+    assert surely_worse(compared.other.chance, compared.better.chance)
+    doubting.click("close hint")
     assert scene.hint.doubted is None
     assert len(scene.table.match.log) == moves
 
@@ -324,6 +399,34 @@ def test_nobody_is_asked_twice_about_a_decision(doubting: Hands) -> None:
     doubting.wait(2)
     scene.play(action)
     assert scene.hint.doubted is None
+
+
+def test_nobody_is_asked_twice_about_the_same_kind_of_mistake(doubting: Hands) -> None:
+    scene = doubtful(doubting)
+    scene.play(worst(scene))
+    doubting.wait(1)
+    kind = scene.hint._mistake(scene.hint.doubted, 5)  # noqa: SLF001
+    doubting.click("anyway")
+    doubting.wait(3)
+    for _ in range(12):
+        if not scene.hint._known():  # noqa: SLF001
+            break
+        again = [a for a in scene.legal() if scene.hint._mistake(a, 5) == kind]  # noqa: SLF001
+        for action in again[:1]:
+            assert not scene.hint.asks(action)
+        scene.play(scene.hint._hints.answer[0].path[0])  # noqa: SLF001
+        doubting.wait(3)
+
+
+def test_who_has_read_the_hint_is_not_asked(new_hands: Callable[..., Hands]) -> None:
+    hands = new_hands(tutor=5)
+    scene = doubtful(hands)
+    moves = len(scene.table.match.log)
+    hands.press(pygame.K_h)
+    scene.hint._pointed = worst(scene)  # noqa: SLF001
+    hands.wait(1)
+    hands.click("anyway")
+    assert len(scene.table.match.log) > moves
 
 
 def test_a_good_move_is_not_asked_about(doubting: Hands) -> None:
@@ -362,12 +465,12 @@ def test_the_question_covers_nothing_of_the_board(
     scene = doubtful(hands, "Ana", *("Ben", "Carla", "Dora")[:others])
     scene.play(worst(scene))
     hands.wait(1)
-    layout, question = scene.sight.layout, scene.hint.doubt
+    layout, question = scene.sight.layout, scene.hint.band
     assert scene.controls.sheet is None  # what was chosen on it is asked about
     assert not question.box.colliderect(layout.stage)
     assert not question.box.colliderect(layout.panel(0))
     assert question.box == layout.band
-    for button in question.buttons():
+    for button in question.widgets():
         assert question.box.contains(button.box)
 
 
@@ -378,7 +481,7 @@ def test_the_log_can_be_read_while_the_question_stands(doubting: Hands) -> None:
     assert scene.hint.doubted is not None
     assert scene.sight.layout.reading_column.contains(scene.log.box)
     assert [each for each in doubting.widgets() if isinstance(each, LogRow)]
-    doubting.click("think again")
+    doubting.click("close hint")
     assert not scene.sight.layout.reading
 
 
@@ -389,7 +492,6 @@ def test_the_hint_and_a_look_back_put_the_question_away(doubting: Hands) -> None
     doubting.press(pygame.K_h)
     assert rows(scene)
     assert scene.hint.doubted is None
-    assert not [each for each in doubting.widgets() if each.name == "anyway"]
     scene.hint.open, scene.hint.doubted = False, scene.legal()[0]
     scene.look_at(0)
     doubting.wait(2)
@@ -400,8 +502,8 @@ def test_nothing_under_the_question_can_be_clicked(doubting: Hands) -> None:
     scene = doubtful(doubting)
     scene.play(worst(scene))
     doubting.wait(1)
-    assert scene.hint.covers(scene.hint.doubt.box.center)
-    assert scene.controls.hover.thing_at(scene.hint.doubt.box.center) == ""
+    assert scene.hint.covers(scene.hint.band.box.center)
+    assert scene.controls.hover.thing_at(scene.hint.band.box.center) == ""
 
 
 # --- the chances ---------------------------------------------------------------------------------

@@ -400,9 +400,9 @@ class BoardView:
 
     @property
     def _larger(self) -> float:
-        """Signs grow with the player's texts, as far as there is room on a board."""
+        """Signs grow with the player's texts, as far as there is room, and don't shrink with it."""
         if self.area is not None:
-            return 1.0
+            return max(1.0, min(self.canvas.base / self.scale, MOST_LARGER))
         return max(1.0, min(self.canvas.zoom, MOST_LARGER))
 
     def _sign(self, pill: Pill) -> pygame.Surface:

@@ -133,7 +133,7 @@ class Controls:
         self._log_key, self._seen = None, self.sight.version
         self.follow()
         self.focus.follow_decision(deciding=deciding)
-        if advised and not self.hint.open:
+        if advised and not self.hint.shown:
             self.focus.await_decision()
 
     def _advised(self) -> bool:
@@ -144,7 +144,7 @@ class Controls:
         """The board makes room for what is read beside it."""
         layout, reading = self.sight.layout, self.hint.shown or self.log.large
         px = self.sight.canvas.px
-        layout.split = 0 if not self.hint.open else self.hint.panel.box.bottom + px(14)
+        layout.split = self.hint.panel.box.bottom + px(14) if self.hint.shown else 0
         if reading != layout.reading:
             self.making_room()
             layout.reading = reading

@@ -91,7 +91,9 @@ class Drawing:
         """What is written on the board and around it."""
         sight = self.sight
         target.set_clip(sight.board.area)
+        self.hint.ways.draw(target)
         self._draw_signs(target, self._picture()[0])
+        self.hint.ways.draw_badges(target)
         target.set_clip(None)
         self._draw_around(target)
         self.controls.told.draw(target)

@@ -1,14 +1,17 @@
 """Advice at the table: for who asks for a hint, and for who would lose much by a move.
 
-A computer player is asked in the background; nothing here waits for the answer.
+A computer player is asked in the background; nothing here waits for the answer. The best move is
+B; A is the one that is pointed at or about to be made. The tutor's question is the same picture.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.scenes.table.hint_doubt import TutorQuestion
+from santiago_desktop.scenes.table.hint_band import Band
 from santiago_desktop.scenes.table.hint_panel import HintPanel, HintRow
+from santiago_desktop.scenes.table.hint_ways import HintWays
+from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.table import hints
 
 if TYPE_CHECKING:
@@ -22,8 +25,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.pointing import Pointing
     from santiago_desktop.scenes.table.sight import Sight
     from santiago_desktop.stage.controls.widgets import Panel, Widget
-    from santiago_desktop.system.language import Language
-    from santiago_desktop.table.hints import Hints, Move
+    from santiago_desktop.table.hints import Comparison, Hints, Move
 
 
 class HintControl:
@@ -45,11 +47,14 @@ class HintControl:
         self.open = False  # whether the hint is shown
         self.doubted: Action | None = None  # what the tutor asks about
         self.thought: Thought | None = None
-        self.panel, self.doubt = HintPanel(self), TutorQuestion(self)
+        self.band, self.panel, self.ways = Band(self), HintPanel(self), HintWays(self)
+        self.controls: list[Widget] = []  # the hint's, as they were laid out last
         self._hints: Hints | None = None
         self._moves: list[Move] = []
-        self._told_in: Language | None = None
-        self._asked: set[int] = set()  # decisions over which the tutor has asked
+        self._told_in: object = None  # the language of the moves
+        self._pointed: Action | None = None  # the last one that was pointed at
+        self._compared: tuple[object, Comparison | None] = (None, None)
+        self._asked: set[object] = set()  # what the tutor has asked about in this game
         self._to_row = False  # whether the focus goes to the first row once there is one
 
     @property
@@ -57,6 +62,12 @@ class HintControl:
         """Whether a person decides something, and nobody leads them through it."""
         guide = self.deciding.guide
         return self.deciding.live is not None and (guide is None or guide.over)
+
+    @property
+    def seat(self) -> int:
+        """Who is advised."""
+        assert self._hints is not None
+        return self._hints.asked.seat
 
     # --- the answer ----------------------------------------------------------------------------
 
@@ -67,7 +78,8 @@ class HintControl:
         if self.thought is None and (self.open or self.sight.app.settings["tutor"]):
             asked = hints.question(self.sight.table)
             self.thought = self.sight.app.thinker.ask(asked)
-        return self._heard() and self.open
+        heard = self._heard() and self.open
+        return self._point() or heard
 
     def _heard(self) -> bool:
         """Whether the answer has just come."""
@@ -93,8 +105,46 @@ class HintControl:
         """The game has gone on, or isn't looked at any more."""
         if self.thought:
             self.thought.cancel()
-        self.thought = self._hints = self._told_in = self.doubted = None
-        self.open, self._moves = False, []
+        self.thought = self._hints = self._told_in = self.doubted = self._pointed = None
+        self.open, self._moves, self._compared = False, [], (None, None)
+
+    # --- A and B -------------------------------------------------------------------------------
+
+    def _point(self) -> bool:
+        """Notice which move is pointed at or about to be made; whether it is another one."""
+        if not self.open or self._hints is None:
+            return False
+        found = self._lit_action()
+        if found is None or found == self._pointed or self._hints.found(found) is None:
+            return False
+        self._pointed = found
+        return True
+
+    def _lit_action(self) -> Action | None:
+        """The move of the row or the target that is lit, or else of what is chosen."""
+        lit, decision = self.focus.lit, self.deciding.live
+        if isinstance(lit, HintRow):
+            return lit.move.action
+        if isinstance(lit, Spot) and lit.action is not None:
+            return lit.action
+        return decision.ready if decision else None
+
+    @property
+    def own(self) -> bool:
+        """Whether A is a move that the person has pointed at or wants to make."""
+        compared = self.compared
+        pointed = self.doubted or self._pointed
+        return bool(compared and compared.other and compared.other.action == pointed)
+
+    @property
+    def compared(self) -> Comparison | None:
+        """The best move beside the one in question; None while it is thought."""
+        if not self.moves or self._hints is None:
+            return None
+        key = (self._hints, self.doubted or self._pointed, self._told_in)
+        if key != self._compared[0]:
+            self._compared = key, self._hints.compared(self.doubted or self._pointed)
+        return self._compared[1]
 
     # --- the hint ------------------------------------------------------------------------------
 
@@ -106,6 +156,7 @@ class HintControl:
         if self.sight.past is not None:  # a hint is about now
             self.leave()
         if self.possible:
+            self._pointed = self._lit_action()
             self.leave()
             self.open, self.doubted, self._to_row = True, None, by_key
             self.sight.app.sounds.play("panel_open")
@@ -137,87 +188,83 @@ class HintControl:
             self.focus.set_focus(rows[0])
 
     def targets(self) -> list[str]:
-        """The spots of the board that the lit move is about, in their order."""
-        move = self.panel.lit_move() if self.open else self.doubt.better()
+        """The spots of the board that the better move is about, in their order."""
+        compared = self.compared if self.shown else None
         found: list[str] = []
-        for step in move.steps if move else []:
+        for step in compared.better.steps if compared else []:
             found += self.sight.desk.marks(step.action, step.before)
         return found
 
     def play(self, move: Move) -> None:
-        """Play the first action of a move."""
-        self.deciding.play(move.steps[0].action)
+        """Play the first action of a move; nobody doubts what was compared."""
+        self._asked.add(self._decision())
+        self.deciding.play(move.action)
 
     # --- the tutor -----------------------------------------------------------------------------
 
     def asks(self, action: Action) -> bool:
-        """Whether the tutor asks before an action is played: once a decision, if it knows."""
+        """Whether the tutor asks before an action is played: once for each thing, if it knows.
+
+        A decision is the same one after it was taken back; and a mistake of a kind that was asked
+        about in this game isn't asked about again.
+        """
         threshold = self.sight.app.settings["tutor"]
         if not threshold or not self.possible or not self._known():
             return False
-        assert self._hints is not None
-        decision = hash(tuple(played.action.text for played in self.sight.table.match.log))
-        if decision in self._asked or not self._worth_asking(action, threshold):
+        mistake = self._mistake(action, threshold)
+        if mistake is None or self._decision() in self._asked or mistake in self._asked:
             return False
-        self._asked.add(decision)
+        self._asked |= {self._decision(), mistake}
         self.leave()
         self.open, self.doubted = False, action
         self.changed()
         return True
 
-    def _worth_asking(self, action: Action, threshold: int) -> bool:
-        """Whether it surely loses more than the judge may err, and as much as was asked for."""
+    def _mistake(self, action: Action, threshold: int) -> object | None:
+        """Whose mistake it is and of what kind, if it surely loses as much; else None."""
         assert self._hints is not None
-        return self._hints.surely_costly(action) and self._hints.cost(action) >= threshold
+        costly = self._hints.cost(action) >= threshold and self._hints.surely_costly(action)
+        return (self.seat, self._hints.mistake(action) or action.verb) if costly else None
+
+    def _decision(self) -> object:
+        """What has been played up to this decision."""
+        return tuple(played.action.text for played in self.sight.table.match.log)
 
     def _known(self) -> bool:
         """Whether the answer is there; nobody waits for it."""
         self._heard()
         return self._hints is not None
 
-    def against(self) -> str:
-        """Why the best move is better than what the tutor asks about."""
-        assert self._hints is not None
-        assert self.doubted is not None
-        return self._hints.compared(self.doubted).why
-
-    def why(self, move: Move) -> str:
-        """Why the best move is better than this one; of the best itself, than the next best."""
-        assert self._hints is not None
-        return self._hints.compared(move.action).why
-
-    def price(self) -> tuple[int, int]:
-        """The chances in per cent after the best move, and after what the tutor asks about."""
-        assert self._hints is not None
-        assert self.doubted is not None
-        best = self.moves[0].chance.percent
-        return best, best - self._hints.cost(self.doubted)
-
     # --- on the screen -------------------------------------------------------------------------
 
     @property
     def shown(self) -> bool:
-        """Whether the hint or the question stands beside the board."""
+        """Whether the hint or the question is there."""
         return self.open or self.doubted is not None
 
     @property
     def key(self) -> tuple[object, ...]:
         """Changes whenever there are other controls."""
-        return self.open, len(self.moves), self.doubted
+        compared = self.compared if self.shown else None
+        other = compared.other.action if compared and compared.other else None
+        return self.shown, len(self.moves), self.doubted, other, self.own
 
     def widgets(self) -> list[Widget]:
-        """The controls of the hint."""
-        return self.panel.widgets() if self.open else []
+        """The controls of the hint, or of the question."""
+        self.controls = self.panel.widgets() if self.shown else []
+        return self.controls
 
     def covers(self, place: tuple[int, int]) -> bool:
-        """Whether the hint or the question, or the log beside them, is at a place."""
+        """Whether the hint or the question lies there."""
         layout = self.sight.layout
-        beside = not layout.stage.collidepoint(place) and not layout.panels.collidepoint(place)
-        return self.shown and beside
+        return (
+            self.shown
+            and not layout.stage.collidepoint(place)
+            and not layout.panels.collidepoint(place)
+        )
 
     def draw(self, target: pygame.Surface) -> None:
         """What lies under the controls."""
-        if self.open:
+        if self.shown:
             self.panel.draw(target)
-        elif self.doubted is not None:
-            self.doubt.draw(target)
+            self.band.draw(target)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from santiago_desktop.contract.marks import Counting, Marks
     from santiago_desktop.games.cargo_noir.words.actions import CargoNoirWording
     from santiago_desktop.kernel.records import Action, Event
+    from santiago_desktop.stage.board.board_map import Point
     from santiago_desktop.stage.board.clips import Clip, Item, Picture
 
 NOTHING: Marks = MappingProxyType({})
@@ -76,6 +77,15 @@ class CargoNoirDesk(Desk[State]):
     def marks(self, action: Action, s: State) -> Marks:
         del s
         return marks.marks(action)
+
+    def ways(self, path: Sequence[tuple[Action, State]]) -> Sequence[Sequence[Point]]:
+        """Each ship's, from the own quay to where it is sent; of all else the places."""
+        found: list[Sequence[Point]] = []
+        for action, s in path:
+            here = super().ways([(action, s)])
+            sent = isinstance(action, act.Send | act.Bid)
+            found += [[self.board.slip(s.turn, s), *way] for way in here] if sent else here
+        return found
 
     def counting(self, target: str) -> Counting:
         return marks.counting(target)

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from santiago_desktop.contract.marks import Counting, Marks
     from santiago_desktop.games.santiago.words.actions import SantiagoWording
     from santiago_desktop.kernel.records import Action, Event
+    from santiago_desktop.stage.board.board_map import Point
     from santiago_desktop.stage.board.clips import Clip, Picture
 
 
@@ -99,6 +100,13 @@ class SantiagoDesk(Desk[State]):
         if flower == box.ANY_FLOWER or (cuban in s.inactive and stop != s.car):
             return ()
         return [building_spot(s, b) for b in s.table.under[flower] if b not in s.pawns]
+
+    def ways(self, path: Sequence[tuple[Action, State]]) -> Sequence[Sequence[Point]]:
+        """Along the road, to where the car drives; what follows there is near."""
+        drives = [(action, s) for action, s in path if isinstance(action, act.Drive)]
+        if not drives:
+            return super().ways(path)
+        return [self.board.drive(s.car, action.stops) for action, s in drives]
 
     def sources(self, s: State) -> Sequence[str]:
         if s.phase == "use":

@@ -67,6 +67,12 @@ class Board:
         """The place of a spot."""
         return self.spots[spot]
 
+    def drive(self, stop: int, stops: int) -> list[Point]:
+        """The road from a stop on, so many stops far."""
+        step = len(self.road) / box.STOPS
+        first, last = round(stop * step), round((stop + stops) * step)
+        return [self.road[place % len(self.road)] for place in range(first, last + 1)]
+
     def pawn(self, seat: int) -> str:
         """A seat's pawn, in its colour and shape."""
         return f"pawn_{self.looks[seat]}"

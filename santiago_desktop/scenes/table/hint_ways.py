@@ -1,0 +1,233 @@
+"""The ways of A and B on the board: A dashed, B in one line; and a badge where each leads."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import hypot
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.scenes.table.sides import BETTER, OTHER, Side, draw_disc
+from santiago_desktop.stage.drawing.placing import least_hiding
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from santiago_desktop.scenes.table.hint import HintControl
+    from santiago_desktop.stage.board.board_map import Point
+    from santiago_desktop.table.hints import Move
+
+    Pixel = tuple[float, float]
+
+# In design pixels of the interface.
+WIDTH, SEAM = 9, 4  # of a way; of the light line on both sides of it
+DASH, SPACE = 17, 11
+TIP = 22  # the length of the arrow's head
+BESIDE = 9  # how far A's way and B's lie to the two sides of the same line
+DISC, WORDS, PILL = 28, 19, 38  # of a badge
+OFF = 26  # from the end of a way to its badge
+LIGHT, INK = "#FFF8E6", "#3B1F12"
+SHARP = 2  # ways are drawn so much larger and made smaller again
+
+
+class HintWays:
+    """Draws both ways; nothing where a move has no places on the board."""
+
+    def __init__(self, hint: HintControl) -> None:
+        self.hint = hint
+        self._key: object = None
+        self._picture: pygame.Surface | None = None
+        self._ends: list[tuple[Side, tuple[int, int]]] = []
+
+    def _sides(self) -> list[tuple[Side, Move]]:
+        """The moves that are compared, B above A."""
+        compared = self.hint.compared if self.hint.shown else None
+        if compared is None:
+            return []
+        other = [(OTHER, compared.other)] if compared.other else []
+        return [*other, (BETTER, compared.better)]
+
+    def _lines(self, move: Move) -> list[list[Pixel]]:
+        """A move's ways in window pixels."""
+        path = [(step.action, step.before) for step in move.steps]
+        board, desk = self.hint.sight.board, self.hint.sight.desk
+        return [[board.to_window(at) for at in _each_once(way)] for way in desk.ways(path)]
+
+    # --- drawing -------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Both ways, below prices and other signs."""
+        if not self._sides():
+            return
+        sight = self.hint.sight
+        key = (self.hint.compared, sight.board.area and tuple(sight.board.area), sight.version)
+        if key != self._key:
+            self._key = key
+            self._picture = self._drawn(sight.layout.stage)
+        if self._picture is not None:
+            target.blit(self._picture, sight.layout.stage)
+
+    def _drawn(self, stage: pygame.Rect) -> pygame.Surface:
+        """On a picture of the board's size."""
+        large = pygame.Surface((stage.width * SHARP, stage.height * SHARP), pygame.SRCALPHA)
+        self._ends = []
+        both = [(side, self._lines(move)) for side, move in self._sides()]
+        for side, lines in both:
+            others = [line for other, ways in both if other is not side for line in ways]
+            for number, line in enumerate(lines):
+                moved = self._apart(side, line, others)
+                if not number:
+                    self._ends.append((side, (round(moved[-1][0]), round(moved[-1][1]))))
+                if len(moved) > 1:
+                    placed = [((x - stage.x) * SHARP, (y - stage.y) * SHARP) for x, y in moved]
+                    self._draw_way(large, side, placed)
+        return pygame.transform.smoothscale(large, stage.size)
+
+    def _apart(self, side: Side, line: list[Pixel], others: list[list[Pixel]]) -> list[Pixel]:
+        """A line; moved to one side where another one goes the same way."""
+        if not any(_share(line, other) for other in others):
+            return line
+        return _beside(line, self.hint.sight.canvas.px(BESIDE) * (1 if side is OTHER else -1))
+
+    def _draw_way(self, large: pygame.Surface, side: Side, line: list[Pixel]) -> None:
+        px = self.hint.sight.canvas.px
+        thick, seam = px(WIDTH) * SHARP, px(SEAM) * SHARP
+        shaft = _shortened(line, px(TIP) * SHARP * 0.8)
+        dash, space = px(DASH) * SHARP, px(SPACE) * SHARP
+        parts = _dashes(shaft, dash, space) if side.dashed else [shaft]
+        for colour, width in ((LIGHT, thick + seam), (side.ink, thick)):
+            for part in parts:
+                _stroke(large, colour, part, width)
+            _head(large, colour, line, px(TIP) * SHARP + (width - thick), width)
+
+    # --- badges --------------------------------------------------------------------------------
+
+    def draw_badges(self, target: pygame.Surface) -> None:
+        """Where each way leads: its letter, and what it is."""
+        if not self._sides():
+            return
+        taken: list[pygame.Rect] = []
+        for side, end in self._ends:
+            words = self._said(side)
+            taken.append(self._badge_box(words, end, taken))
+            self._draw_badge(target, side, words, taken[-1])
+
+    def _said(self, side: Side) -> str:
+        """What the move of a side is to the person."""
+        _, compared = self.hint.sight.app.language._, self.hint.compared
+        equal = compared is not None and compared.equal
+        if side is OTHER:
+            return _("yours") if self.hint.own else _("next best")
+        if not self.hint.own:
+            return _("best")
+        return _("as good") if equal else _("better")
+
+    def _badge_box(
+        self, words: str, end: tuple[int, int], taken: Sequence[pygame.Rect]
+    ) -> pygame.Rect:
+        """Beside the end of a way, where it hides least of the board's places."""
+        sight, canvas = self.hint.sight, self.hint.sight.canvas
+        wide = canvas.letters.width(words, "bold", WORDS, canvas.scale)
+        box, (x, y), off = pygame.Rect(0, 0, 0, canvas.px(PILL)), end, canvas.px(OFF)
+        box.width = canvas.px(DISC + 24) + wide
+        places = [box.copy() for _ in range(6)]
+        places[0].midbottom, places[1].midtop = (x, y - off), (x, y + off)
+        places[2].midleft, places[3].midright = (x + off, y), (x - off, y)
+        places[4].bottomleft, places[5].bottomright = (x + off, y - off), (x - off, y - off)
+        for place in places:
+            place.clamp_ip(sight.layout.stage)
+        seen = [self.hint.pointing.spot_box(name) for name in sight.targets()]
+        seen += [box for _, box in sight.hanging.hung()]
+        return least_hiding(places, [*seen, *taken, *taken, *taken])
+
+    def _draw_badge(self, target: pygame.Surface, side: Side, words: str, box: pygame.Rect) -> None:
+        canvas, px = self.hint.sight.canvas, self.hint.sight.canvas.px
+        radius = box.height // 2
+        pygame.draw.rect(target, LIGHT, box, border_radius=radius)
+        pygame.draw.rect(target, side.ink, box, max(2, px(3)), border_radius=radius)
+        draw_disc(target, canvas, side, (box.x + radius, box.centery), px(DISC))
+        at = (box.x + radius + px(DISC // 2 + 6), box.centery)
+        canvas.text(target, words, at, face="bold", size=WORDS, colour=INK, anchor="midleft")
+
+
+# --- lines ---------------------------------------------------------------------------------------
+
+
+def _each_once(points: Sequence[Point]) -> list[Point]:
+    """Without points that are the same as the one before."""
+    return [at for number, at in enumerate(points) if not number or at != points[number - 1]]
+
+
+def _share(one: list[Pixel], other: list[Pixel]) -> bool:
+    """Whether two ways go the same way for a while, or end in the same place."""
+    return one[:2] == other[:2] or one[-1:] == other[-1:]
+
+
+def _beside(line: list[Pixel], by: float) -> list[Pixel]:
+    """The line, moved to its right side."""
+    if not by:
+        return line
+    if len(line) == 1:
+        return [(line[0][0] + by, line[0][1])]
+    found = []
+    for number, (x, y) in enumerate(line):
+        (x1, y1), (x2, y2) = line[max(0, number - 1)], line[min(len(line) - 1, number + 1)]
+        length = hypot(x2 - x1, y2 - y1) or 1.0
+        found.append((x - (y2 - y1) / length * by, y + (x2 - x1) / length * by))
+    return found
+
+
+def _shortened(line: list[Pixel], by: float) -> list[Pixel]:
+    """The line without so much at its end."""
+    found = line[:]
+    while len(found) > 1:
+        (x1, y1), (x2, y2) = found[-2:]
+        length = hypot(x2 - x1, y2 - y1)
+        if length > by:
+            found[-1] = (x2 - (x2 - x1) * by / length, y2 - (y2 - y1) * by / length)
+            return found
+        by -= length
+        found.pop()
+    return found
+
+
+def _dashes(line: list[Pixel], dash: float, space: float) -> list[list[Pixel]]:
+    """The line in pieces with spaces between them."""
+    pieces: list[list[Pixel]] = []
+    drawn, left, here = True, dash, [line[0]]
+    for (x1, y1), (x2, y2) in pairwise(line):
+        length, done = hypot(x2 - x1, y2 - y1), 0.0
+        while length - done > left:
+            done += left
+            at = (x1 + (x2 - x1) * done / length, y1 + (y2 - y1) * done / length)
+            if drawn:
+                pieces.append([*here, at])
+            drawn, here = not drawn, [at]
+            left = dash if drawn else space
+        left -= length - done
+        here.append((x2, y2))
+    return [*pieces, here] if drawn and len(here) > 1 else pieces
+
+
+def _stroke(target: pygame.Surface, colour: str, line: list[Pixel], width: int) -> None:
+    """A line with round joints."""
+    for start, end in pairwise(line):
+        pygame.draw.line(target, colour, start, end, width)
+    for at in line:
+        pygame.draw.circle(target, colour, at, width / 2)
+
+
+def _head(
+    target: pygame.Surface, colour: str, line: list[Pixel], length: float, width: float
+) -> None:
+    """The arrow's head at the end of a line."""
+    (x2, y2), (x1, y1) = line[-1], _shortened(line, length)[-1]
+    away = hypot(x2 - x1, y2 - y1) or 1.0
+    along, across = ((x2 - x1) / away, (y2 - y1) / away), ((y1 - y2) / away, (x2 - x1) / away)
+    half = length * 0.6 + width * 0.1
+    base = (x2 - along[0] * length, y2 - along[1] * length)
+    wings = [
+        (base[0] + across[0] * sign * half, base[1] + across[1] * sign * half) for sign in (1, -1)
+    ]
+    pygame.draw.polygon(target, colour, [(x2, y2), *wings])
