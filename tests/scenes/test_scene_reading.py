@@ -142,6 +142,26 @@ def test_arrows_walk_places_on_the_ground_in_their_order(hands: Hands) -> None:
     assert {names[0], names[2]} <= beside
 
 
+def test_arrows_stay_with_what_can_be_chosen_and_wrap_in_a_row(hands: Hands) -> None:
+    hands.flow.play(played(hands.app.saves, "3", 0, ["Ana", "Ben", "Cid"]))
+    hands.wait(4)
+    scene: Any = hands.scene
+    assert scene.table.match.state.phase == "leave"
+    dice = sorted(
+        (each for each in scene.controls.focus.decisions if isinstance(each, Spot)),
+        key=lambda each: each.box.x,
+    )
+    scene.controls.panel.set_focus(dice[0])
+    for expected in (-1, -2):
+        scene.command(Command.LEFT)
+        assert scene.controls.panel.focus is dice[expected]
+    for expected in (-1, 0, 1):
+        scene.command(Command.RIGHT)
+        assert scene.controls.panel.focus is dice[expected]
+    scene.command(Command.UP)
+    assert scene.controls.panel.focus not in dice
+
+
 def test_signs_grow_with_the_texts(hands: Hands) -> None:
     scene = sit(hands)
     pill = scene.sight.signs()[0]

@@ -46,8 +46,11 @@ class Corner:
         return [each for each in self.buttons if not each.seldom or each.usable()]
 
     def widgets(self) -> list[Widget]:
-        """A control for each of them, from the right."""
-        return [self._button(number, each) for number, each in enumerate(self._there())]
+        """A control for each of them, as one reads."""
+        made: list[Widget] = [
+            self._button(number, each) for number, each in enumerate(self._there())
+        ]
+        return made[::-1]
 
     def _button(self, number: int, each: CornerButton) -> Button:
         made = Button(

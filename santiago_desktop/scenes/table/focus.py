@@ -62,9 +62,13 @@ class Focus:
             return True
         if command is Command.CONFIRM and focus is None and self._to_decision():
             return True
-        if isinstance(focus, Spot) and command in DIRECTIONS and self._along(focus, command):
-            return True
+        if isinstance(focus, Spot) and command in DIRECTIONS:
+            return self._walk(focus, command) or self.panel.command(command)
         return self.panel.command(command)
+
+    def _walk(self, focus: Spot, command: Command) -> bool:
+        """From one thing that can be chosen to another; whether there is one."""
+        return self._along(focus, command) or self._to_other_choice(focus, command)
 
     def _along(self, focus: Spot, command: Command) -> bool:
         """Along places on the ground to the one before or after, if one lies in that direction."""
@@ -80,6 +84,23 @@ class Focus:
         if found is not None:
             self.panel.set_focus(beside[found])
         return found is not None
+
+    def _to_other_choice(self, focus: Spot, command: Command) -> bool:
+        """To the next thing that can be chosen in a direction; at the end of a row to its start."""
+        others = [each for each in self.decisions if each.focusable and each.enabled]
+        if focus not in others:
+            return False
+        others.remove(focus)
+        found = nearest(focus.box, [each.box for each in others], DIRECTIONS[command])
+        if found is not None:
+            self.panel.set_focus(others[found])
+            return True
+        row = [each for each in others if each.box.top < focus.box.centery < each.box.bottom]
+        if not row or not DIRECTIONS[command][0]:
+            return False
+        farthest = max if command is Command.LEFT else min
+        self.panel.set_focus(farthest(row, key=lambda each: each.box.centerx))
+        return True
 
     def _to_line(self, number: int) -> None:
         """The focus to a line of the log, which rolls if need be."""

@@ -83,7 +83,8 @@ class Recap:
     def _label(self) -> Widget:
         """What all of it is."""
         canvas = self.sight.canvas
-        words = self.sight.app.language._("Since your last turn:")
+        _ = self.sight.app.language._
+        words = _("Since your last turn:") if self._last_decision() >= 0 else _("So far:")
         width = canvas.letters.width(words, "bold", TEXT, canvas.scale)
         box = self.room
         box.x, box.width = box.x + canvas.px(EDGE), width
