@@ -23,6 +23,7 @@ from santiago_desktop.players.thinking import Thinker
 from santiago_desktop.scenes.app import App
 from santiago_desktop.scenes.flow import Flow
 from santiago_desktop.scenes.table.hand_over import HandOver
+from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.stage.input.commands import Command
 from santiago_desktop.system.exits import FAILED, GOOD, UNREADABLE
 from santiago_desktop.system.settings import THEMES
@@ -314,8 +315,7 @@ class Gallery:
         late, card = self.moments[LATE], self.flow.card
         yield "menu", in_turn(partial(self._played, late), partial(self.flow.menu, late))
         most = PEOPLE[: card.seats[1]]
-        people = gallery_moments.table(self.game, most, "hands")
-        yield "hand_over", partial(self._played, people)
+        yield "hand_over", partial(self._handed_over, most)
         yield "table_most", self._ready
         few = (PEOPLE[0], *("ai:easy",) * (card.seats[0] - 1))
         yield "table_few", partial(self._played, gallery_moments.table(self.game, few, "2"))
@@ -331,6 +331,15 @@ class Gallery:
 
     def _turn_to(self, leaf: int) -> None:
         self.scene.turn_to(leaf)
+
+    def _handed_over(self, people: tuple[str, ...]) -> None:
+        """The first moment at which somebody has to come to the screen alone, if there is one."""
+        table = gallery_moments.table(self.game, people, "hands")
+        self._played(table)
+        self.wait(4)
+        while isinstance(self.scene, TableScene) and self.scene.sight.private:
+            self.scene.play(self.draw.pick(self.scene.legal()))
+            self.wait(4)
 
     def _ready(self) -> None:
         """Whoever the screen waits for has come; where nothing is hidden nobody was waited for."""

@@ -46,6 +46,7 @@ BEFORE = (1, 9)  # stops whose Cuban stands in front of them
 ASLEEP = ("z", "z")
 STOP_GROUND = ("glow.stop", "ring.stop")
 TAG_HEIGHT = 40
+UNDER_GAIN = 104  # design pixels below a Cuban: clear of the flower and of a sign that hangs there
 RULES = {"stop": "4", "cuban": "4", "building": "5", "die": "6", "roll": "7", "price": "6"}
 PORT_RULE, SHIPS_RULE, CAR_RULE, PAWN_RULE, PANEL_RULE = "6", "7", "3", "5", "9"
 
@@ -153,7 +154,8 @@ def tags(board: Board, action: Action, s: State, free: str) -> Sequence[Pill]:
     if isinstance(action, act.Close):
         spot = cuban_spot(s, action.cuban)
         x, y = board.at(spot)
-        return (Pill((x, y + 66), ASLEEP, "cost", spot, TAG_HEIGHT),)
+        down = UNDER_GAIN if s.table.stop[action.cuban] in BELOW and action.cuban in GAINS else 66
+        return (Pill((x, y + down), ASLEEP, "cost", spot, TAG_HEIGHT),)
     if not isinstance(action, act.Drive):
         return ()
     stop = (s.car + action.stops) % box.STOPS
