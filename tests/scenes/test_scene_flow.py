@@ -312,12 +312,12 @@ def test_keys_can_be_changed_and_conflicts_are_named(hands: Hands) -> None:
     hands.click("hint")
     hands.press(pygame.K_j)
     assert hands.app.input.keys[Command.HINT] == ("j",)
-    hands.click("log")
+    hands.click("restart")
     hands.press(pygame.K_j)
     page: Any = hands.scene
     assert page.notice == "J is already used for: Hint."
-    assert hands.app.input.keys[Command.LOG] == ("l",)
-    hands.click("log")
+    assert hands.app.input.keys[Command.RESTART] == ("ctrl+r",)
+    hands.click("restart")
     hands.press(pygame.K_ESCAPE)
     assert hands.scene is page
     hands.click("Restore defaults")
