@@ -114,6 +114,34 @@ def test_without_motion_the_board_jumps(
     assert not scene.room.moving
 
 
+def test_nothing_that_was_covered_meanwhile_is_seen_on_the_way(
+    new_hands: Callable[..., Hands],
+) -> None:
+    hands = new_hands(speed="normal")
+    seats = ["Ana", "Ben", "ai:random:Cid"]
+    hands.flow.play(played(hands.app.saves, "3", 60, seats))
+    for _ in range(20):
+        hands.wait(1)
+        hands.press(pygame.K_RETURN)
+    scene: Any = hands.app.stack.scenes[0]
+    while hands.app.stack.top is not scene:
+        hands.app.stack.pop()
+    scene.sight.viewer, scene.sight.open_screen, scene.sight.peeking = 0, False, True
+    assert scene.sight.own_seen
+    scene.log.toggle()
+    hands.wait(6, STEP)
+    assert scene.room.moving
+    scene.sight.peeking = False
+    assert not scene.sight.own_seen
+    drawn = hands.app.screen.copy()
+    scene.draw(drawn)
+    covered = drawn.copy()
+    scene._draw(covered)  # noqa: SLF001
+    assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(covered, "RGB")
+    hands.wait(1, STEP)
+    assert not scene.room.moving
+
+
 def test_another_size_of_the_window_ends_the_way(new_hands: Callable[..., Hands]) -> None:
     hands = sit(new_hands)
     scene = on_the_way(hands)

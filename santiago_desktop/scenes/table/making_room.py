@@ -55,14 +55,16 @@ class MakingRoom:
         """Let time pass; whether the board is still on its way, or has just arrived."""
         if self._way is None:
             return False
-        if self._way.passes(seconds):
+        if self._way.outdated or self._way.passes(seconds):
             self._way = None
         return True
 
-    def draw(self, target: pygame.Surface) -> None:
-        """The board on its way, and all that is around it."""
-        if self._way:
-            self._way.draw(target)
+    def draw(self, target: pygame.Surface) -> bool:
+        """The board on its way, and all that is around it; False if it must not be shown so."""
+        if self._way is None or self._way.outdated:
+            return False
+        self._way.draw(target)
+        return True
 
 
 class Way:
@@ -72,6 +74,7 @@ class Way:
         """`openness` is how much room there is at its beginning, if it isn't all or none."""
         self.sight, self.drawing = sight, drawing
         self.opening = not sight.layout.reading
+        self._own_seen = sight.own_seen
         self.wide = self.narrow = sight.board.frame
         self._begun_at = float(not self.opening) if openness is None else openness
         self._ground = sight.board.ground
@@ -100,6 +103,11 @@ class Way:
             self._passed += seconds
             self.drawing.prepare(STEPS)
         return self._passed >= SECONDS
+
+    @property
+    def outdated(self) -> bool:
+        """Whether its pictures show what was covered meanwhile, or the other way round."""
+        return self._own_seen != self.sight.own_seen
 
     @property
     def share(self) -> float:
@@ -171,7 +179,10 @@ class Way:
             self._gone.draw(target, self._area, 1 - self.share / FADED)
         else:
             self._words.draw(target, self.sight.layout.board, (self.share - FADED) / (1 - FADED))
-        target.blit(self._words.picture, (0, 0), self.sight.layout.column)
+        column = self.sight.layout.column
+        if self.opening:  # what stands below is on its way
+            column.height = self._parts[1].top - column.top
+        target.blit(self._words.picture, (0, 0), column)
 
     def _draw_parts(self, target: pygame.Surface) -> None:
         """Column and band, which come and go with the board."""

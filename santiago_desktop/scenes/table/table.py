@@ -478,9 +478,7 @@ class TableScene(Scene):
         (self.step_back if aside or (decision and decision.chosen) else self.menu)()
 
     def draw(self, target: pygame.Surface) -> None:
-        if self.room.moving:
-            self.room.draw(target)
-        else:
+        if not self.room.draw(target):
             self._draw(target)
         self.life.drawn()
 
