@@ -45,6 +45,7 @@ class Layout:
         self.buttons = 4  # in the corner
         self.reading = False  # whether the board makes room for a column and a band
         self.split = 0  # where in that column the log begins
+        self._column: tuple[object, Canvas] = ((), canvas)  # for which canvas, and the column's own
 
     @property
     def canvas(self) -> Canvas:
@@ -64,6 +65,12 @@ class Layout:
 
         It is hardly written smaller than at the interface's own size.
         """
+        known = (self.reading, *vars(self.canvas).values())
+        if known != self._column[0]:
+            self._column = (known, self._smaller())
+        return self._column[1]
+
+    def _smaller(self) -> Canvas:
         canvas = self.canvas
         room = self._panels_end - canvas.px(PANEL[1])
         least = canvas.least * (SQUEEZED if self.reading else 1)

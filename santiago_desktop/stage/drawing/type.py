@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 import pygame
 
@@ -24,6 +25,7 @@ SMALLEST = 18  # design pixels; nothing is ever written smaller, at whatever int
 BALANCE = 4  # window pixels: how exactly lines are made alike
 FEWEST = 12  # window pixels, however small the window is
 NARROWEST = 0.17  # of the letters' height: a space between words
+WORDS, LINES = 20_000, 2_000  # whose widths, and texts whose lines, are remembered
 TIE = "\u00a0"  # a space at which no line ends
 # A number stays with what it counts, a word of one letter with the next one, and a number that
 # ends a sentence or a part of it with the word before it.
@@ -38,10 +40,14 @@ class Type:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._kept = Kept()
         self.least = FEWEST  # window pixels of the smallest letters
+        # A log is laid out anew with every click, and fonts take long to reckon.
+        self._word = lru_cache(WORDS)(_width)
+        self._lines = lru_cache(LINES)(self._broken)
 
     def fit(self, base: float) -> None:
         """How many window pixels a design pixel has where nothing is scaled by the player."""
         self.least = max(FEWEST, round(SMALLEST * base))
+        self._lines.cache_clear()
 
     def font(self, face: str, size: float, scale: float) -> pygame.font.Font:
         """A face at a design size."""
@@ -64,12 +70,12 @@ class Type:
         words = [font.render(word, True, colour) for word in _apart(text)]  # noqa: FBT003
         if len(words) == 1:
             return words[0]
-        width = _measured([word.get_width() for word in words], font)
+        width = self._measured([word.get_width() for word in words], font)
         made = pygame.Surface((width, words[0].get_height()), pygame.SRCALPHA)
         x = 0
         for word in words:
             made.blit(word, (x, 0))
-            x += word.get_width() + _space(font)
+            x += word.get_width() + self._space(font)
         return made
 
     def fitted(
@@ -90,7 +96,15 @@ class Type:
     def width(self, text: str, face: str, size: float, scale: float) -> int:
         """How wide a line is."""
         font = self.font(face, size, scale)
-        return _measured([font.size(word)[0] for word in _apart(text)], font)
+        return self._measured([self._word(font, word) for word in _apart(text)], font)
+
+    def _space(self, font: pygame.font.Font) -> int:
+        """Between two words: the font's own space, or more where that is hardly seen."""
+        return max(self._word(font, " "), round(font.get_height() * NARROWEST))
+
+    def _measured(self, words: list[int], font: pygame.font.Font) -> int:
+        """How wide words of these widths are together."""
+        return sum(words) + self._space(font) * (len(words) - 1)
 
     def height(self, face: str, size: float, scale: float) -> int:
         """How far lines are apart."""
@@ -98,6 +112,9 @@ class Type:
 
     def wrapped(self, text: str, face: str, size: float, scale: float, width: int) -> list[str]:
         """Lines no wider than `width`; a word that is wider stands alone."""
+        return list(self._lines(text, face, size, scale, width))
+
+    def _broken(self, text: str, face: str, size: float, scale: float, width: int) -> list[str]:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
@@ -139,11 +156,5 @@ def _apart(text: str) -> list[str]:
     return text.replace(TIE, " ").split(" ")
 
 
-def _space(font: pygame.font.Font) -> int:
-    """Between two words: the font's own space, or more where that is hardly seen."""
-    return max(font.size(" ")[0], round(font.get_height() * NARROWEST))
-
-
-def _measured(words: list[int], font: pygame.font.Font) -> int:
-    """How wide words of these widths are together."""
-    return sum(words) + _space(font) * (len(words) - 1)
+def _width(font: pygame.font.Font, word: str) -> int:
+    return font.size(word)[0]
