@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
+import gc
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
 import pytest
 from worlds import Setting, settings
+
+from santiago_desktop.system import resources
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
+    from coverage import Coverage
 
 ON_DEMAND = {  # markers of tests that are left out unless `-m` names them
     "bundle": "builds a whole download",
     "compiled": "compiles what computer players think with",
 }
+OTHERS = {
+    "rule(game, number, ...)": "the test shows these rules of a game's rulebook",
+    "uncounted": "coverage looks away: what runs here is asked for elsewhere",
+}
+WINDOWS = ("scenes", "stage", "toy")  # folders whose tests are uncounted
+ASSETS = resources.folder("assets")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     for marker, meaning in ON_DEMAND.items():
         config.addinivalue_line("markers", f"{marker}: {meaning}; only on demand")
-    config.addinivalue_line(
-        "markers", "rule(game, number, ...): the test shows these rules of a game's rulebook"
-    )
+    for marker, meaning in OTHERS.items():
+        config.addinivalue_line("markers", f"{marker}: {meaning}")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -24,6 +42,48 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     slow = [item for item in items if any(map(item.get_closest_marker, unasked))]
     config.hook.pytest_deselected(items=slow)
     items[:] = [item for item in items if item not in slow]
+    for item in items:
+        if item.path.parent.name in WINDOWS:
+            item.add_marker("uncounted")
+
+
+def pytest_collection_finish() -> None:
+    """All modules and tests stay: whoever looks for what can be thrown away passes them over."""
+    gc.freeze()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """A tracer makes Python four times as slow, also where it isn't interested."""
+    tracer = coverage_of(item.config) if item.get_closest_marker("uncounted") else None
+    if tracer is None:
+        return (yield)
+    tracer.stop()
+    try:
+        return (yield)
+    finally:
+        tracer.start()
+
+
+def coverage_of(config: pytest.Config) -> Coverage | None:
+    """What counts lines in this process; None without `--cov`."""
+    plugin: Any = config.pluginmanager.getplugin("_cov")
+    return plugin.cov_controller.cov if plugin and plugin.cov_controller else None
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _pictures_are_read_once() -> Iterator[None]:
+    """Nobody paints on a picture as its file has it: all windows can share it."""
+    load = pygame.image.load
+    kept = cache(load)
+
+    def shared(file: object, *more: str) -> pygame.Surface:
+        ours = isinstance(file, Path) and file.is_relative_to(ASSETS)
+        return kept(file) if ours else load(file, *more)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load", shared)
+        yield
 
 
 @pytest.fixture(params=settings(), ids=str)

@@ -200,6 +200,14 @@ def test_every_language_has_a_sentence_for_everything(setting: Setting) -> None:
         assert all(section.paragraphs for section in wording.rulebook())
 
 
+def test_the_first_screen_has_something_to_say_in_every_language(setting: Setting) -> None:
+    for code in LANGUAGES:
+        front = setting.card.front(language(code))
+        assert all((front.motto, front.luck, front.length))
+        assert set(front.options) == set(setting.card.options)
+        assert all(front.options.values())
+
+
 def test_a_computer_player_is_blind_to_what_its_seat_cant_know(setting: Setting) -> None:
     player = Player(setting.card.rules(), setting.card.judge())
     shuffle = QuickDraw(Random(12))

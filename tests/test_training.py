@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sys
 from array import array
 from typing import TYPE_CHECKING
@@ -24,6 +25,11 @@ from santiago_desktop.training.train import STATE, Plan, Training, games_of
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+pytestmark = pytest.mark.uncounted  # it plays many games
+
+
+SMALL = Plan("santiago", 8, 4, seats=(2,))
 
 
 def toy() -> Layout:
@@ -101,7 +107,7 @@ def test_the_same_seed_plays_the_same_games(game: str, *, ahead: bool) -> None:
 def small(monkeypatch: pytest.MonkeyPatch) -> Plan:
     monkeypatch.setattr(train, "ROUND", 4)
     monkeypatch.setattr(train, "FIRST_ROUNDS", 1)
-    return Plan("santiago", 8, 4, seats=(2,))
+    return SMALL
 
 
 def test_a_run_that_was_left_goes_on(small: Plan, tmp_path: Path) -> None:
@@ -123,9 +129,21 @@ def test_a_run_that_was_left_goes_on(small: Plan, tmp_path: Path) -> None:
     assert read(again.text(), "santiago", layout)
 
 
-def test_another_run_or_a_damaged_one_is_not_taken_up(small: Plan, tmp_path: Path) -> None:
-    with executor() as run:
-        Training(small, tmp_path).run(run, lambda _: None)
+@pytest.fixture(name="ran", scope="module")
+def fixture_ran(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What a small run has left when it was done; it runs once for all tests."""
+    folder = tmp_path_factory.mktemp("ran")
+    with pytest.MonkeyPatch.context() as patch, executor() as run:
+        patch.setattr(train, "ROUND", 4)
+        patch.setattr(train, "FIRST_ROUNDS", 1)
+        Training(SMALL, folder).run(run, lambda _: None)
+    return folder / STATE
+
+
+def test_another_run_or_a_damaged_one_is_not_taken_up(
+    small: Plan, ran: Path, tmp_path: Path
+) -> None:
+    shutil.copy(ran, tmp_path)
     with pytest.raises(Fault, match="other settings"):
         Training(small._replace(seed=2), tmp_path)
     (tmp_path / STATE).write_bytes((tmp_path / STATE).read_bytes()[:1000])
@@ -133,10 +151,9 @@ def test_another_run_or_a_damaged_one_is_not_taken_up(small: Plan, tmp_path: Pat
         Training(small, tmp_path)
 
 
-def test_a_run_can_learn_on_from_another_one(small: Plan, tmp_path: Path) -> None:
-    first, second = tmp_path / "first", tmp_path / "second"
+def test_a_run_can_learn_on_from_another_one(small: Plan, ran: Path, tmp_path: Path) -> None:
+    first, second = ran.parent, tmp_path / "second"
     with executor() as run:
-        Training(small, first).run(run, lambda _: None)
         learned = Training(small, first).text()
         plan = small._replace(games=4, start=games_of(first))
         assert plan.start == 8
@@ -177,11 +194,9 @@ def test_a_file_that_is_none_is_said_to_be_none(content: bytes, tmp_path: Path) 
     ],
 )
 def test_what_a_run_says_of_itself_is_checked(
-    known: dict[str, object], small: Plan, tmp_path: Path
+    known: dict[str, object], ran: Path, tmp_path: Path
 ) -> None:
-    with executor() as run:
-        Training(small, tmp_path).run(run, lambda _: None)
-    with (tmp_path / STATE).open("rb") as file:
+    with ran.open("rb") as file:
         arrays = dict(np.load(file))
     said = json.loads(str(arrays.pop("known")))
     np.savez(tmp_path / STATE, known=np.array(json.dumps(said | known)), **arrays)
@@ -189,10 +204,10 @@ def test_what_a_run_says_of_itself_is_checked(
         games_of(tmp_path)
 
 
-def test_weights_that_are_no_numbers_are_not_learned_on_from(small: Plan, tmp_path: Path) -> None:
-    with executor() as run:
-        Training(small, tmp_path).run(run, lambda _: None)
-    with (tmp_path / STATE).open("rb") as file:
+def test_weights_that_are_no_numbers_are_not_learned_on_from(
+    small: Plan, ran: Path, tmp_path: Path
+) -> None:
+    with ran.open("rb") as file:
         arrays = dict(np.load(file))
     arrays["part_bias"][0] = np.nan
     np.savez(tmp_path / STATE, **arrays)

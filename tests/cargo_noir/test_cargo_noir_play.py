@@ -84,6 +84,7 @@ def test_a_copy_shares_nothing() -> None:
 # --- computer players ----------------------------------------------------------------------------
 
 
+@pytest.mark.uncounted
 def test_the_judge_beats_chance() -> None:
     quick = QuickDraw(random.Random(5))
     player = Player(RULES, CargoNoirJudge())

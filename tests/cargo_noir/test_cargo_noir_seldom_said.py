@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from cargo_noir_table import ARMS, ART, Table
+from cargo_noir_table import ARMS, ART, RIO, Table
 
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.rules import actions as act
-from santiago_desktop.games.cargo_noir.words import live, offers, tooltips
+from santiago_desktop.games.cargo_noir.rules import events as ev
+from santiago_desktop.games.cargo_noir.words import event_notes, live, offers, sprites, tooltips
 from santiago_desktop.games.cargo_noir.words.actions import CargoNoirWording
 from santiago_desktop.system.language import ENGLISH
 
@@ -49,3 +50,27 @@ def test_any_number_of_coins_is_one_offer_and_a_single_number_another() -> None:
 
 def test_a_panel_is_named_after_its_player() -> None:
     assert tooltips.tip(W, "panel.1", Table().s)[0] == "Ben"
+
+
+def test_before_anybody_is_asked_the_prompt_tells_whose_ships_come_home() -> None:
+    s = Table(3, phase="act").s
+    assert s.actor == s.turn == 0
+    s.turn = 1
+    assert W.prompt(s) == "Ben: the ships come home."
+
+
+def test_a_stack_that_beats_nobody_tells_only_what_stays_in_the_safe() -> None:
+    table = Table(3, phase="act").coins(0, 9)
+    assert live.about_stack(W, RIO, 3, table.s) == "In the safe: 9, then 6."
+    table.stack(RIO, 1, 2)
+    assert live.about_stack(W, RIO, 3, table.s).startswith("The highest stack there is 2;")
+
+
+def test_a_set_of_different_kinds_asks_for_one_more_kind() -> None:
+    assert "One more kind would make it" in live.about_set(W, (ARMS, ART), Table().s)
+
+
+def test_a_port_is_told_beside_what_was_bought_there_or_a_ship() -> None:
+    s, about = Table().s, event_notes.ABOUT[ev.PortBought]
+    assert about(ev.PortBought(0, RIO, 3, (ART, ARMS)), s).sprite == sprites.token(ART)
+    assert about(ev.PortBought(0, RIO, 3, ()), s).sprite == sprites.SHIP

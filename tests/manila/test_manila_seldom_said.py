@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from manila_table import JADE, NUTMEG, SILK, Table
 
 from santiago_desktop.games import GAMES
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.rules import actions as act
-from santiago_desktop.games.manila.words import offers, prospects
+from santiago_desktop.games.manila.rules import events as ev
+from santiago_desktop.games.manila.words import event_notes, offers, prospects, sprites
 from santiago_desktop.games.manila.words.tooltips import tip
 from santiago_desktop.system.language import ENGLISH
 
@@ -73,3 +75,34 @@ def test_a_single_bid_is_offered_as_it_is() -> None:
 
 def test_a_panel_is_named_after_its_player() -> None:
     assert tip(W, "panel.1", Table().s).title == "Ben"
+
+
+@pytest.mark.parametrize(
+    ("bid", "left"),
+    [
+        (9, "If you win: 0 pesos left, nothing pledged."),
+        (10, "If you win: 11 pesos left, and 1 share must be pledged."),
+        (22, "If you win: 11 pesos left, and 2 shares must be pledged."),
+    ],
+)
+def test_a_bid_tells_what_winning_with_it_would_leave(bid: int, left: str) -> None:
+    s = Table().pesos(9, 9, 9, 9).s
+    assert prospects.bid_leaves(W, bid, s) == left
+
+
+def test_a_start_farther_on_promises_more() -> None:
+    words = prospects.start_promises(W, {NUTMEG: 0, SILK: 5})
+    near, far = (int(each.split()[-1]) for each in words.split("%")[:2])
+    assert 0 < near < far < 100
+
+
+def test_every_spot_on_land_has_somebody_who_stands_for_it() -> None:
+    found = [sprites.spot_sprite(spot) for spot in range(len(box.SPOTS))]
+    assert len(found) == len(box.SPOTS)
+    assert set(found) == {sprites.CLERK, sprites.SHIPWRIGHT, *sprites.FIGURES.values()}
+
+
+def test_a_roll_is_told_beside_its_first_die() -> None:
+    s = at_sea().s
+    told = event_notes.ABOUT[ev.DiceRolled](ev.DiceRolled((SILK, JADE), (4, 1)), s)
+    assert told.sprite == sprites.die(SILK, 4)
