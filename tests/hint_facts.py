@@ -128,6 +128,10 @@ def false_reasons(checks: Any, hinted: Hints, compared: Comparison) -> Iterator[
     assert other is not None
     found = hinted.card.reasons(hinted.asked.seen, other.state, hinted.asked.seat)
     lacking = {(each.says, each.details) for each in found.values()}
+    for reason in hinted.warned(best, other):
+        true = checks.WARNS[reason.warns]
+        if not true(hinted.before, other.state, hinted.asked.seat, *reason.details):
+            yield f"warning {reason} after {other.path}"
     for reason in hinted.ahead(best, other):
         true = checks.TRUE[reason.says]
         if not true(hinted.before, best.state, hinted.asked.seat, *reason.details):

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import islice
 
 from hint_facts import hints
-from worlds import Setting, sayings, states, turns
+from worlds import Setting, sayings, states, turns, warnings
 
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.rules import OVER
@@ -53,6 +53,14 @@ def test_all_that_can_be_said_is_a_sentence_in_every_language(setting: Setting) 
     for _, after, _, reason in sayings(setting, 5):
         for words in wordings:
             assert_sentence(words.because([reason], after))
+
+
+def test_all_that_can_be_warned_of_is_a_sentence_in_every_language(setting: Setting) -> None:
+    names = NAMES[: setting.seats]
+    wordings = [setting.card.wording(language(code), names) for code in LANGUAGES]
+    for _, after, _, reason in warnings(setting, 5):
+        for words in wordings:
+            assert_sentence(words.otherwise([reason], after))
 
 
 def test_all_that_can_be_stated_is_a_sentence_in_every_language(setting: Setting) -> None:

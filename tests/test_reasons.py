@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from santiago_desktop.players.reasons import Reason, best_reasons
+from santiago_desktop.players.reasons import Reason, best_reasons, worst_warning
 
 GOLD, SILVER = ("metal", 0), ("metal", 1)
 
@@ -47,3 +47,17 @@ def test_what_would_be_said_of_both_is_not_said() -> None:
 
 def test_what_has_no_words_is_not_named() -> None:
     assert best_reasons({GOLD: Reason(3.0)}, {}, 0.1) == []
+
+
+def test_what_speaks_most_against_a_position_is_warned_of() -> None:
+    worse = {GOLD: Reason(-1.0, warns="rust"), SILVER: Reason(-2.0, warns="theft")}
+    assert worst_warning(worse, {}, 0.1) == [Reason(-2.0, warns="theft")]
+    assert worst_warning(worse, {SILVER: Reason(-2.0)}, 0.1) == [Reason(-1.0, warns="rust")]
+
+
+def test_what_speaks_against_both_is_no_warning() -> None:
+    worse, other = Reason(-2.0, "", (1,), "theft"), Reason(-1.0, "", (1,), "theft")
+    assert worst_warning({GOLD: worse}, {GOLD: other}, 0.1) == []
+    assert worst_warning({GOLD: worse}, {GOLD: other._replace(details=(2,))}, 0.1) == [worse]
+    assert worst_warning({GOLD: Reason(-2.0)}, {}, 0.1) == []
+    assert worst_warning({GOLD: Reason(-0.05, warns="rust")}, {}, 0.1) == []

@@ -85,6 +85,14 @@ def turns(setting: Setting, seed: int) -> Iterator[tuple[Any, Any, int]]:
         before = match.state.copy()
 
 
+def warnings(setting: Setting, seed: int) -> Iterator[tuple[Any, Any, int, Reason]]:
+    """All that could speak against a turn in a random game, as `sayings` has what speaks for it."""
+    for before, after, seat in turns(setting, seed):
+        for reason in setting.card.reasons(before, after, seat).values():
+            if reason.warns:
+                yield before, after, seat, reason
+
+
 def sayings(setting: Setting, seed: int) -> Iterator[tuple[Any, Any, int, Reason]]:
     """All that hints could say in a random game: the states around a decision, whose, and what."""
     for before, after, seat in turns(setting, seed):

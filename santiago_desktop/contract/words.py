@@ -58,6 +58,7 @@ class Sentences(NamedTuple):
     phases: Mapping[str, str] = {}  # the rule of each phase
     hints: Mapping[str, Teller] = {}  # what speaks for a position, as a part of a sentence
     pairs: Mapping[str, Teller] = {}  # two of the same kind in one
+    warnings: Mapping[str, Teller] = {}  # what speaks against a position, as a part of a sentence
     at_once: Collection[str] = ()  # the hints that tell of the turn itself, not of what is then
     facts: Mapping[str, Callable[..., Phrase]] = {}  # what a turn costs, gives, leaves and opens
     offers: Mapping[type, Teller] = {}  # actions with what comes of them, for a list that is read
@@ -153,6 +154,12 @@ class Wording(Generic[S]):
         if later:
             says.append(self._("After that, {reasons}.").format(reasons=self._reasons(later, s)))
         return " ".join(says)
+
+    def otherwise(self, warnings: list[Reason], s: S) -> str:
+        """What speaks against the other turn, whose end the state is; "" for nothing."""
+        tellers = self.sentences().warnings
+        parts = [tellers[reason.warns](self, s, *reason.details) for reason in warnings]
+        return self._("Otherwise, {reasons}.").format(reasons=parts[0]) if parts else ""
 
     def _reasons(self, reasons: list[Reason], s: S) -> str:
         """One or two reasons as a part of a sentence."""

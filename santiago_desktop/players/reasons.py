@@ -22,6 +22,7 @@ class Reason(NamedTuple):
     amount: float  # in about the units of the score: the more, the better for the seat
     says: str = ""  # the sentence that tells of it; "" if there is nothing to tell
     details: tuple[int, ...] = ()  # what the sentence names
+    warns: str = ""  # the sentence that tells of it where it speaks against the position
 
 
 Reasons = dict[Key, Reason]
@@ -33,6 +34,21 @@ def best_reasons(better: Reasons, other: Reasons, least: float) -> list[Reason]:
     leads = {key: _lead(reason, other.get(key, NOTHING)) for key, reason in better.items()}
     ahead = [key for key in sorted(leads, key=lambda key: -leads[key]) if leads[key] >= least]
     return [better[key] for key in ahead[:MOST] if leads[key] >= HALF * leads[ahead[0]]]
+
+
+def worst_warning(worse: Reasons, other: Reasons, least: float) -> list[Reason]:
+    """What speaks most against a position and not against the other; [] for nothing to tell."""
+    behind = {
+        key: other.get(key, NOTHING).amount - reason.amount
+        for key, reason in worse.items()
+        if reason.warns and not _same_warning(reason, other.get(key, NOTHING))
+    }
+    found = sorted((key for key in behind if behind[key] >= least), key=lambda key: -behind[key])
+    return [worse[key] for key in found[:1]]
+
+
+def _same_warning(reason: Reason, other: Reason) -> bool:
+    return (reason.warns, reason.details) == (other.warns, other.details)
 
 
 def _lead(reason: Reason, other: Reason) -> float:

@@ -13,7 +13,7 @@ from santiago_desktop.contract.words import capital
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.rules import OVER
 from santiago_desktop.players.facts import Account, course
-from santiago_desktop.players.reasons import best_reasons
+from santiago_desktop.players.reasons import best_reasons, worst_warning
 from santiago_desktop.table import chances
 
 if TYPE_CHECKING:
@@ -214,9 +214,11 @@ class Hints:
             return _("It wins the game.")
         if about_equal(advice.chance, other.chance):
             return _("They are about as good: the difference is smaller than the judge's error.")
-        found = self.ahead(advice, other)
-        if found:
-            return self.words.because(found, advice.state)
+        found, warned = self.ahead(advice, other), self.warned(advice, other)
+        if found or warned:
+            words = self.words
+            said = words.because(found, advice.state), words.otherwise(warned, other.state)
+            return " ".join(filter(None, said))
         here, there = advice.chance.percent, other.chance.percent
         text = _("It leads to more: a {here}% chance instead of {there}%.")
         return text.format(here=here, there=there)
@@ -224,6 +226,10 @@ class Hints:
     def ahead(self, advice: Advice, other: Advice) -> list[Reason]:
         """The one or two things in which a move is most ahead of another."""
         return best_reasons(self._reasons(advice), self._reasons(other), self.least)
+
+    def warned(self, advice: Advice, other: Advice) -> list[Reason]:
+        """What speaks most against the other move and not against the better one."""
+        return worst_warning(self._reasons(other), self._reasons(advice), self.least)
 
     def _reasons(self, advice: Advice) -> Reasons:
         return self.card.reasons(self.asked.seen, advice.state, self.asked.seat)

@@ -50,6 +50,13 @@ TRUE: dict[str, Callable[..., bool]] = {  # state before, state after, seat, det
 }
 
 
+WARNS: dict[str, Callable[..., bool]] = {  # of the turn that is worse; state before, after, …
+    "theirs": lambda _, a, me, port, rival, height: (
+        a.stack(port, rival) == height > max(a.stack(port, me), a.highest(port, rival))
+    ),
+}
+
+
 def credit_left(b: State, path: list[Action]) -> int:
     """What isn't spent of the credit of a turn."""
     credit = b.credit

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from cargo_noir_facts import TRUE
+from cargo_noir_facts import TRUE, WARNS
 from cargo_noir_table import ALCOHOL, BOMBAY, GEMS, GOLD, ROTTERDAM, Table
-from worlds import Setting, sayings
+from worlds import Setting, sayings, warnings
 
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.ai.evaluation import cash
@@ -22,6 +22,14 @@ WORDS = CargoNoirWording(ENGLISH, ["Ana", "Ben", "Carla", "Dora", "Eva"])
 def test_all_that_is_said_after_any_move_is_so(seats: int, seed: int) -> None:
     for before, now, me, reason in sayings(Setting("cargo_noir", seats, ()), seed):
         assert TRUE[reason.says](before, now, me, *reason.details), reason
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_all_that_is_warned_of_is_so(seats: int) -> None:
+    warned = list(warnings(Setting("cargo_noir", seats, ()), 1))
+    assert {reason.warns for _, _, _, reason in warned} <= WARNS.keys()
+    for before, now, me, reason in warned:
+        assert WARNS[reason.warns](before, now, me, *reason.details), reason
 
 
 def a_port() -> Table:

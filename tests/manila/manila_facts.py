@@ -57,6 +57,13 @@ TRUE: dict[str, Callable[..., bool]] = {  # state before, state after, seat, det
 }
 
 
+WARNS: dict[str, Callable[..., bool]] = {  # of the decision that is worse; before, after, …
+    "gains": lambda _, __, me, other, n: other != me and n > 0,
+    "risk": lambda _, a, me, n: a.spots[box.INSURANCE] == me and n == yards_at_risk(a, me) > 0,
+    "loans": lambda _, a, me, n: sum(own(a.pledged, me)) == n > 0,
+}
+
+
 # --- chances, die by die -----------------------------------------------------------------------
 
 

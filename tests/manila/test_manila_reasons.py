@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from manila_facts import TRUE
+from manila_facts import TRUE, WARNS
 from manila_table import GINSENG, JADE, NUTMEG, RULES, SILK, Table
-from worlds import Setting, sayings
+from worlds import Setting, sayings, warnings
 
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.ai.reasons import percent, reasons
@@ -22,6 +22,14 @@ def test_all_that_is_said_after_any_move_is_so(seats: int, seed: int) -> None:
     setting = Setting("manila", seats, ("strict_pledges",) if seed else ())
     for before, now, me, reason in sayings(setting, seed):
         assert TRUE[reason.says](before, now, me, *reason.details), reason
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_all_that_is_warned_of_is_so(seats: int) -> None:
+    warned = list(warnings(Setting("manila", seats, ()), 1))
+    assert {reason.warns for _, _, _, reason in warned} <= WARNS.keys()
+    for before, now, me, reason in warned:
+        assert WARNS[reason.warns](before, now, me, *reason.details), reason
 
 
 def test_what_is_said_to_be_sure_is_paid() -> None:
@@ -84,7 +92,7 @@ def test_pirates_are_told_of_while_there_is_something_to_rob() -> None:
 def test_an_agents_risk_counts_but_is_no_merit() -> None:
     table = Table().sea(3, nutmeg=0, silk=0, jade=0).spots(insurance=0, yard_b=0).place(1)
     found = reasons(table.s, table.s, 0)["insurance", -1]
-    assert found == Reason(-(6 + 15))
+    assert found == Reason(-(6 + 15), "", (6 + 15,), "risk")
 
 
 def test_what_another_loses_is_told_with_his_name() -> None:

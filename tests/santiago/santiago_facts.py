@@ -72,6 +72,23 @@ TRUE: dict[str, Callable[..., bool]] = {  # state before, state after, seat, det
 }
 
 
+WARNS: dict[str, Callable[..., bool]] = {  # of the turn that is worse; state before, after, …
+    "gives": lambda b, a, me, other, n: other != me and a.vp[other] - b.vp[other] == n > 0,
+    "reaches": lambda _, a, me, cuban, other, pesos: (
+        a.actor == other != me
+        and cuban not in a.inactive
+        and drive_to_cuban(a, cuban) == pesos <= a.pesos[other]
+    ),
+    "port_open": lambda _, a, me, other: a.actor == other != me and loads_in_port(a, other),
+}
+
+
+def drive_to_cuban(s: State, cuban: int) -> int:
+    """What the one who is to drive pays for the way to a Cuban."""
+    [drive] = [a for a in RULES.legal(s) if (s.car + a.stops) % box.STOPS == s.table.stop[cuban]]
+    return drive.stops - 1
+
+
 def stops(s: State, seat: int) -> int:
     """How many stops a seat could drive if it were its turn."""
     then = s.copy()

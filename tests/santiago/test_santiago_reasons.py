@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from santiago_facts import TRUE
+from santiago_facts import TRUE, WARNS
 from santiago_table import GOODS, STOP, drive_to, lay, seat, use, visit
-from worlds import Setting, sayings
+from worlds import Setting, sayings, warnings
 
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.ai.reasons import reasons
@@ -29,6 +29,14 @@ WORDS = SantiagoWording(ENGLISH, ["Ana", "Ben", "Carla", "Dora"])
 def test_all_that_is_said_after_any_move_is_so(seats: int, seed: int) -> None:
     for before, now, me, reason in sayings(Setting("santiago", seats, ()), seed):
         assert TRUE[reason.says](before, now, me, *reason.details), reason
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_all_that_is_warned_of_is_so(seats: int) -> None:
+    warned = list(warnings(Setting("santiago", seats, ()), 1))
+    assert {reason.warns for _, _, _, reason in warned} <= WARNS.keys()
+    for before, now, me, reason in warned:
+        assert WARNS[reason.warns](before, now, me, *reason.details), reason
 
 
 def wants(left: str = "sugar", **counts: int) -> dict[str, int]:

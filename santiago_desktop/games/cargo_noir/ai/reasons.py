@@ -76,7 +76,11 @@ def ports(before: State, after: State, seat: int, seen: View) -> Found:
             amount = own + more if leader == seat else own - RIVAL * more
         else:
             amount = 0.0
-        yield ("port", port), Reason(amount, *lead(before, port, leader, seat, height))
+        if height and leader != seat:
+            reason = Reason(amount, "", (port, leader, height), "theirs")
+        else:
+            reason = Reason(amount, *lead(before, port, leader, seat, height))
+        yield ("port", port), reason
 
 
 def lead(

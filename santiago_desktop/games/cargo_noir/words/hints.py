@@ -41,6 +41,13 @@ def _both_lead(w: CargoNoirWording, s: State, *leads: tuple[int, int]) -> str:
     return w._("your stacks are the highest in two ports, {ports}").format(ports=w.listed(ports))
 
 
+WARNINGS: dict[str, Callable[..., str]] = {
+    "theirs": lambda w, s, port, rival, height: w._(
+        "{port}: the stack of {name}, {coins}, would win {goods}"
+    ).format(
+        port=w.port(port), name=w.names[rival], coins=w.coins(height), goods=w.heap(s.stock[port])
+    ),
+}
 # Told of the turn itself; all others of how one stands after it.
 AT_ONCE = frozenset(("points",))
 HINTS: dict[str, Callable[..., str]] = {

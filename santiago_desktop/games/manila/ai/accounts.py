@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.ai.odds import outlook
-from santiago_desktop.games.manila.ai.reasons import aboard, ashore, helpers, percent
+from santiago_desktop.games.manila.ai.reasons import aboard, ashore, helpers, insured, percent
 from santiago_desktop.games.manila.box import KINDS
 from santiago_desktop.games.manila.rules import events as ev
 from santiago_desktop.kernel.rules import OVER
@@ -123,7 +123,8 @@ def promises(s: State, seat: int) -> Iterator[Fact]:
         for _, reason in found:
             yield from _promise(reason.says, reason.details)
     if s.spots[box.INSURANCE] == seat:
-        yield from _risk(s, seat, seen.yard)
+        due = insured(s, seat, seen)
+        yield from [Fact("risk", (), sum(pesos for pesos, _ in due))] if due else []
 
 
 def _promise(says: str, details: tuple[int, ...]) -> list[Fact]:
@@ -132,17 +133,3 @@ def _promise(says: str, details: tuple[int, ...]) -> list[Fact]:
         target, pesos, *chance = details
         return [Fact(says, (target, *chance), pesos)]
     return [Fact(says, details[:1], details[1])] if says else []
-
-
-def _risk(s: State, seat: int, yard: tuple[float, ...]) -> Iterator[Fact]:
-    """The most that the insurance can still cost, and how likely it costs anything."""
-    due = [
-        (pays, chance)
-        for spot, pays, chance in zip(_YARDS, box.BERTH_PAYS, yard, strict=True)
-        if s.spots[spot] != seat and chance
-    ]
-    if due:
-        yield Fact("risk", (), sum(pays for pays, _ in due))
-
-
-_YARDS = (box.YARD_A, box.YARD_B, box.YARD_C)

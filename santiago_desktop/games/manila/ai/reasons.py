@@ -64,7 +64,11 @@ def fortune(before: State, s: State, seat: int, worth: Sequence[float]) -> Found
         details = (ware, count, round(price))
         yield ("shares", ware), Reason(count * price, "shares" if count else "", details)
     owed = box.REDEEM * sum(s.pledged[first : first + KINDS])
-    yield ("loans", -1), Reason(-loans(s, seat, worth), "" if owed else "no_loans")
+    if owed:
+        each = (owed // box.REDEEM,)
+        yield ("loans", -1), Reason(-loans(s, seat, worth), "", each, "loans")
+    else:
+        yield ("loans", -1), Reason(-loans(s, seat, worth), "no_loans")
 
 
 def chair(before: State, after: State, seat: int) -> Found:
@@ -109,9 +113,16 @@ def ashore(s: State, seat: int, seen: Outlook) -> Found:
             target, arrived = box.FROM_SPOT + spot, len(s.in_port()) > spot
             yield ("target", target), promise(target, pays, chance, certain=arrived)
     if s.spots[box.INSURANCE] == seat:
-        yards = zip(YARDS, box.BERTH_PAYS, seen.yard, strict=True)
-        risk = [pesos * chance for spot, pesos, chance in yards if s.spots[spot] != seat]
-        yield ("insurance", -1), Reason(-sum(risk))
+        due = insured(s, seat, seen)
+        most = sum(pesos for pesos, _ in due)
+        risk = sum(pesos * chance for pesos, chance in due)
+        yield ("insurance", -1), Reason(-risk, "", (most,), "risk" if due else "")
+
+
+def insured(s: State, seat: int, seen: Outlook) -> list[tuple[int, float]]:
+    """What the insurance may have to pay, in pesos, each with its chance."""
+    yards = zip(YARDS, box.BERTH_PAYS, seen.yard, strict=True)
+    return [(pesos, chance) for spot, pesos, chance in yards if s.spots[spot] != seat and chance]
 
 
 def promise(target: int, pesos: int, chance: float, *, certain: bool) -> Reason:
@@ -153,8 +164,8 @@ def rivals(before: State, after: State, seat: int, seen: Outlook) -> Found:
     for other, pesos in enumerate(expected):
         if other != seat:
             less = round(earlier[other] - pesos) if earlier else 0
-            says = "spoilt" if less > 0 else ""
-            yield ("rival", other), Reason(-RIVAL * pesos, says, (other, less))
+            says, warns = "spoilt" if less > 0 else "", "gains" if less < 0 else ""
+            yield ("rival", other), Reason(-RIVAL * pesos, says, (other, abs(less)), warns)
 
 
 def percent(chance: float) -> int:

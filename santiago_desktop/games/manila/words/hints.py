@@ -47,6 +47,17 @@ def _pirate(w: ManilaWording, _: State, spot: int, percent: int) -> str:
     return text.format(spot=w.spot(spot), percent=percent)
 
 
+WARNINGS: dict[str, Callable[..., str]] = {
+    "gains": lambda w, _, seat, n: w._("{name} can expect {pesos} more from this voyage").format(
+        name=w.names[seat], pesos=w.pesos(n)
+    ),
+    "risk": lambda w, _, n: w._("the insurance may cost you up to {pesos}").format(
+        pesos=w.pesos(n)
+    ),
+    "loans": lambda w, _, n: w.n_(
+        "you have {n} loan to pay back", "you have {n} loans to pay back", n
+    ),
+}
 # Told of the turn itself; all others of how one stands after it.
 AT_ONCE = frozenset(("office", "cheap", "dear"))
 HINTS: dict[str, Callable[..., str]] = {

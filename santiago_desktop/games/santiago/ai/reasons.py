@@ -71,7 +71,10 @@ def presents(before: State, after: State, seat: int) -> Found:
     for other in range(after.seats):
         if other != seat:
             given = after.vp[other] - before.vp[other]
-            yield ("given", other), Reason(-RIVAL * given, "" if given else "given", (other,))
+            if given > 0:
+                yield ("given", other), Reason(-RIVAL * given, "", (other, given), "gives")
+            else:
+                yield ("given", other), Reason(-RIVAL * given, "" if given else "given", (other,))
 
 
 def goods(before: State, s: State, whose: tuple[int, int], worths: list[float]) -> Found:
@@ -119,10 +122,12 @@ def next_driver(s: State, seat: int) -> Found:
             cost += box.STOPS
         reached = cost <= s.pesos[driver] and cuban not in s.inactive
         gain = max(0.0, gift - cost * PESO) if reached else 0.0
-        says = "" if reached else "far"
-        if cuban in s.inactive:
-            says = "asleep"
-        yield ("lure", cuban), Reason(-RIVAL * gain, says, (cuban, driver))
+        if reached:
+            reason = Reason(-RIVAL * gain, "", (cuban, driver, cost), "reaches")
+        else:
+            says = "asleep" if cuban in s.inactive else "far"
+            reason = Reason(-RIVAL * gain, says, (cuban, driver))
+        yield ("lure", cuban), reason
 
 
 def port(s: State, driver: int, seat: int) -> Reason:
@@ -133,7 +138,7 @@ def port(s: State, driver: int, seat: int) -> Reason:
     for good, wants in enumerate(s.demand):
         left = max(0, wants - s.goods[driver * box.KINDS + good])
         lost += max(0, min(s.goods[seat * box.KINDS + good], wants) - left)
-    return Reason(-FIRST * lost * s.price)
+    return Reason(-FIRST * lost * s.price, "", (driver,), "port_open" if lost else "")
 
 
 def favours(s: State, driver: int) -> dict[int, float]:

@@ -52,6 +52,14 @@ def _far(w: SantiagoWording, s: State, cuban: int, seat: int) -> str:
     return w._("{name} can't afford to drive {to_place}").format(name=w.names[seat], to_place=place)
 
 
+def _reaches(w: SantiagoWording, s: State, cuban: int, seat: int, pesos: int) -> str:
+    place = w.to_stop(s, s.table.stop[cuban])
+    words = w._("{name} can drive {to_place} for {pesos}")
+    if not pesos:
+        words = w._("{name} can drive {to_place} for free")
+    return words.format(name=w.names[seat], to_place=place, pesos=w.pesos(pesos))
+
+
 def _asleep(w: SantiagoWording, _: State, cuban: int, seat: int) -> str:
     return w._("{cuban} will be asleep when {name} drives").format(
         cuban=w.cuban(cuban), name=w.names[seat]
@@ -101,6 +109,13 @@ HINTS: dict[str, Callable[..., str]] = {
     "gifts": lambda w, _, n: w.n_(
         "{n} player has to give you something", "{n} players have to give you something", n
     ),
+}
+WARNINGS: dict[str, Callable[..., str]] = {
+    "gives": lambda w, _, seat, n: w._("{name} gets {points}").format(
+        name=w.names[seat], points=w.points(n)
+    ),
+    "reaches": _reaches,
+    "port_open": lambda w, _, seat: w._("{name} can load before you").format(name=w.names[seat]),
 }
 PAIRS: dict[str, Callable[..., str]] = {
     "wanted": _both_wanted,
