@@ -424,11 +424,13 @@ class Title(Scene):
         return right
 
     def _draw_warning(self, target: pygame.Surface) -> None:
-        """Below the plate: why a game isn't offered."""
+        """Beside the plate, above the boxes: why a game isn't offered."""
         canvas, px = self.canvas, self.canvas.px
         words = self.app.language._("One game can't be opened; “Saved games” says why.")
         width = canvas.letters.width(words, "text", 20, canvas.scale) + px(48)
-        box = pygame.Rect(px(14), px(86), min(width, canvas.size[0] - px(40)), px(50))
+        left = px(14 + PLATE[0] + 14)
+        box = pygame.Rect(left, px(14), min(width, canvas.size[0] - left - px(14)), px(50))
+        box.centery = px(14) + px(PLATE[1]) // 2
         canvas.kit.draw(target, "panel.paper", box, canvas.scale)
         room = box.width - px(30)
         canvas.text(target, words, box.center, size=20, anchor="center", width=room)

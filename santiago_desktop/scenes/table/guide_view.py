@@ -23,7 +23,8 @@ WIDTH, EDGE, FOOT = 760, 22, 62  # design pixels
 TEXT, COUNT = 22, 18
 PLACES = (  # where the middle of the text can be on the board, in the order of liking
     *((1110, 180), (1110, 470), (1110, 940), (760, 300), (1460, 300), (760, 620), (1460, 620)),
-    *((760, 900), (1460, 900), (1110, 330), (1110, 640), (690, 900), (1530, 900)),
+    *((760, 900), (1460, 900), (1110, 330), (1110, 640)),
+    *((x, y) for y in range(180, 960, 120) for x in range(690, 1540, 140)),
 )
 
 
