@@ -10,7 +10,9 @@ from worlds import Setting, random_steps, states
 
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.rules import NOBODY
+from santiago_desktop.players.chances import Chance
 from santiago_desktop.players.thinking import think
+from santiago_desktop.system.language import ENGLISH
 from santiago_desktop.table import chances, hints
 from santiago_desktop.table.table import Seat, Table
 
@@ -143,3 +145,24 @@ def test_what_others_do_in_secret_is_not_followed() -> None:
     assert chances.beginning(table, begun + 1, 0) == begun
     assert chances.beginning(table, begun + 1, 1) == begun + 1
     assert setting.card.rules().secrets
+
+
+def test_a_chance_is_rounded_where_it_is_far_from_sure() -> None:
+    sure, unsure = Chance(0.34, 0.3, 0.38), Chance(0.34, 0.2, 0.5)
+    assert chances.told(ENGLISH, sure) == "34%"
+    assert chances.told(ENGLISH, unsure) == "~35%"
+    assert chances.between(ENGLISH, unsure) == (
+        "Chance of winning: ~35%, most likely between 20% and 50%."
+    )
+    assert chances.between(ENGLISH, Chance(1.0, 1.0, 1.0)) == "Chance of winning: 100%."
+
+
+def test_the_first_round_is_over_when_everybody_has_ended_a_turn() -> None:
+    table = Table.new(Setting("santiago", 3, ()).card, [Seat(name) for name in "ABC"], "1", {})
+    ended = set()
+    while chances.first_round(table):
+        before = table.match.state.actor
+        table.match.play(table.match.chance() if before < 0 else table.match.legal()[0])
+        if before >= 0 and table.match.state.actor != before:
+            ended.add(before)
+    assert ended == {0, 1, 2}

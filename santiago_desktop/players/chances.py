@@ -109,6 +109,7 @@ def softmax(hopes: Sequence[float]) -> list[float]:
 
 
 AT_A_GLANCE = [[1.0, 0.0, 0.0], *[[0.0] * STAGES] * (len(SENSES) - 1)]  # as the judge says
+EVEN = [0.0] * (len(SENSES) - 1)  # the senses of a seat that is neither ahead nor behind
 PLAIN = Scale([(PERSON, AT_A_GLANCE)], Futures(0, 0), [0.3, 0.0])  # where nothing better is known
 
 

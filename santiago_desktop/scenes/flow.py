@@ -250,6 +250,13 @@ class Flow:
     def table_scene(self, table: Table, guide: Guide | None = None) -> TableScene:
         """The table with its ways to menu, result and hand-over."""
         from santiago_desktop.scenes.table.table import TableScene  # noqa: PLC0415
+        from santiago_desktop.table.strength import Reckoning  # noqa: PLC0415
+
+        reckoning = Reckoning(self.app.settings, table)
+
+        def ended() -> None:
+            reckoning.end()
+            self.result(table)
 
         self.card = table.card
         self.app.dress(table.card.theme)
@@ -257,7 +264,7 @@ class Flow:
             self.app,
             table,
             menu=lambda: self.menu(table),
-            ended=lambda: self.result(table),
+            ended=ended,
             hand_over=lambda gate, done: self.hand_over(table, gate, done),
             guide=guide,
         )

@@ -36,6 +36,8 @@ DEFAULTS: dict[str, Any] = {
     "confirm_turn": False,
     "tutor": 0,  # percentage points of a chance that a move may cost before it asks; 0 for never
     "chances": False,
+    "chances_later": False,  # not in the first round
+    "strengths": {},  # by game: by name, how strong people have shown themselves
     "keys": {},
     "game": "",  # the one that was looked at last on the first screen
     "tables": {},  # by game: the last one that was set up

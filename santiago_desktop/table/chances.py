@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from santiago_desktop.kernel.rules import NOBODY, OVER
@@ -10,9 +11,13 @@ from santiago_desktop.players.thinking import Question
 
 if TYPE_CHECKING:
     from santiago_desktop.kernel.rules import State
+    from santiago_desktop.players.chances import Chance
+    from santiago_desktop.system.language import Language
     from santiago_desktop.table.table import Table
 
 FEW, MOST = 12, 100  # moments in the course of a game
+UNSURE = 0.25  # an interval beyond which a chance is rounded
+ROUND = 5  # per cent
 
 
 def question(table: Table, number: int, seat: int) -> Question:
@@ -85,7 +90,34 @@ def _question(what: str, table: Table, begun: int, number: int, seat: int) -> Qu
 
 def strengths(table: Table) -> tuple[float, ...]:
     """How strong each seat is: people as strong as is known of them."""
-    return tuple(STRENGTHS.get(seat.level, PERSON) for seat in table.seats)
+    return tuple(
+        STRENGTHS[seat.level] if seat.level else table.known.get(seat.name, PERSON)
+        for seat in table.seats
+    )
+
+
+def told(language: Language, chance: Chance) -> str:
+    """A chance as it is shown everywhere: "34%", or rounded, "~35%", where it is far from sure."""
+    if chance.high - chance.low <= UNSURE:
+        return language.percent(chance.percent)
+    return "~" + language.percent(ROUND * round(100 * chance.value / ROUND))
+
+
+def between(language: Language, chance: Chance) -> str:
+    """A sentence about a chance and what it most likely lies between."""
+    _ = language._
+    low, high = (language.percent(round(100 * share)) for share in (chance.low, chance.high))
+    if low == high:
+        return _("Chance of winning: {chance}.").format(chance=told(language, chance))
+    text = _("Chance of winning: {chance}, most likely between {low} and {high}.")
+    return text.format(chance=told(language, chance), low=low, high=high)
+
+
+def first_round(table: Table) -> bool:
+    """Whether somebody hasn't ended a turn yet."""
+    log = table.match.log
+    ended = {before.actor for before, after in pairwise(log) if before.actor != after.actor}
+    return not ended.issuperset(range(len(table.seats)))
 
 
 def course(table: Table) -> list[Question]:

@@ -514,7 +514,7 @@ def test_chances_are_shown_only_if_they_are_wanted(hands: Hands) -> None:
     assert scene.chances.of(0) is None
     hands.app.change("chances", value=True)
     hands.wait(2)
-    assert sum(scene.chances.of(seat) for seat in range(2)) == 100
+    assert sum(scene.chances.of(seat).percent for seat in range(2)) == 100
     hands.app.change("chances", value=False)
     hands.wait(1)
     assert scene.chances.of(0) is None

@@ -97,6 +97,7 @@ class SettingsPage(Page):
             column, _("Tutor: warns before a move that lowers your chances"), "tutor", TUTOR, asks
         )
         self._switch(column, _("Show each player's chance of winning"), "chances")
+        self._switch(column, _("Show chances from the second round on"), "chances_later")
         column.gap(8)
         label = _("Keys…")
         row = column.room(58)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.scenes.result import charts
+from santiago_desktop.scenes.table.pointing import PANEL
 from santiago_desktop.stage.controls.blocks import Sketch
 from santiago_desktop.stage.controls.widgets import Label
 from santiago_desktop.table import chances
@@ -41,7 +42,7 @@ class Chances:
     def update(self) -> bool:
         """Ask anew after each move, and show the answer when the move has been shown."""
         sight = self.sight
-        if not sight.app.settings["chances"]:
+        if not sight.app.settings["chances"] or self._too_early():
             return self._put_away()
         moment = (len(sight.table.match.log), sight.holder)
         if moment != self._asked_at:
@@ -52,6 +53,11 @@ class Chances:
             return False
         self.shares, self._thought = self._thought.answer, None
         return True
+
+    def _too_early(self) -> bool:
+        """Whether it is somebody's wish to begin without being told."""
+        late = self.sight.app.settings["chances_later"]
+        return bool(late) and chances.first_round(self.sight.table)
 
     def _put_away(self) -> bool:
         shown = self.shares is not None
@@ -65,11 +71,17 @@ class Chances:
             self._thought.cancel()
         self._thought, self._asked_at = None, None
 
-    def of(self, seat: int) -> int | None:
-        """A seat's chance in per cent, if it is to be shown."""
+    def of(self, seat: int) -> Chance | None:
+        """A seat's chance, if it is to be shown."""
         if self.shares is None or self.sight.past is not None:
             return None
-        return self.shares[seat].percent
+        return self.shares[seat]
+
+    def said(self, thing: str) -> str:
+        """A sentence about a seat's chance, where its panel is pointed at; "" for all else."""
+        name, _, rest = thing.partition(".")
+        chance = self.of(int(rest)) if f"{name}." == PANEL and rest.isdigit() else None
+        return chances.between(self.sight.app.language, chance) if chance else ""
 
 
 def draw_chance(
@@ -77,14 +89,14 @@ def draw_chance(
     canvas: Canvas,
     head: pygame.Rect,
     right: int,
-    percent: int,
+    chance: Chance,
     language: Language,
 ) -> None:
     """In a panel's head: the number, and a thin bar below the name."""
     px = canvas.px
     canvas.text(
         target,
-        language.percent(percent),
+        chances.told(language, chance),
         (right, head.centery),
         face="number",
         size=20,
@@ -96,7 +108,7 @@ def draw_chance(
     track = pygame.Surface(bar.size, pygame.SRCALPHA)
     track.fill(TRACK)
     target.blit(track, bar)
-    bar.width = round(bar.width * percent / 100)
+    bar.width = round(bar.width * chance.value)
     pygame.draw.rect(target, FILL, bar)
 
 

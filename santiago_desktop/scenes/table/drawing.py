@@ -309,11 +309,17 @@ class Drawing:
         thing = self.controls.hover.thing
         if isinstance(lit, Spot):
             thing = thing if lit.hovered and thing else lit.name
-            tip = said.tip(thing)
+            tip = self._said(thing)
             if lit.action is not None:
                 label = self.sight.words.action(lit.action, self.deciding.state)
                 tip = tip._replace(click=capital(label) + ".")
             return said.beside(thing), tip, said.clear(thing)
         if thing and not (lit and lit.hovered):
-            return said.beside(thing), said.tip(thing), said.clear(thing)
+            return said.beside(thing), self._said(thing), said.clear(thing)
         return (*said.of(lit), [self.controls.prompt.box]) if lit else None
+
+    def _said(self, thing: str) -> Tip:
+        """What is said about a thing, and about the chance on a panel."""
+        tip = self.explainer.tip(thing)
+        text = " ".join(filter(None, (tip.text, self.chances.said(thing))))
+        return tip._replace(text=text)

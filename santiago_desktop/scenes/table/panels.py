@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from santiago_desktop.contract.desk import Parts, Row
+    from santiago_desktop.players.chances import Chance
     from santiago_desktop.scenes.table.board_view import BoardView
     from santiago_desktop.scenes.table.devices.cells import Placed
     from santiago_desktop.stage.drawing.canvas import Canvas
@@ -33,7 +34,7 @@ class Holding(NamedTuple):
     active: bool
     rows: tuple[Row, ...]
     figure: str = ""  # a sprite at the left of the name
-    chance: int | None = None  # of victory, in per cent, if it is to be shown
+    chance: Chance | None = None  # of victory, if it is to be shown
     pencil: tuple[Parts, ...] | None = None  # what changed last, where the panel is in pencil
 
     @property
