@@ -2,8 +2,9 @@
 
 There is one judgement of a position, wherever it is shown. Whoever may choose is as well off as
 after the best move: so a turn is looked through to its ends, and a move that is forced costs
-nothing. Where a turn leads is planned at its beginning; who keeps to the plan finds afterwards
-what it promised, to the last digit, and who departs from it never finds more.
+nothing. Where a turn leads is planned at its beginning, as `hard` would play it; who keeps to the
+plan finds afterwards what it promised, to the last digit, and who departs from it never finds
+more. (To take the best of many estimates for the truth would be to believe the luckiest.)
 
 All luck is the same wherever the same position is judged, and all is counted, never timed.
 """
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 VIEWS = 20  # consistent worlds over which is averaged, where something is secret
 MIDDLING, LEARNED = 1.5, 2.5  # strengths from which on others reply as `medium`, and by the network
+LONG = 2  # turns for which one counts that is played by the network: it takes so much longer
 LONGEST_FORCED = 20  # actions in a row that had to be
 
 
@@ -184,10 +186,11 @@ class Adviser:
         """Where it leads if all play on as they do, for so many turns as the scale says."""
         dice, whims = (KeyedDraw(str(number), label) for label in ("dice", "whims"))
         turns = self.scale.futures.rounds * s.seats
-        while turns and s.phase != OVER:
+        while turns > 0 and s.phase != OVER:
             before = s.actor
             s = self._played_on(s, dice, whims)
-            turns -= before >= 0 and s.actor != before
+            if before >= 0 and s.actor != before:
+                turns -= LONG if self.strengths[before] >= LEARNED else 1
         return s
 
     def _played_on(self, s: Any, dice: Draw, whims: Draw) -> Any:
@@ -235,21 +238,18 @@ class Turn:
         if played:
             now = self.adviser.player.followed(self.worlds[0], played)
             known += [played + path for path in self._ends(now)]
-        found = {path[length]: path for path in reversed(known)}
+        found: dict[Action, Path] = {}
+        for path in (plan, *known):  # the plan comes first where others are as good
+            found.setdefault(path[length], path)
         return [self._departed(plan, judgement, path[: length + 1]) for path in found.values()]
 
     def _followed(self, played: Path) -> tuple[Path, Judgement]:
         """The plan after some actions, and what it promises."""
-        plan, judgement = self._best()
+        plan = self.ends[0]
+        judgement = self._judgement(plan)
         for length in range(1, len(played) + 1):
             plan, judgement = self._departed(plan, judgement, played[:length])
         return plan, judgement
-
-    def _best(self) -> tuple[Path, Judgement]:
-        """The plan at the beginning."""
-        best = {path[0]: path for path in reversed(self.ends)}
-        plans = [(path, self._judgement(path)) for path in best.values()]
-        return max(plans, key=lambda plan: plan[1].of(self.actor))
 
     def _departed(self, plan: Path, judgement: Judgement, played: Path) -> tuple[Path, Judgement]:
         """The plan after one action more: the same one, unless it was something else."""

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.scenes.result import charts
-from santiago_desktop.scenes.table.pointing import PANEL
 from santiago_desktop.stage.controls.blocks import Sketch
 from santiago_desktop.stage.controls.widgets import Label
 from santiago_desktop.table import chances
@@ -77,10 +76,9 @@ class Chances:
             return None
         return self.shares[seat]
 
-    def said(self, thing: str) -> str:
-        """A sentence about a seat's chance, where its panel is pointed at; "" for all else."""
-        name, _, rest = thing.partition(".")
-        chance = self.of(int(rest)) if f"{name}." == PANEL and rest.isdigit() else None
+    def said(self, seat: int) -> str:
+        """A sentence about a seat's chance, if it is to be shown; "" if not."""
+        chance = self.of(seat)
         return chances.between(self.sight.app.language, chance) if chance else ""
 
 

@@ -9,6 +9,7 @@ import pygame
 from santiago_desktop.contract.words import capital
 from santiago_desktop.kernel.rules import OVER
 from santiago_desktop.scenes.table import panels as around
+from santiago_desktop.scenes.table.pointing import PANEL
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.stage.controls.tips import Tip, draw_tip
 from santiago_desktop.stage.drawing.halo import FOLLOWS, LIT, TARGET, Halo
@@ -320,6 +321,7 @@ class Drawing:
 
     def _said(self, thing: str) -> Tip:
         """What is said about a thing, and about the chance on a panel."""
-        tip = self.explainer.tip(thing)
-        text = " ".join(filter(None, (tip.text, self.chances.said(thing))))
-        return tip._replace(text=text)
+        tip, seat = self.explainer.tip(thing), thing.removeprefix(PANEL)
+        if seat == thing or not seat.isdigit():
+            return tip
+        return tip._replace(text=" ".join(filter(None, (tip.text, self.chances.said(int(seat))))))
