@@ -99,14 +99,21 @@ def _percent(chance: float) -> str:
 
 def _spots(s: State) -> list[Pill]:
     found = [
-        Pill(on.places()[f"pill.{name}"], _offer(s, spot), "function", name)
+        Pill(on.places()[f"pill.{name}"], _offer(s, spot), _kind(s, spot), name)
         for spot, name in enumerate(on.DOTTED)
         if spot not in box.PIRATES
     ]
     free = s.spots[box.PIRATE_1] == NONE or s.spots[box.PIRATE_2] == NONE
     cost: Parts = (str(box.COSTS[box.PIRATE_1]), COIN, "→") if free else ()
-    parts = (*cost, "13", SKULL)
-    return [*found, Pill(on.places()["pill.pirate"], parts, "function", "pirate.1")]
+    parts, kind = (*cost, "13", SKULL), _kind(s, box.PIRATE_2) if free else "function"
+    return [*found, Pill(on.places()["pill.pirate"], parts, kind, "pirate.1")]
+
+
+def _kind(s: State, spot: int) -> str:
+    """A free spot that is too dear for whoever is to place is paler."""
+    placing = s.phase == "place" and s.spots[spot] == NONE and spot != box.INSURANCE
+    dear = placing and s.pesos[s.actor] < box.COSTS[spot] and not stows_away(s, costs(s))
+    return "grey" if dear else "function"
 
 
 def _offer(s: State, spot: int) -> Parts:
