@@ -329,3 +329,22 @@ def test_every_control_has_a_name_a_role_a_state_and_a_place(app: App) -> None:
             targets = [each for each in found if each.role == "target"]
             assert {each.id for each in targets} >= {f"place.{n}" for n in range(4)}
             assert targets[0].name.startswith("Thing place.")
+
+
+@pytest.mark.parametrize(("speed", "ticks"), [("normal", 2), ("off", 0)])
+def test_what_a_turn_came_to_is_counted_up_once_and_heard(
+    app: App, monkeypatch: pytest.MonkeyPatch, speed: str, ticks: int
+) -> None:
+    ferry, heard = Ferry(app, "Ana", "ai:random:Ben"), list[str]()
+    ferry.until("move")
+    ferry.scene.play(ferry.scene.legal()[0])
+    app.change("speed", speed)
+    ferry.scene.sight.renew()
+    monkeypatch.setattr(app.sounds, "play", heard.append)
+    for _ in range(40):
+        app.frame(0.1)
+    assert ferry.scene.controls.summing_up
+    assert heard.count("count_tick") == ticks
+    sheet = ferry.scene.controls.sheet
+    assert sheet is not None
+    assert not sheet.count(99.0)

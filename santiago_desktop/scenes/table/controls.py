@@ -198,8 +198,8 @@ class Controls:
         """Let it count up; whether that is seen. Where nobody plays it goes away by itself."""
         counting = self.sheets.counted < READ
         self.sheets.counted += seconds
-        if self.sheet:
-            self.sheet.count(self.sheets.counted)
+        if self.sheet and self.sheet.count(self.sheets.seen_counting):
+            self.sight.app.sounds.play("count_tick")
         if not watched and not counting:
             self.summed_up()
         return counting

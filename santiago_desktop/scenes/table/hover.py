@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from santiago_desktop.scenes.table.spot import Spot
 
 if TYPE_CHECKING:
+    import pygame
+
     from santiago_desktop.scenes.table.deciding import Deciding
     from santiago_desktop.scenes.table.hint import HintControl
     from santiago_desktop.scenes.table.pointing import Pointing
@@ -49,6 +51,10 @@ class Hover:
     def thing_at(self, place: tuple[int, int]) -> str:
         """The target of the thing seen at a place of the window; "" for none."""
         return "" if self._covered(place) else self.pointing.thing_at(place)
+
+    def around(self, target: str) -> pygame.Rect:
+        """The box of all that is seen of a target, in window pixels."""
+        return self.pointing.box_of(target)
 
     def usable_at(self, place: tuple[int, int]) -> str:
         """The target that a click at a place of the window would use; "" for none."""

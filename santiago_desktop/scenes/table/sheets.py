@@ -49,6 +49,13 @@ class Sheets:
         """Show what something has come to."""
         self.summary, self.counted, self.folded = sheet, 0.0, False
 
+    @property
+    def seen_counting(self) -> float:
+        """For how long it has counted up at normal speed; without end where nothing moves."""
+        director = self.sight.director
+        still = director.still or not director.pace
+        return float("inf") if still else self.counted / director.pace
+
     def lay(self, fold: Callable[[], None], close: Callable[[], object]) -> None:
         """Lay the sheet of the moment in its place; `fold` and `close` are what its buttons do."""
         self.view = self._made(fold, close)
@@ -79,7 +86,7 @@ class Sheets:
             self._tallest = {self._kind(sheet): view.box.height}
         if self.summary is not None:
             view.closes(self.sight.app.language._("Continue"), close)
-            view.count(self.counted)
+            view.count(self.seen_counting)
         return None if view.empty else view
 
     def _kind(self, sheet: Sheet) -> object:

@@ -20,6 +20,9 @@ class Finds(Protocol):
     def usable_at(self, place: tuple[int, int]) -> str:
         """The target that a click at a place of the window would use; "" for none."""
 
+    def around(self, target: str) -> pygame.Rect:
+        """The box of all that is seen of a target, in window pixels."""
+
 
 class Moves(Protocol):
     """Who leads the focus on."""
@@ -82,4 +85,4 @@ class Spot(Widget):
 
     def draw(self, target: pygame.Surface) -> None:
         """The ring of the focus alone: the board draws the rest."""
-        self.draw_focus(target)
+        self.draw_focus(target, self.finds.around(self.name) if self.focused else None)

@@ -76,11 +76,11 @@ class Widget:
         """Draw it in its box."""
         raise NotImplementedError
 
-    def draw_focus(self, target: pygame.Surface) -> None:
-        """The ring around what the keyboard would press."""
+    def draw_focus(self, target: pygame.Surface, around: pygame.Rect | None = None) -> None:
+        """The ring around what the keyboard would press: its box, or what is seen of it."""
         if self.focused:
             pad = self.canvas.px(self.ring)
-            ring = self.box.inflate(2 * pad, 2 * pad)
+            ring = (around or self.box).inflate(2 * pad, 2 * pad)
             self.canvas.kit.draw(target, "focus.ring", ring, self.canvas.scale)
             if self.key is None:
                 self.draw_glyph(target, Command.CONFIRM)

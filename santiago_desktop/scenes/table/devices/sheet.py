@@ -158,11 +158,13 @@ class SheetView:
         self._close = Button(self.canvas, box, words, close, kind="primary")
         self._close.name = "go on"
 
-    def count(self, seconds: float) -> None:
-        """So long ago it was opened: ledgers count up."""
-        for each in self.devices:
-            if isinstance(each, LedgerDevice):
-                each.seconds = seconds
+    def count(self, seconds: float) -> bool:
+        """So long ago it was opened: ledgers count up; whether one shows more than before."""
+        ledgers = [each for each in self.devices if isinstance(each, LedgerDevice)]
+        before = [each.counted for each in ledgers]
+        for each in ledgers:
+            each.seconds = seconds
+        return before != [each.counted for each in ledgers]
 
     # --- how large it is -----------------------------------------------------------------------
 

@@ -244,6 +244,11 @@ class LedgerDevice(Device):
         """Seconds until all is counted."""
         return STEP * (1 + max((len(line.cells) for line in self.block.lines), default=0))
 
+    @property
+    def counted(self) -> int | None:
+        """How many cells of each line have appeared; None once all is there, with its sum."""
+        return int(self.seconds / STEP) if self.seconds < self.length else None
+
     def draw(self, target: pygame.Surface) -> None:
         tall = self.canvas.px(LEDGER_LINE)
         for number, line in enumerate(self.block.lines):
@@ -258,9 +263,7 @@ class LedgerDevice(Device):
         at, width = (chip.right + px(10), chip.centery), px(LEDGER_NAME - 50)
         name = self.bench.names[line.seat]
         canvas.text(target, name, at, face="bold", size=20, anchor="midleft", width=width)
-        counted = (
-            min(len(line.cells), int(self.seconds / STEP)) if self.seconds < self.length else None
-        )
+        counted = self.counted
         shown = line.cells if counted is None else line.cells[:counted]
         x = box.x + px(LEDGER_NAME)
         for cell, wide in zip(shown, self._columns(), strict=False):
