@@ -58,10 +58,12 @@ POSITION: dict[str, object] = {
 
 def steps(language: Language) -> list[Step]:
     """All steps; moves without a text are the other player's, or chance's."""
-    return [*_first_round(language), *_second_round(language), *_third_round(language)]
+    parts = (_welcome, _first_bids, _outbid, _bruno, _trading, _end)
+    return [step for part in parts for step in part(language)]
 
 
-def _first_round(language: Language) -> list[Step]:
+def _welcome(language: Language) -> list[Step]:
+    """What the game is about, and what one has."""
     _ = language._
     return [
         Step(
@@ -78,6 +80,13 @@ def _first_round(language: Language) -> list[Step]:
             ),
             ("quay", "safe"),
         ),
+    ]
+
+
+def _first_bids(language: Language) -> list[Step]:
+    """The first ships sail."""
+    _ = language._
+    return [
         Step(
             "send new_york 3",
             _(
@@ -104,7 +113,8 @@ def _first_round(language: Language) -> list[Step]:
     ]
 
 
-def _second_round(language: Language) -> list[Step]:
+def _outbid(language: Language) -> list[Step]:
+    """What the ships have brought, and what to do about a higher stack."""
     _ = language._
     return [
         Step(
@@ -136,6 +146,13 @@ def _second_round(language: Language) -> list[Step]:
             ("market",),
         ),
         Step("send casino", _("And one to the casino: you will need coins."), ("casino",)),
+    ]
+
+
+def _bruno(language: Language) -> list[Step]:
+    """The other player's turn."""
+    _ = language._
+    return [
         Step("draw gold arms cars"),
         Step("withdraw rotterdam"),
         Step("draw"),
@@ -148,7 +165,8 @@ def _second_round(language: Language) -> list[Step]:
     ]
 
 
-def _third_round(language: Language) -> list[Step]:
+def _trading(language: Language) -> list[Step]:
+    """A set is sold, and something is bought with it."""
     _ = language._
     return [
         Step(
@@ -185,6 +203,13 @@ def _third_round(language: Language) -> list[Step]:
                 "1 of the credit is left over. There is no change: what isn't spent is lost. Your other goods stay in the warehouse. End trading."
             ),
         ),
+    ]
+
+
+def _end(language: Language) -> list[Step]:
+    """What there is beside it."""
+    _ = language._
+    return [
         Step(
             "send rio 3",
             _(

@@ -49,10 +49,12 @@ POSITION: dict[str, object] = {
 
 def steps(language: Language) -> list[Step]:
     """All steps; moves without a text are the other players', or chance's."""
-    return [*_auction(language), *_placing(language), *_sailing(language), *_end(language)]
+    parts = (_welcome, _auction, _placing, _sailing, _end)
+    return [step for part in parts for step in part(language)]
 
 
-def _auction(language: Language) -> list[Step]:
+def _welcome(language: Language) -> list[Step]:
+    """What the game is about, and what one holds."""
     _ = language._
     return [
         Step(
@@ -69,6 +71,13 @@ def _auction(language: Language) -> list[Step]:
             ),
             ("panel.0", "price.silk.0", "price.jade.0"),
         ),
+    ]
+
+
+def _auction(language: Language) -> list[Step]:
+    """Who is harbour master, and what that is good for."""
+    _ = language._
+    return [
         Step(
             "bid 6",
             _(

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 def rulebook(language: Language) -> list[Section]:
     """The sections of the rulebook in their order, in one language."""
-    return [*_beginning(language), *_voyage(language), *_rest(language)]
+    parts = (_beginning, _auction, _office, _placing, _earning, _profits, _money, _knowing)
+    return [section for part in parts for section in part(language)]
 
 
 def _beginning(language: Language) -> list[Section]:
@@ -52,7 +53,8 @@ def _beginning(language: Language) -> list[Section]:
     ]
 
 
-def _voyage(language: Language) -> list[Section]:
+def _auction(language: Language) -> list[Section]:
+    """A voyage, and who is harbour master."""
     _ = language._
     return [
         Section(
@@ -79,6 +81,13 @@ def _voyage(language: Language) -> list[Section]:
             pieces=("fig_master", "coin"),
             also=language.p_("search", "election, bid, office, captain of the port"),
         ),
+    ]
+
+
+def _office(language: Language) -> list[Section]:
+    """What the harbour master does."""
+    _ = language._
+    return [
         Section(
             "3.2",
             _("The share"),
@@ -101,6 +110,13 @@ def _voyage(language: Language) -> list[Section]:
             pieces=("boat_silk", "boat_jade"),
             also=language.p_("search", "punts, start, beach"),
         ),
+    ]
+
+
+def _placing(language: Language) -> list[Section]:
+    """Accomplices, dice and pilots."""
+    _ = language._
+    return [
         Section(
             "3.4",
             _("Placing and moving"),
@@ -121,6 +137,13 @@ def _voyage(language: Language) -> list[Section]:
             pieces=("pawn_0", "die_nutmeg_4", "die_silk_2", "die_ginseng_6", "die_jade_3"),
             also=language.p_("search", "accomplices, dice, roll, pilots, route"),
         ),
+    ]
+
+
+def _earning(language: Language) -> list[Section]:
+    """What a voyage brings."""
+    _ = language._
+    return [
         Section(
             "3.5",
             _("Profits"),
@@ -145,7 +168,8 @@ def _voyage(language: Language) -> list[Section]:
     ]
 
 
-def _rest(language: Language) -> list[Section]:
+def _profits(language: Language) -> list[Section]:
+    """Who is paid, and who pays."""
     _ = language._
     return [
         Section(
@@ -168,6 +192,13 @@ def _rest(language: Language) -> list[Section]:
             pieces=("pirates", "fig_captain", "fig_mate", "fig_agent"),
             also=language.p_("search", "hijack, robbery, board, agent"),
         ),
+    ]
+
+
+def _money(language: Language) -> list[Section]:
+    """Loans, and what a fortune is."""
+    _ = language._
+    return [
         Section(
             "5",
             _("Loans and stowaways"),
@@ -193,6 +224,13 @@ def _rest(language: Language) -> list[Section]:
             pieces=("coin", "share_silk"),
             also=language.p_("search", "win, winner, scoring, finish"),
         ),
+    ]
+
+
+def _knowing(language: Language) -> list[Section]:
+    """What one can know, and how moves are typed."""
+    _ = language._
+    return [
         Section(
             "7",
             _("What you know"),

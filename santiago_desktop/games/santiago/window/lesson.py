@@ -43,6 +43,11 @@ POSITION: dict[str, object] = {
 
 def steps(language: Language) -> list[Step]:
     """All steps; moves without a text are the other player's, or chance's."""
+    return [*_first_turn(language), *_lawyer(language), *_loading(language), *_end(language)]
+
+
+def _first_turn(language: Language) -> list[Step]:
+    """What there is to see, and a turn: drive, visit, use a building."""
     _ = language._
     return [
         Step(
@@ -78,6 +83,13 @@ def steps(language: Language) -> list[Step]:
         Step("drive 2"),
         Step("enter cigar_factory"),
         Step("exchange 1"),
+    ]
+
+
+def _lawyer(language: Language) -> list[Step]:
+    """Alonso, buildings of one's own, and the price."""
+    _ = language._
+    return [
         Step(
             "drive 2",
             _(
@@ -105,6 +117,13 @@ def steps(language: Language) -> list[Step]:
         Step("drive 2"),
         Step("enter sawmill"),
         Step("saw"),
+    ]
+
+
+def _loading(language: Language) -> list[Step]:
+    """A loading round, and the ship after it."""
+    _ = language._
+    return [
         Step(
             "drive 3",
             _(
@@ -136,6 +155,13 @@ def steps(language: Language) -> list[Step]:
         Step("drive 3"),
         Step("enter cigar_factory"),
         Step("exchange 2"),
+    ]
+
+
+def _end(language: Language) -> list[Step]:
+    """What there is beside it."""
+    _ = language._
+    return [
         Step(
             "",
             _(

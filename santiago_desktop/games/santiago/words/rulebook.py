@@ -12,6 +12,19 @@ if TYPE_CHECKING:
 
 def rulebook(language: Language) -> list[Section]:
     """The sections of the rulebook in their order, in one language."""
+    return [
+        *_beginning(language),
+        *_turn(language),
+        _cubans(language),
+        _buildings(language),
+        *_ships(language),
+        *_end(language),
+        *_knowing(language),
+    ]
+
+
+def _beginning(language: Language) -> list[Section]:
+    """What there is, and how it is laid out."""
     _, p_ = language._, language.p_
     return [
         Section(
@@ -44,6 +57,13 @@ def rulebook(language: Language) -> list[Section]:
             ),
             pieces=("coin", "star", "pawn_0", "pawn_1", "pawn_2", "pawn_3"),
         ),
+    ]
+
+
+def _turn(language: Language) -> list[Section]:
+    """Driving and visiting."""
+    _, p_ = language._, language.p_
+    return [
         Section(
             "3",
             _("A turn"),
@@ -60,71 +80,6 @@ def rulebook(language: Language) -> list[Section]:
             ),
             also=p_("search", "move, round, visit, drive, car"),
             pieces=("car_00", "pawn_0", "flag_0"),
-        ),
-        _cubans(language),
-        _buildings(language),
-        Section(
-            "6",
-            _("Loading and the price"),
-            (
-                _(
-                    "The ship wants four goods; each die shows how many units. A loading round begins with the player in the port and goes round clockwise. In turn, either load or pass; whoever passes is out of this round, and whoever can load nothing passes without being asked."
-                ),
-                _(
-                    "To load, deliver any number of one good that is wanted, up to the demand. Each unit goes back to the supply, lowers the die by one, and earns the current price. Or deliver wood instead of one wanted good, up to its demand: each unit lowers that die by one and earns 1 victory point whatever the price is. Wood and the good itself are never mixed in one delivery."
-                ),
-                _(
-                    "When every die shows 0, the ship sails at once. When all have passed, the price goes up one step. On the chequered flag the ship sails, full or not."
-                ),
-            ),
-            also=p_("search", "sell, deliver, boat, wood"),
-            pieces=("price_2", "price_3", "price_4", "price_flag", "tok_wood"),
-        ),
-        Section(
-            "7",
-            _("A new ship"),
-            (
-                _(
-                    "When a ship has sailed, the price goes back to 2 and the port stays empty until the end of the turn. Then the player whose turn it is rolls all five dice and leaves one of them out; the other four are what the new ship wants. If these four show 0, that ship sails at once, and the same player rolls again."
-                ),
-            ),
-            also=p_("search", "roll, demand"),
-            pieces=("die_sugar_2", "die_fruit_4", "die_tobacco_1", "die_rum_3", "die_cigar_0"),
-        ),
-        Section(
-            "8",
-            _("The end"),
-            (
-                _(
-                    "The game ends the moment the seventh ship sails. Every three goods left, of whatever kind, are worth 1 victory point; pesos are worth nothing. The most points win. In a tie the player with more goods wins, then the one with more pesos; then the victory is shared."
-                ),
-            ),
-            also=p_("search", "win, winner, scoring, finish"),
-            pieces=("boat", "star"),
-        ),
-        Section(
-            "9",
-            _("What you know"),
-            (
-                _(
-                    "Gains and gifts happen in the open, but what a player holds lies behind the screen until the end, unless you play with open holdings."
-                ),
-                _(
-                    "The memory aid keeps count for you, in pencil: it shows what follows from what everybody has seen, and no more."
-                ),
-            ),
-            also=p_("search", "secret, hidden, screen"),
-            pieces=("screen_0", "screen_1", "screen_2"),
-        ),
-        Section(
-            "10",
-            _("Typing a move"),
-            (
-                _(
-                    "Moves can be typed as well as chosen by number: drive 3, leave rum, take sugar, give peso, claim bank, use bank, enter casino, exchange 2, swap sugar rum, saw, serve cigar rum, clear fruit, buy 1, sell 1, price up, ship fruit, close maria, load sugar 2, wood rum 1, pass, skip."
-                ),
-            ),
-            typing=True,
         ),
     ]
 
@@ -167,42 +122,7 @@ def _buildings(language: Language) -> Section:
                 "Your pawn must move to a building in the quarter of the Cuban's flower where no other pawn stands; it may not stay in its building. If there is no such building, it stays, and you may use the building it stands on. Markers never block. Using a building is up to you; a gain that costs nothing is taken without asking."
             ),
         ),
-        ("bld_bank", _("Bank: 2 pesos.")),
-        ("bld_church", _("Church: 1 victory point.")),
-        ("bld_distillery", _("Distillery: turn in any amount of sugar for as much rum.")),
-        (
-            "bld_cigar_factory",
-            _("Cigar factory: turn in any amount of tobacco for as many cigars."),
-        ),
-        (
-            "bld_black_market",
-            _("Black market: swap 1 good for a different one, no wood on either side."),
-        ),
-        ("bld_sawmill", _("Sawmill: 1 wood for 1 victory point and 1 peso.")),
-        (
-            "bld_cafe",
-            _("Café: turn in 1 cigar, 1 rum, or one of each, for 2 victory points apiece."),
-        ),
-        ("bld_customs", _("Customs house: set one die on the ship to 0.")),
-        (
-            "bld_casino",
-            _(
-                "Casino: buy any number of victory points for 3 pesos each, or sell any number for 3 pesos each, one direction at a time."
-            ),
-        ),
-        ("bld_harbour_office", _("Harbour office: move the price one step; from 2 only up.")),
-        (
-            "bld_trade_office",
-            _(
-                "Trade office: load 1 good that the ship wants, no wood, for 2 victory points whatever the price is."
-            ),
-        ),
-        (
-            "bld_newspaper",
-            _(
-                "Newspaper: 1 peso, and you may put one Cuban to sleep, but not the one at the car's stop."
-            ),
-        ),
+        *_what_they_do(language).items(),
         ("", _("The customs house, the harbour office and the trade office need a ship in port.")),
         (
             "",
@@ -216,3 +136,114 @@ def _buildings(language: Language) -> Section:
     )
     sprites, words = zip(*told, strict=True)
     return Section("5", _("The buildings"), words, sprites, also)
+
+
+def _what_they_do(language: Language) -> dict[str, str]:
+    """What each building does, by its picture."""
+    _ = language._
+    return {
+        "bld_bank": _("Bank: 2 pesos."),
+        "bld_church": _("Church: 1 victory point."),
+        "bld_distillery": _("Distillery: turn in any amount of sugar for as much rum."),
+        "bld_cigar_factory": _("Cigar factory: turn in any amount of tobacco for as many cigars."),
+        "bld_black_market": _(
+            "Black market: swap 1 good for a different one, no wood on either side."
+        ),
+        "bld_sawmill": _("Sawmill: 1 wood for 1 victory point and 1 peso."),
+        "bld_cafe": _("Café: turn in 1 cigar, 1 rum, or one of each, for 2 victory points apiece."),
+        "bld_customs": _("Customs house: set one die on the ship to 0."),
+        "bld_casino": _(
+            "Casino: buy any number of victory points for 3 pesos each, or sell any number for 3 pesos each, one direction at a time."
+        ),
+        "bld_harbour_office": _("Harbour office: move the price one step; from 2 only up."),
+        "bld_trade_office": _(
+            "Trade office: load 1 good that the ship wants, no wood, for 2 victory points whatever the price is."
+        ),
+        "bld_newspaper": _(
+            "Newspaper: 1 peso, and you may put one Cuban to sleep, but not the one at the car's stop."
+        ),
+    }
+
+
+def _ships(language: Language) -> list[Section]:
+    """Loading, the price, and ships to come."""
+    _, p_ = language._, language.p_
+    return [
+        Section(
+            "6",
+            _("Loading and the price"),
+            (
+                _(
+                    "The ship wants four goods; each die shows how many units. A loading round begins with the player in the port and goes round clockwise. In turn, either load or pass; whoever passes is out of this round, and whoever can load nothing passes without being asked."
+                ),
+                _(
+                    "To load, deliver any number of one good that is wanted, up to the demand. Each unit goes back to the supply, lowers the die by one, and earns the current price. Or deliver wood instead of one wanted good, up to its demand: each unit lowers that die by one and earns 1 victory point whatever the price is. Wood and the good itself are never mixed in one delivery."
+                ),
+                _(
+                    "When every die shows 0, the ship sails at once. When all have passed, the price goes up one step. On the chequered flag the ship sails, full or not."
+                ),
+            ),
+            also=p_("search", "sell, deliver, boat, wood"),
+            pieces=("price_2", "price_3", "price_4", "price_flag", "tok_wood"),
+        ),
+        Section(
+            "7",
+            _("A new ship"),
+            (
+                _(
+                    "When a ship has sailed, the price goes back to 2 and the port stays empty until the end of the turn. Then the player whose turn it is rolls all five dice and leaves one of them out; the other four are what the new ship wants. If these four show 0, that ship sails at once, and the same player rolls again."
+                ),
+            ),
+            also=p_("search", "roll, demand"),
+            pieces=("die_sugar_2", "die_fruit_4", "die_tobacco_1", "die_rum_3", "die_cigar_0"),
+        ),
+    ]
+
+
+def _end(language: Language) -> list[Section]:
+    """How the game ends."""
+    _, p_ = language._, language.p_
+    return [
+        Section(
+            "8",
+            _("The end"),
+            (
+                _(
+                    "The game ends the moment the seventh ship sails. Every three goods left, of whatever kind, are worth 1 victory point; pesos are worth nothing. The most points win. In a tie the player with more goods wins, then the one with more pesos; then the victory is shared."
+                ),
+            ),
+            also=p_("search", "win, winner, scoring, finish"),
+            pieces=("boat", "star"),
+        ),
+    ]
+
+
+def _knowing(language: Language) -> list[Section]:
+    """What one can know, and how moves are typed."""
+    _, p_ = language._, language.p_
+    return [
+        Section(
+            "9",
+            _("What you know"),
+            (
+                _(
+                    "Gains and gifts happen in the open, but what a player holds lies behind the screen until the end, unless you play with open holdings."
+                ),
+                _(
+                    "The memory aid keeps count for you, in pencil: it shows what follows from what everybody has seen, and no more."
+                ),
+            ),
+            also=p_("search", "secret, hidden, screen"),
+            pieces=("screen_0", "screen_1", "screen_2"),
+        ),
+        Section(
+            "10",
+            _("Typing a move"),
+            (
+                _(
+                    "Moves can be typed as well as chosen by number: drive 3, leave rum, take sugar, give peso, claim bank, use bank, enter casino, exchange 2, swap sugar rum, saw, serve cigar rum, clear fruit, buy 1, sell 1, price up, ship fruit, close maria, load sugar 2, wood rum 1, pass, skip."
+                ),
+            ),
+            typing=True,
+        ),
+    ]
