@@ -453,6 +453,14 @@ class Desk(Generic[S]):
         del s
         return True
 
+    def by_heart(self, s: S) -> bool:
+        """Whether something that isn't possible may be offered before all eyes.
+
+        Whoever decides then has to know what they hold, or look behind the own screen.
+        """
+        del s
+        return False
+
     def decision(self, legal: Sequence[Action], s: S) -> Decision:
         """The decision that these legal actions are; ValueError if two have the same marks."""
         ways = [Way(action, self.marks(action, s)) for action in legal]

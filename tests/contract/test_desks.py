@@ -118,5 +118,6 @@ def test_what_is_offered_before_all_eyes_tells_nothing_that_is_hidden(
             offered = [each for each in rules.apparent(s) if not desk.aside(each)]
             assert [each for each in rules.apparent(other) if not desk.aside(each)] == offered
             assert {*rules.legal(s)} <= {*rules.apparent(s)}
+            assert desk.by_heart(s) or rules.legal(s) == rules.apparent(s)
         legal = table.match.legal()
         table.play(QuickDraw(luck).pick(legal) if legal else table.match.chance())

@@ -148,13 +148,17 @@ def test_all_who_give_are_offered_the_same(hands: Hands) -> None:
 def test_who_gives_may_look_behind_the_own_screen(hands: Hands) -> None:
     scene = to_zorro(hands)
     giver = scene.sight.viewer
-    assert "opens your screen" in scene.controls.sheet.sheet.text
+    assert "or P held down, opens your screen" in scene.controls.sheet.sheet.text
     assert all(cell.number is None for row in scene.sight.panel(giver) for cell in row.cells)
     log = len(scene.table.match.log)
     hands.click_at(scene.pointing.cells(giver)[0].box.center)
     assert len(scene.table.match.log) == log
     assert all(cell.number is not None for row in scene.sight.panel(giver) for cell in row.cells)
     assert "opens your screen" not in scene.controls.sheet.sheet.text
+    hands.click_at(scene.sight.layout.panel(giver).midtop)
+    hands.pad(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+    scene.changed()
+    assert "A click on your panel opens" in scene.controls.sheet.sheet.text
 
 
 def test_no_hint_is_given_while_others_look_on(hands: Hands) -> None:
@@ -179,6 +183,27 @@ def test_who_went_to_zorro_is_asked_before_that_is_taken_back(hands: Hands) -> N
     hands.wait(2)
     assert len(scene.table.match.log) < len(log)
     assert scene.sight.viewer == visitor
+
+
+def test_a_sheet_at_the_gate_is_not_as_large_as_that_of_the_one_before(hands: Hands) -> None:
+    hands.flow.play(played(hands.app.saves, "1", 255, ["Ana", "Ben", "Cid"]))
+    scene: Any = hands.scene
+    heights = set()
+    for _ in range(20):
+        hands.wait(1)
+        if isinstance(hands.scene, HandOver):
+            heights.add(scene.controls.sheet.box.height)
+            hands.press(pygame.K_RETURN)
+        elif not scene.deciding.asked:
+            continue
+        elif scene.table.match.state.phase != "load" or len(heights) > 2:
+            break
+        else:
+            heights.add(-scene.controls.sheet.box.height)
+            scene.play(scene.legal()[0])
+    at_gates = {height for height in heights if height > 0}
+    assert len(at_gates) == 1
+    assert max(at_gates) < max(-height for height in heights if height < 0)
 
 
 def test_what_was_taken_back_is_played_again(hands: Hands, table: Any) -> None:

@@ -162,6 +162,15 @@ def test_arrows_stay_with_what_can_be_chosen_and_wrap_in_a_row(hands: Hands) -> 
     assert scene.controls.panel.focus not in dice
 
 
+def test_who_comes_by_keyboard_finds_the_focus_on_what_is_decided(hands: Hands) -> None:
+    hands.press(pygame.K_TAB)
+    scene = sit(hands)
+    assert scene.controls.panel.focus in scene.controls.focus.decisions
+    hands.click_at((5, 5))
+    scene = sit(hands)
+    assert scene.controls.panel.focus is None
+
+
 def test_signs_grow_with_the_texts(hands: Hands) -> None:
     scene = sit(hands)
     pill = scene.sight.signs()[0]

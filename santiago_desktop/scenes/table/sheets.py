@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.contract.desk import Choices, Ladder, Lanes, Selection, Sheet, Table
+from santiago_desktop.kernel.rules import NOBODY
 from santiago_desktop.scenes.table.devices.device import Bench
 from santiago_desktop.scenes.table.devices.rows import all_targets
 from santiago_desktop.scenes.table.devices.sheet import Room, SheetView
 from santiago_desktop.stage.controls.widgets import Button
+from santiago_desktop.stage.input.commands import Command
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,7 +41,7 @@ class Sheets:
         self.folded = False
         self.summary: Sheet | None = None  # what something has come to, until it is put away
         self.counted = 0.0  # seconds since that was shown
-        self._moment = -1  # how much had been played when it was folded
+        self._moment = (-1, NOBODY)  # how much had been played, and who was at the screen
         self._places: dict[object, tuple[float, pygame.Rect]] = {}  # where sheets have stood
         self._tallest: dict[object, int] = {}  # the height of the last sheet: the same one keeps it
 
@@ -63,8 +65,12 @@ class Sheets:
     def _made(self, fold: Callable[[], None], close: Callable[[], object]) -> SheetView | None:
         """The sheet of the moment in its place; None if there is none."""
         played = len(self.sight.table.match.log)
-        if played != self._moment:
-            self._moment, self.folded = played, False
+        self.folded = self.folded and self._moment[0] == played
+        moment = played, self.sight.viewer
+        if moment[1] != self._moment[1]:  # its height may tell what the one before holds
+            self._tallest = {}
+        if moment != self._moment:
+            self._moment = moment
             self._places.clear()
         sheet = self._sheet()
         if sheet is None or self.deciding.unsure is not None:
@@ -125,6 +131,8 @@ class Sheets:
         alone = live is not None and not self.sight.watched
         seat = self.sight.viewer if alone else self.sight.holder
         own = self.sight.desk.sheet(self.state, seat, live.chosen if live else {})
+        if own is not None and live is not None and self._by_heart:
+            own = own._replace(text=f"{own.text} {self._to_peek()}".strip())
         lacking = self._lacking(live, own) if live else []
         if not lacking:
             return own
@@ -132,6 +140,25 @@ class Sheets:
             return own._replace(blocks=(*own.blocks, *lacking))
         title, text = self.sight.words.dialog(self.state)
         return Sheet(title, lacking, text if isinstance(lacking[0], Choices) else "")
+
+    @property
+    def _by_heart(self) -> bool:
+        """Whether one decides before all eyes by what lies behind one's closed screen."""
+        sight = self.sight
+        return sight.watched and not sight.own_seen and sight.desk.by_heart(self.state)
+
+    def _to_peek(self) -> str:
+        """How one looks behind the own screen."""
+        app = self.sight.app
+        sign = app.sign(Command.PEEK)
+        if sign is None or not sign.words:
+            return app.language._(
+                "Everybody may see this. A click on your panel opens your screen."
+            )
+        words = app.language._(
+            "Everybody may see this. A click on your panel, or {key} held down, opens your screen."
+        )
+        return words.format(key=sign.words)
 
     @property
     def _reading(self) -> bool:

@@ -335,6 +335,8 @@ class TableScene(Scene):
         card = self.table.card
         self._play_music()
         self.app.sounds.ambience(card.ambience)
+        if not self.app.input.mouse_used and self.controls.panel.focus is None:
+            self.controls.focus.await_decision()
         if len(self.table.people) < len(self.table.seats):  # no picture waits for its start
             self.app.later.append(lambda: self.app.thinker.warm(card.id))
 

@@ -128,6 +128,7 @@ class Input:
     def __init__(self, keys: dict[Command, tuple[str, ...]] | None = None) -> None:
         self.bind(keys or KEYS)
         self.pad_used = False
+        self.mouse_used = True  # whether it is the mouse that was used last
         self._stick: Command | None = None
         self._pads: list[object] = []
 
@@ -148,9 +149,9 @@ class Input:
     def watch(self, event: pygame.event.Event) -> None:
         """Notice which device is used, also where a scene uses the event itself."""
         if event.type == pygame.CONTROLLERBUTTONDOWN:
-            self.pad_used = True
+            self.pad_used, self.mouse_used = True, False
         elif event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
-            self.pad_used = False
+            self.pad_used, self.mouse_used = False, event.type != pygame.KEYDOWN
 
     def read(self, event: pygame.event.Event) -> Pressed | None:
         """The command of an event."""
@@ -193,7 +194,7 @@ class Input:
         way = ways[event.axis][value > 0]
         if way is self._stick:
             return None
-        self._stick, self.pad_used = way, True
+        self._stick, self.pad_used, self.mouse_used = way, True, False
         return Pressed(way, down=True)
 
     def sign(self, command: Command, language: Language) -> Sign | None:

@@ -69,6 +69,10 @@ class SantiagoDesk(Desk[State]):
         """One drives, loads and trades by what one has; all else is chosen before all eyes."""
         return s.phase in ("drive", "load") or (s.phase == "use" and s.building not in PUBLIC)
 
+    def by_heart(self, s: State) -> bool:
+        """Everybody is offered all gifts for Zorro."""
+        return s.phase == "zorro"
+
     def marks(self, action: Action, s: State) -> Marks:
         return marks.marks(action, s)
 

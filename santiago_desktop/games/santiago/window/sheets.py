@@ -44,11 +44,9 @@ def panel(s: State, seat: int) -> list[Row]:
 
 
 def sheet(w: SantiagoWording, s: State, seat: int) -> Sheet | None:
-    """A list of the ways, or the ship's dice close up."""
+    """A list of the ways, or the ship's dice close up; goods of `seat` alone may stand there."""
     if s.phase in LISTED:
         title, text = w.dialog(s)
-        if s.phase == "zorro" and seat < 0:
-            text += " " + w._("Everybody may see this. A click on your panel opens your screen.")
         return Sheet(title, (Choices(),), text)
     if s.phase == "load" and any(s.demand):  # a full ship is seen while it sails
         return _loading(w, s, seat)
