@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.scenes.overlay import draw_overlay
 from santiago_desktop.stage.controls.blocks import Column
 from santiago_desktop.stage.controls.field import Field
 from santiago_desktop.stage.controls.scrolling import ScrollPanel
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.app import App
 
 WIDTH = 720
-VEIL = (20, 10, 6, 150)
 LONGEST_PATH = 400
 
 
@@ -118,19 +118,5 @@ class Dialog(Scene):
         return self.panel.command(command)
 
     def draw(self, target: pygame.Surface) -> None:
-        canvas = self.app.canvas
-        veil = pygame.Surface(canvas.size, pygame.SRCALPHA)
-        veil.fill(VEIL)
-        target.blit(veil, (0, 0))
-        canvas.kit.draw(target, "panel.dialog", self.box, canvas.scale)
-        canvas.text(
-            target,
-            self.title,
-            (self.box.centerx, self.box.y + canvas.px(31)),
-            face="heading",
-            size=28,
-            colour=canvas.kit.colour("heading"),
-            anchor="center",
-            width=self.box.width - canvas.px(60),
-        )
+        draw_overlay(target, self.app.canvas, self.box, self.title)
         self.panel.draw(target)
