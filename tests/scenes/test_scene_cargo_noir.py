@@ -225,3 +225,16 @@ def test_the_neon_of_macao_flickers_now_and_then_unless_nothing_may_move(
 
     assert seen() == {"dim_casino", "dim_market", "dim_macao"}
     assert seen(reduced_motion=True) == set()
+
+
+def test_the_sheet_of_a_port_goes_away_when_one_chooses_again(
+    new_hands: Callable[..., Hands],
+) -> None:
+    hands = new_hands((1280, 720), **QUIET)
+    scene = at_table(hands, new_match(3))
+    hands.click("port.new_york")
+    assert scene.controls.sheet is not None
+    hands.click("clear")
+    assert scene.controls.sheet is None
+    assert scene.deciding.live is not None
+    assert not scene.deciding.live.chosen

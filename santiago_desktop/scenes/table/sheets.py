@@ -86,7 +86,14 @@ class Sheets:
             bench = bench._replace(decision=None)
         least = self._tallest.get(self._kind(sheet), 0)
         view = SheetView(
-            bench, sheet, self._room(), self._places, least=least, folded=self.folded, fold=button
+            bench,
+            sheet,
+            self._room(),
+            self._places,
+            least=least,
+            folded=self.folded,
+            fold=button,
+            again=self.deciding.clear if self._comes_of_a_choice(sheet) else None,
         )
         if not self.folded:
             self._tallest = {self._kind(sheet): view.box.height}
@@ -165,6 +172,15 @@ class Sheets:
         """Whether a lesson only tells something just now: nothing hides what it tells of."""
         guide = self.deciding.guide
         return guide is not None and not guide.over and not guide.line
+
+    def _comes_of_a_choice(self, sheet: Sheet) -> bool:
+        """Whether the sheet is about what is chosen, goes with it, and can't be taken back yet."""
+        live = self.deciding.live
+        if live is None or not live.chosen or self.summary is not None:
+            return False
+        if any(isinstance(each, Selection | Lanes) for each in sheet.blocks):
+            return False
+        return self.sight.desk.sheet(self.state, self.sight.viewer, {}) is None
 
     def _lacking(self, decision: Decision, own: Sheet | None) -> list[Block]:
         """What one couldn't choose or confirm with what the game shows."""

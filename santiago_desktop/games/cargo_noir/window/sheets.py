@@ -46,6 +46,7 @@ UPPER_ROW, BELOW_UPPER_ROW = 300, 600  # the ports of the first row, and their s
 LEFTMOST, RIGHTMOST = 660, 1560  # so that a sheet stays on the board
 MIDDLE, TOWARDS_MACAO = 1116, 560  # of the board; from a port at a side to its sheet
 MOST_TICKS = 20  # on the bar of a ladder
+QUICK = (2, 5)  # its steps; one coin more is what its plus is for
 WAYS, MOST_CARDS = 4, 4  # to spend the credit that are shown, and the pictures of each
 SMALLEST_CARD = min(box.COST)
 
@@ -134,7 +135,7 @@ def _ladder(w: CargoNoirNames, s: State, port: int) -> Ladder:
     leader, height = max(others, key=lambda stack: stack[1], default=(box.NONE, 0))
     bar = Reach(reach, reach, height or None, leader, 1 if reach <= MOST_TICKS else 0)
     title = w._("Your stack") if own else w._("A new stack")
-    return Ladder(places.port(port), COIN, title, (1, 2, 5), (), bar)
+    return Ladder(places.port(port), COIN, title, QUICK, (), bar)
 
 
 def _beside(port: int) -> tuple[float, float]:
@@ -226,7 +227,7 @@ def _chosen(w: CargoNoirNames, s: State, chosen: Marks) -> Ladder | Selection:
     if "safe" not in chosen:
         return Selection(places=box.LARGEST_SET)
     most = s.coins[s.turn]
-    return Ladder("safe", COIN, w._("Coins"), (1, 5), (), Reach(most, most))
+    return Ladder("safe", COIN, w._("Coins"), QUICK, (), Reach(most, most))
 
 
 # --- the strip -----------------------------------------------------------------------------------

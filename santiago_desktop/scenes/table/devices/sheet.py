@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, assert_never
 
 import pygame
@@ -109,12 +110,15 @@ class SheetView:
         least: int,
         folded: bool,
         fold: Button,
+        again: Callable[[], None] | None = None,
     ) -> None:
         """`places` remembers where sheets stood, so that none jumps; `fold` folds this one.
 
-        It is at least `least` pixels high.
+        It is at least `least` pixels high, if it hides nothing for that. `again`
+        takes back the choice that it is about.
         """
         self.sheet, self.room, self.folded, self.fold = sheet, room, folded, fold
+        self._again = again
         self._places, self._least = places, least
         self._close: Button | None = None
         self._board = bench.board
@@ -213,7 +217,7 @@ class SheetView:
         """As large as it has to be."""
         inside = self._inside()
         main = self._top() + self._height_of(self.main, inside)
-        main += self.canvas.px(FOOT + GAP) if self.buttons() else 0
+        main += self.canvas.px(FOOT + GAP) if self._again or self.buttons() else 0
         side_width = self._side_width()
         side = self._top() + self._height_of(self.side, side_width) if self.side else 0
         width = inside + 2 * self._edge + (side_width + self._edge if self.side else 0)
@@ -226,6 +230,9 @@ class SheetView:
     def _placed(self, bench: Bench) -> pygame.Rect:
         """Where it stood, or else where the least is hidden."""
         frame = self._frame()
+        if self._least and self._best(frame)[0]:
+            self._least = 0
+            frame = self._frame()
         room = tuple(self.room.free)
         key = (self.sheet.title, frame.size, bench.canvas.size, bench.canvas.scale, room)
         if key not in self._places:
@@ -298,22 +305,31 @@ class SheetView:
         return [*close, *made]
 
     def foot(self) -> list[Widget]:
-        """Buttons for the actions without marks, from the right."""
-        made: list[Widget] = []
+        """Buttons for the actions without marks, from the right; then one to choose again."""
         if self.folded:
-            return made
+            return []
+        play = self.bench.acts.play
+        wanted: list[tuple[str, str, Callable[[], object]]] = [
+            (action.text, self.bench.label(action), partial(play, action))
+            for action in reversed(self.buttons())
+        ]
+        if self._again:
+            wanted.append(("clear", self.bench.language._("Choose again"), self._again))
+        made: list[Widget] = []
         right = self.box.right - self._edge
-        for action in reversed(self.buttons()):
-            label = self.bench.label(action)
-            canvas = self.canvas
-            words = canvas.letters.width(label, "button", 24, canvas.scale) + canvas.px(44)
-            box = pygame.Rect(0, 0, max(canvas.px(FOOT_WIDTH), words), canvas.px(FOOT))
-            box.bottomright = (right, self.box.bottom - canvas.px(14))
-            button = Button(canvas, box, label, lambda a=action: self.bench.acts.play(a))  # type: ignore[misc]
-            button.name = action.text
-            made.append(button)
-            right = box.x - canvas.px(GAP)
+        for name, label, act in wanted:
+            made.append(self._foot_button(label, act, right))
+            made[-1].name = name
+            right = made[-1].box.x - self.canvas.px(GAP)
         return made
+
+    def _foot_button(self, label: str, act: Callable[[], object], right: int) -> Button:
+        """A button at the foot, as wide as its words; `right` is its right edge."""
+        canvas = self.canvas
+        words = canvas.letters.width(label, "button", 24, canvas.scale) + canvas.px(44)
+        box = pygame.Rect(0, 0, max(canvas.px(FOOT_WIDTH), words), canvas.px(FOOT))
+        box.bottomright = (right, self.box.bottom - canvas.px(14))
+        return Button(canvas, box, label, act)
 
     def digit(self, digit: int) -> bool:
         """A digit was typed: the first device that takes digits gets it."""
