@@ -166,7 +166,7 @@ def megabytes() -> float:
 
 
 def main() -> None:
-    """Print the figures as JSON."""
+    """Measure one board's frames, clicks and memory, and print the figures as JSON."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         figures = measure(Path(folder), sys.argv[1])
         sys.stdout.write(json.dumps(figures) + "\n")

@@ -32,7 +32,7 @@ class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> None:  # type: ignore[override]
-        """One line on standard error."""
+        """End the program with one line on standard error."""
         self.exit(WRONG_USAGE, f"{self.prog}: {on_one_line(message)}\n")
 
 
@@ -53,7 +53,7 @@ def run(words: list[str]) -> int:
 
 
 def complain(sentence: str, code: int) -> int:
-    """One line on standard error."""
+    """Write a sentence to standard error as one line; the exit code to end with."""
     print(f"santiago-desktop: {on_one_line(sentence)}", file=sys.stderr)
     return code
 

@@ -228,7 +228,7 @@ class Gallery:
         yield "table_gamepad", self._with_gamepad
 
     def _played(self, table: Table) -> None:
-        """A person is to decide."""
+        """Show a table at which a person is to decide; nothing moves by itself."""
         self.app.change("speed", "off")
         self.app.change("pause", 0)
         self.flow.play(table)

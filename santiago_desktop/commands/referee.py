@@ -205,7 +205,7 @@ class Referee:
         return self._begin(card, match, head["options"], drawn=head["start"] is None)
 
     def quit(self) -> dict[str, Any]:
-        """The end of the session."""
+        """End the session after this reply."""
         self.done = True
         return {}
 

@@ -128,7 +128,7 @@ def interval(shares: list[float]) -> dict[str, float]:
 
 
 def progress(done: int, games: int) -> None:
-    """A bar, where somebody looks."""
+    """Draw how many games are done as a bar, if standard error is a terminal."""
     if sys.stderr.isatty():
         filled = BAR * done // games
         bar = "#" * filled + "." * (BAR - filled)

@@ -88,7 +88,7 @@ class SmokeTest:
         self.app.stack.top.choose(game)  # type: ignore[attr-defined]
 
     def languages(self) -> Iterator[str]:
-        """The title in every language."""
+        """Show the title in every language, one after the other."""
         for code in LANGUAGES:
             self.app.change("language", code)
             yield self.seen(Title) + f" ({code})"

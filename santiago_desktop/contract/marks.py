@@ -190,7 +190,7 @@ class Decision:
         self._look()
 
     def clear(self) -> None:
-        """Nothing is chosen any more."""
+        """Give up all that is chosen: the decision is as it was at its beginning."""
         self.chosen = {}
         self._look()
 

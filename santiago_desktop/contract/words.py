@@ -97,7 +97,7 @@ class Wording(Generic[S]):
         self.p_, self.np_ = language.p_, language.np_
 
     def sentences(self) -> Sentences:
-        """The game's tables of sentences."""
+        """The game's sentences: for each kind of event, action, refusal and hint its teller."""
         raise NotImplementedError
 
     def event(self, event: Event, s: S) -> str:
@@ -213,7 +213,7 @@ class Wording(Generic[S]):
         return teller(self, thing, s) if teller else ""
 
     def prompt(self, s: S) -> str:
-        """Who has to do what."""
+        """Who has to do what now, in one sentence."""
         raise NotImplementedError
 
     def dialog(self, s: S) -> tuple[str, str]:
@@ -260,7 +260,7 @@ class Wording(Generic[S]):
         return self.n_("{n} victory point", "{n} victory points", count)
 
     def listed(self, things: list[str]) -> str:
-        """One thing after the other."""
+        """Several things in one line, the last one after "and"."""
         if len(things) < 2:  # noqa: PLR2004 - a list of one needs no "and"
             return "".join(things)
         words = self._("{first} and {last}")

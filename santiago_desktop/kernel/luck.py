@@ -86,7 +86,7 @@ class QuickDraw(Draw):
     """Luck from a random generator of one's own: for search and trials, never for a real game."""
 
     def __init__(self, random: Random) -> None:
-        """The generator is the caller's."""
+        """`random` belongs to the caller, who knows what it has been seeded with."""
         self._random = random.random
 
     def below(self, n: int) -> int:

@@ -61,7 +61,7 @@ class Names:
     """A name of a fixed list, kept as its index; -1 stands for none of them."""
 
     def __init__(self, *names: str) -> None:
-        """Keep the names in order."""
+        """`names` are what can be written; a field keeps the place of one of them."""
         self.names = names
         self.index = {name: i for i, name in enumerate(names)}
 

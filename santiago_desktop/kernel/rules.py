@@ -78,7 +78,7 @@ def ranked(scores: list[int], ties: list[tuple[int, ...]], parts: list[dict[str,
 
 
 class Rules(Generic[S]):
-    """One stateless object per game."""
+    """The rules of a game. The object keeps nothing: every state is handed in."""
 
     actions: ClassVar[tuple[type[Action], ...]]  # all that can be written in a line
     seats: ClassVar[tuple[int, int]]  # the fewest and the most

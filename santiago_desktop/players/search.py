@@ -31,7 +31,7 @@ FAR = Sight(6, 200, turns=3)  # the replies of all, and luck, for as long as the
 
 
 class Judge:
-    """What a game's `ai/judge.py` knows."""
+    """What a game tells the search: what states are worth, and which moves are worth a look."""
 
     spread: float  # a lead of so much makes victory about three times as likely
     sight, far = ENDS, FAR  # those of `hard` and `master`

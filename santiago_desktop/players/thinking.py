@@ -112,7 +112,7 @@ class Thought:
     """An answer that will come."""
 
     def __init__(self, thinker: Thinker, question: Question) -> None:
-        """Somebody wants to know it."""
+        """The question has been asked, and `thinker` hears of it when it looks next."""
         self.question = question
         self.answer: Any = None
         self.over = False  # answered, or not wanted any more

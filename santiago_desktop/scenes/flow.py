@@ -58,7 +58,7 @@ class Flow:
         return scene
 
     def title(self) -> None:
-        """Back to the first screen."""
+        """Leave all scenes and show the first screen."""
         self.app.stack.reset(self.title_scene())
 
     def _take_up(self, card: Card[State]) -> None:
@@ -95,7 +95,7 @@ class Flow:
         return told if done else _("a guided game")
 
     def _common_choices(self) -> list[Choice]:
-        """What belongs to all games."""
+        """The choices of the first screen that belong to no game alone."""
         _ = self.app.language._
         return [
             Choice(_("Saved games"), "", self.saves, "icon.save"),

@@ -24,7 +24,7 @@ class Scene:
         """It is not on top any more."""
 
     def close(self) -> None:
-        """It is gone for good."""
+        """Let go of what it holds: the scene is gone for good."""
 
     def resize(self) -> None:
         """The window, the interface's scale, the language or the theme has changed."""
@@ -79,18 +79,18 @@ class Stack:
 
     @property
     def top(self) -> Scene:
-        """The scene that gets events."""
+        """The scene above all others, which alone gets events."""
         return self.scenes[-1]
 
     def push(self, scene: Scene) -> None:
-        """A scene above the others."""
+        """Put a scene above the others, and let it enter."""
         if self.scenes:
             self.top.leave()
         self.scenes.append(scene)
         self._entered()
 
     def pop(self) -> None:
-        """Back to the scene below."""
+        """Close the scene on top; the one below goes on."""
         self.left_behind = self.left_behind or not self.top.transparent
         self._drop()
         if self.scenes:
@@ -102,7 +102,7 @@ class Stack:
         self.push(scene)
 
     def empty(self) -> None:
-        """Leave all scenes for good."""
+        """Close all scenes, the one on top first."""
         while self.scenes:
             self._drop()
             self.left_behind = True

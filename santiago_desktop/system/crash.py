@@ -151,6 +151,6 @@ def without_private(text: str, data: Path, names: Iterable[str] = ()) -> str:
 
 
 def said(path: Path | None) -> str:
-    """One line for standard error."""
+    """What is said of a crash on standard error, in one line."""
     where = f"the report is {path}" if path else "no report could be written"
     return f"santiago-desktop: an unforeseen error has stopped the program; {where}\n"

@@ -99,13 +99,13 @@ ENGLISH = Language()
 
 
 def catalogue(code: str) -> Path:
-    """Where a language's texts are."""
+    """The file of a language's texts, by its code."""
     return resources.package() / "locale" / f"{code}.po"
 
 
 @cache
 def language(code: str) -> Language:
-    """A language by its code."""
+    """The language of a code such as "es", with its texts read from its catalogue."""
     return ENGLISH if code == "en" else Language(code, catalogue(code).read_text("utf-8"))
 
 

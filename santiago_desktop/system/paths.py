@@ -30,7 +30,7 @@ def saves_folder(chosen: str = "") -> Path:
 
 
 def settings_file(folder: Path) -> Path:
-    """Where the player's choices are."""
+    """The file in which the player's choices are kept."""
     return folder / "config" / "settings.json"
 
 

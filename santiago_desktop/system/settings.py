@@ -70,7 +70,7 @@ class Settings:
         return self.values[name]
 
     def __setitem__(self, name: str, value: Any) -> None:
-        """A choice, remembered at once."""
+        """Make a choice, which is written to the disk at once."""
         self._covered.pop(name, None)
         if self.values.get(name) != value:
             self.values[name] = value

@@ -30,7 +30,7 @@ class Taken(Fault):
 
 
 class Missing(Fault):
-    """There is no such file."""
+    """The file that was asked for isn't there any more."""
 
 
 Complaint = Exception | None  # what has stopped something; None if nothing has
@@ -156,7 +156,7 @@ def _alone(path: Path, act: Callable[[], object]) -> Complaint:
 
 
 def _done(act: Callable[[], object]) -> Complaint:
-    """Do it; what stopped it."""
+    """Do something to a file; the complaint about what stopped it, or none."""
     try:
         act()
     except OSError as error:

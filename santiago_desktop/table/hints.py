@@ -150,7 +150,7 @@ class Hints:
         return Move(self.steps(advice), advice.chance, account)
 
     def steps(self, advice: Advice) -> list[Step]:
-        """The actions of its turn."""
+        """The steps of a turn that was thought of, each with the state before it."""
         s, steps = self.before.copy(), []
         for action in advice.path:
             steps.append(Step(action, s.copy(), self.words.brief(action, s)))
@@ -252,7 +252,7 @@ def told(hinted: Hints, typed: Callable[[Action], str]) -> list[str]:
 
 
 def _told(words: Wording[State], move: Move, typed: Callable[[Action], str]) -> str:
-    """A move and its chance."""
+    """A move as a sentence: what is typed for it, what it is, and its chance."""
     text = words._("{number}. {move}: {percent}% chance of winning ({low} to {high}).")
     return text.format(
         number=typed(move.action),

@@ -9,7 +9,7 @@ import pygame
 
 
 def pictures() -> Path:
-    """Where people keep their pictures."""
+    """The folder among people's pictures into which this program puts its own."""
     from platformdirs import user_pictures_path  # noqa: PLC0415 - only when it is asked for
 
     return Path(user_pictures_path()) / "Santiago Desktop"

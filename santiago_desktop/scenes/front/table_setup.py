@@ -134,7 +134,7 @@ class Plan:
 
     @property
     def way(self) -> str:
-        """The one that is chosen."""
+        """How much is seen of what others hold: one of `ways`."""
         if self.options.get(self.card.opening):
             return OPEN
         return REMEMBERED if self.memory_aid and REMEMBERED in self.ways else COVERED

@@ -26,7 +26,7 @@ MODIFIER_KEYS = (
 
 
 class Keys(Page):
-    """The commands with their keys."""
+    """The page of all commands with their keys, each of which can be given another."""
 
     def __init__(self, app: App, back: Callable[[], object]) -> None:
         super().__init__(app, back)

@@ -303,7 +303,7 @@ class SearchField(Field):
 
 
 class Chapter(Widget):
-    """A line of the contents."""
+    """A line of the rulebook's contents, which leads to its section."""
 
     def __init__(self, book: Rulebook, box: pygame.Rect, section: Section) -> None:
         super().__init__(book.app.canvas, box)

@@ -35,7 +35,7 @@ CHANCES = 2  # the number of its leaf
 
 
 class ResultPage(Page):
-    """The end of a game."""
+    """The page shown at the end of a game: score, course, chances, luck, what stands out."""
 
     width = 1440
 

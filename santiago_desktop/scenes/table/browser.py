@@ -245,7 +245,7 @@ class Browser(Page):
 
 
 class Entry(Widget):
-    """A folder or a file."""
+    """A line of the list that stands for a folder or a file."""
 
     def __init__(
         self, browser: Browser, box: pygame.Rect, label: str, icon: str, path: Path

@@ -38,7 +38,7 @@ class Guide:
 
     @property
     def over(self) -> bool:
-        """Whether all has been said."""
+        """Whether the lesson is over: no step is left."""
         return self.place >= len(self.steps())
 
     @property

@@ -65,7 +65,7 @@ class HintControl:
 
     @property
     def seat(self) -> int:
-        """Who is advised."""
+        """The seat that is advised, counted from 0."""
         assert self._hints is not None
         return self._hints.asked.seat
 

@@ -86,7 +86,7 @@ class Log:
 
     @property
     def box(self) -> pygame.Rect:
-        """Its place below the panels."""
+        """Where the log is, in window pixels: below the panels, or in the column for reading."""
         return self.sight.layout.log
 
     def visible(self) -> list[int]:

@@ -26,7 +26,7 @@ HEAD = 46
 
 
 class Holding(NamedTuple):
-    """What a seat's panel shows."""
+    """What a seat's panel shows: name, look, rows of cells, and whether they are hidden."""
 
     name: str
     seat: int

@@ -77,7 +77,7 @@ class Prompt:
 
     @property
     def text(self) -> str:
-        """What has to be done."""
+        """What has to be done now, or what is looked at, in one sentence."""
         sight = self.sight
         if sight.past is not None:
             return sight.app.language._("You are looking at an earlier moment")

@@ -81,7 +81,7 @@ class Recap:
         return []
 
     def _label(self) -> Widget:
-        """What all of it is."""
+        """The words before the pictures."""
         canvas = self.sight.canvas
         _ = self.sight.app.language._
         words = _("Since your last turn:") if self._last_decision() >= 0 else _("So far:")
@@ -136,7 +136,7 @@ class Recap:
 
 
 class Chip(Widget):
-    """The symbol of a seat."""
+    """The symbol of the seat that did what stands behind it."""
 
     focusable = False
 

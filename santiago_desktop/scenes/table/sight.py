@@ -96,7 +96,7 @@ class Sight:
 
     @property
     def words(self) -> Wording[State]:
-        """The words of the table."""
+        """All sentences of the game, with the names of those who sit at the table."""
         return self.desk.words
 
     @property
@@ -109,7 +109,7 @@ class Sight:
         return self.board.to_board(self.layout.panel(seat).center)
 
     def renew(self) -> None:
-        """Another size, language or pace."""
+        """Follow what has changed in the settings: size, language or pace."""
         self.fit()
         self.desk = self.director.view = self._desk()
         self.director.pace = PACE[self.app.settings["speed"]]
@@ -212,11 +212,11 @@ class Sight:
         return self.traces() | picture, moving
 
     def targets(self) -> Mapping[str, Target]:
-        """All places on the board."""
+        """All places on the board that can be pointed at, by the targets' names."""
         return self._targets.of(self.version)
 
     def signs(self) -> Sequence[Pill]:
-        """The signs on the board."""
+        """The small signs that hang on the board in this state."""
         return self._signs.of(self.version)
 
     def odds(self) -> Sequence[Pill]:

@@ -31,7 +31,7 @@ class Signs:
         self._hung: list[Hung] = []
 
     def hung(self) -> list[Hung]:
-        """Those that are always there."""
+        """The signs that are there whatever is decided, each with its box."""
         board, signs = self.sight.board, self.sight.signs()
         key = (id(signs), board.area and tuple(board.area), board.canvas.size, board.canvas.zoom)
         if key != self._key:

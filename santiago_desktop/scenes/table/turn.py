@@ -228,7 +228,7 @@ class Turn:
             self.play(self.deciding.unsure)
 
     def _played(self, action: Action) -> None:
-        """It is played, and shown."""
+        """Play an action that somebody has chosen, and show what comes of it."""
         sight = self.sight
         if self.table.match.state.actor in self.table.people:
             self.marks = []

@@ -59,12 +59,12 @@ def out(t: float) -> float:
 
 
 def between(a: Point, b: Point, t: float) -> Point:
-    """A place on the way."""
+    """The place at the share t of the way from a to b."""
     return a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
 
 
 class Wait(Clip):
-    """Nothing moves: time to read."""
+    """A pause: nothing moves, and there is time to read."""
 
 
 class Drive(Clip):
@@ -205,7 +205,7 @@ class Frames(Clip):
 
 
 class InTurn(Clip):
-    """One clip after the other."""
+    """Several clips, one after the other."""
 
     def __init__(self, *clips: Clip) -> None:
         super().__init__(sum(clip.length for clip in clips))

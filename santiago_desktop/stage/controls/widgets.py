@@ -51,7 +51,7 @@ class Widget:
         return self.box.collidepoint(place)
 
     def activate(self) -> None:
-        """It was clicked or confirmed."""
+        """Do what a click on it means."""
 
     def adjust(self, step: int) -> bool:
         """Left or right was pressed on it; whether it uses that."""
@@ -67,7 +67,7 @@ class Widget:
         """The mouse moves while it is pressed."""
 
     def arrive(self) -> None:
-        """The focus has come here."""
+        """Hear that the focus has come here."""
 
     def resume(self, old: Widget) -> None:
         """It takes the place of the same control that was laid out before."""
@@ -264,7 +264,7 @@ class Panel:
             widget.arrive()
 
     def at(self, place: tuple[int, int]) -> Widget | None:
-        """The control under the mouse."""
+        """The control at a place of the window, the foremost first; None if there is none."""
         for widget in reversed(self.widgets):
             if widget.focusable and widget.covers(place):
                 return widget
@@ -319,7 +319,7 @@ class Panel:
         self._mouse = (-1, -1)
 
     def command(self, command: Command) -> bool:
-        """The keyboard and the gamepad."""
+        """Obey a command of the keyboard or the gamepad; whether it was used."""
         self.leave_mouse()
         if command in (Command.NEXT, Command.PREVIOUS):
             return self.walk(1 if command is Command.NEXT else -1)
@@ -334,7 +334,7 @@ class Panel:
         return False
 
     def walk(self, step: int) -> bool:
-        """The next control in order."""
+        """Move the focus on by so many controls, round and round; whether there is any."""
         reachable = self.reachable()
         if not reachable:
             return False

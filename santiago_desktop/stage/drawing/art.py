@@ -102,7 +102,7 @@ class Kit:
         return name in self._entries
 
     def colour(self, name: str) -> str:
-        """A colour of the theme."""
+        """A colour of the theme by its name, as "#RRGGBB"."""
         found = self.palette[name]
         return str(found[0] if isinstance(found, list) else found)
 

@@ -94,7 +94,7 @@ class Type:
         return text.rstrip() + "…"
 
     def width(self, text: str, face: str, size: float, scale: float) -> int:
-        """How wide a line is."""
+        """How wide a line of text is, in window pixels."""
         font = self.font(face, size, scale)
         return self._measured([self._word(font, word) for word in _apart(text)], font)
 
@@ -107,7 +107,7 @@ class Type:
         return sum(words) + self._space(font) * (len(words) - 1)
 
     def height(self, face: str, size: float, scale: float) -> int:
-        """How far lines are apart."""
+        """How far lines are apart, in window pixels."""
         return self.font(face, size, scale).get_linesize()
 
     def wrapped(self, text: str, face: str, size: float, scale: float, width: int) -> list[str]:

@@ -154,7 +154,7 @@ class Input:
             self.pad_used, self.mouse_used = False, event.type != pygame.KEYDOWN
 
     def read(self, event: pygame.event.Event) -> Pressed | None:
-        """The command of an event."""
+        """The command that an event means, and whether it was pressed; None for none."""
         self.watch(event)
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             return self._key(event)

@@ -81,7 +81,7 @@ def _places(canvas: Canvas, room: pygame.Rect, row: Row) -> list[pygame.Rect]:
 
 
 def draw(target: pygame.Surface, brush: Brush, placed: Placed) -> None:
-    """One cell in its box."""
+    """Draw one cell in its box, with its frame and its badge."""
     cell, size, box = placed
     if cell.look is Look.GONE:
         _dashed(target, brush.canvas, box)

@@ -31,7 +31,7 @@ class Acts(Protocol):
         """Play a legal action."""
 
     def choose(self, target: str) -> None:
-        """A click on a target."""
+        """Do what a click on a target does: play it, or add it to what is chosen."""
 
     def put(self, target: str, amount: int) -> None:
         """Set the amount of a target of the decision."""

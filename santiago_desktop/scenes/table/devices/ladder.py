@@ -239,7 +239,7 @@ class LadderDevice(Device):
         return made
 
     def _walk(self, step: int) -> None:
-        """To the next legal amount."""
+        """Set the next legal amount in a direction, if there is one."""
         if self.amount in self.amounts:
             place = self.amounts.index(self.amount) + step
             if 0 <= place < len(self.amounts):

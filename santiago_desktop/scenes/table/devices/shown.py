@@ -106,7 +106,7 @@ class BannerDevice(Device):
 
 
 class SeatsDevice(Device):
-    """A card for each seat."""
+    """A card for each seat, with what is said of it."""
 
     def __init__(self, bench: Bench, block: Seats) -> None:
         super().__init__(bench)
