@@ -7,10 +7,12 @@ from manila_table import JADE, NUTMEG, SILK, Table
 
 from santiago_desktop.games import GAMES
 from santiago_desktop.games.manila import box
+from santiago_desktop.games.manila.ai.accounts import account
 from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.games.manila.rules import events as ev
-from santiago_desktop.games.manila.words import event_notes, offers, prospects, sprites
+from santiago_desktop.games.manila.words import accounts, event_notes, offers, prospects, sprites
 from santiago_desktop.games.manila.words.tooltips import tip
+from santiago_desktop.players.facts import Course
 from santiago_desktop.system.language import ENGLISH
 
 W = GAMES["manila"]().wording(ENGLISH, ["Ana", "Ben", "Cid", "Dan"])
@@ -106,3 +108,22 @@ def test_a_roll_is_told_beside_its_first_die() -> None:
     s = at_sea().s
     told = event_notes.ABOUT[ev.DiceRolled](ev.DiceRolled((SILK, JADE), (4, 1)), s)
     assert told.sprite == sprites.die(SILK, 4)
+
+
+def test_nothing_is_open_when_the_game_is_over() -> None:
+    assert account(Course(at_sea().s, (), at_sea().s), 0).leaves
+    assert list(account(Course(at_sea().s, (), Table().over().s), 0).opens) == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "numbers", "said"),
+    [
+        ("pilot", (box.PILOT_LARGE, 2), "large pilot: boats by up to 2 squares"),
+        ("sent", (SILK, box.PORT, 0), "silk to the port"),
+        ("sent", (SILK, box.YARD, 0), "silk to the shipyard"),
+    ],
+)
+def test_what_a_decision_comes_to_is_told_in_few_words(
+    kind: str, numbers: tuple[int, ...], said: str
+) -> None:
+    assert accounts.FACTS[kind](W, *numbers).words.casefold() == said

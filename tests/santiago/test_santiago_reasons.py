@@ -10,10 +10,13 @@ from santiago_table import GOODS, STOP, drive_to, lay, seat, use, visit
 from worlds import Setting, sayings, warnings
 
 from santiago_desktop.games.santiago import box
+from santiago_desktop.games.santiago.ai import accounts
 from santiago_desktop.games.santiago.ai.reasons import reasons
 from santiago_desktop.games.santiago.rules import actions as act
+from santiago_desktop.games.santiago.rules import events as ev
 from santiago_desktop.games.santiago.words.actions import SantiagoWording
 from santiago_desktop.kernel.rules import OVER
+from santiago_desktop.players.facts import Fact
 from santiago_desktop.players.reasons import Reason, best_reasons
 from santiago_desktop.system.language import ENGLISH
 
@@ -221,3 +224,17 @@ def test_drives_are_named_briefly() -> None:
     assert WORDS.brief(act.Claim(box.CAFE), s) == "claim the café"
     assert WORDS.brief(act.Pass(), s) == "pass"
     assert drive_to(laid, "pedro").phase == "enter"
+
+
+@pytest.mark.parametrize(
+    ("points", "costs", "gives"),
+    [
+        (2, Fact("pesos", (), 2 * box.CASINO_PESOS), Fact("points", (), 2)),
+        (-2, Fact("points", (), 2), Fact("pesos", (), 2 * box.CASINO_PESOS)),
+    ],
+)
+def test_the_casino_takes_what_it_does_not_give(points: int, costs: Fact, gives: Fact) -> None:
+    event = ev.PointsTraded(1, points)
+    assert accounts.COSTS[ev.PointsTraded](event, 1) == [costs]
+    assert accounts.GIVES[ev.PointsTraded](event, 1) == [gives]
+    assert accounts.COSTS[ev.PointsTraded](event, 0) == []
