@@ -17,7 +17,7 @@ from santiago_desktop.players.reasons import best_reasons, worst_warning
 from santiago_desktop.table import chances
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from santiago_desktop.contract.card import Card
     from santiago_desktop.contract.words import Wording
@@ -76,7 +76,12 @@ class Comparison(NamedTuple):
     better: Move
     other: Move | None
     equal: bool  # whether the judge can't tell which is better
-    why: str
+    reasons: Sequence[str]  # why: the same more and more briefly, for where there is little room
+
+    @property
+    def why(self) -> str:
+        """Return all that speaks for the better one."""
+        return self.reasons[0]
 
 
 def contrasted(move: Move, other: Move) -> Move:
@@ -192,11 +197,11 @@ class Hints:
         if other is None or other.path[0] == best.path[0]:
             other = others[0] if others else None
         if other is None:
-            return Comparison(self.move(best), None, equal=False, why=self._alone())
+            return Comparison(self.move(best), None, equal=False, reasons=[self._alone()])
         here, there = self.move(best), self.move(other)
         equal = about_equal(here.chance, there.chance)
-        why = self.why(best, other)
-        return Comparison(contrasted(here, there), contrasted(there, here), equal, why)
+        reasons = self.reasons(best, other)
+        return Comparison(contrasted(here, there), contrasted(there, here), equal, reasons)
 
     def _alone(self) -> str:
         """Why there is nothing to compare the best move with."""
@@ -207,21 +212,28 @@ class Hints:
             return _("All other moves come to the same thing.")
         return _("There was no time to think about other moves.")
 
-    def why(self, advice: Advice, other: Advice) -> str:
+    def reasons(self, advice: Advice, other: Advice) -> list[str]:
         """What the best move has that another lacks, as far as the judge can tell them apart."""
         _ = self.words._
         if advice.state.phase == OVER and advice.chance.value == 1 > other.chance.value:
-            return _("It wins the game.")
+            return [_("It wins the game.")]
         if about_equal(advice.chance, other.chance):
-            return _("They are about as good: the difference is smaller than the judge's error.")
+            return [_("They are about as good: the difference is smaller than the judge's error.")]
         found, warned = self.ahead(advice, other), self.warned(advice, other)
         if found or warned:
-            words = self.words
-            said = words.because(found, advice.state), words.otherwise(warned, other.state)
-            return " ".join(filter(None, said))
+            return self._told(found, warned, advice.state, other.state)
         here, there = advice.chance.percent, other.chance.percent
         text = _("It leads to more: a {here}% chance instead of {there}%.")
-        return text.format(here=here, there=there)
+        return [text.format(here=here, there=there)]
+
+    def _told(
+        self, found: list[Reason], warned: list[Reason], here: State, there: State
+    ) -> list[str]:
+        """All reasons and the warning; without that; and the first of them alone."""
+        words = self.words
+        because, otherwise = words.because(found, here), words.otherwise(warned, there)
+        told = [f"{because} {otherwise}".strip(), because, words.because(found[:1], here)]
+        return [each for each in dict.fromkeys(told) if each]
 
     def ahead(self, advice: Advice, other: Advice) -> list[Reason]:
         """The one or two things in which a move is most ahead of another."""

@@ -94,7 +94,8 @@ class Drawing:
         target.set_clip(sight.board.area)
         self.hint.ways.draw(target)
         self._draw_signs(target, self._picture()[0])
-        self.hint.ways.draw_badges(target)
+        sheet = self.controls.sheet
+        self.hint.ways.draw_badges(target, sheet.box if sheet else None)
         target.set_clip(None)
         self._draw_around(target)
         self.controls.told.draw(target)

@@ -15,7 +15,7 @@ from santiago_desktop.stage.controls.widgets import Button
 from santiago_desktop.table.hints import span
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from santiago_desktop.contract.phrases import Phrase
     from santiago_desktop.players.chances import Chance
@@ -30,7 +30,7 @@ HEADS, ABOVE = (36, 46), 7  # of a card, at least and at most; above and below t
 WHY = 0.268  # of the band's width: the reason and the buttons
 LABELS = (90, 180)  # how wide the rows' labels are at least and at most
 LABEL, TITLE, NAME, RANGE, PERCENT, REASON = 18, 23, 20, 18, 27, 19  # sizes of the words
-DISC, BUTTON = 32, 56
+DISC, BUTTONS = 32, (42, 56)  # a disc; the heights of a button, at least and at most
 ROOMS = ((True, 2), (False, 2), (False, 1))  # all actions of a turn? how many lines of facts?
 FACTORS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)  # of the interface's scale, where there is little room
 
@@ -56,6 +56,7 @@ class Band:
         self.picture: float = PICTURES[0]  # how high pictures are, in design pixels
         self.whole = True  # whether there is room for all actions of a turn
         self.lines = 2  # that a row of facts may have; it begins with what the other move lacks
+        self.why = ""  # the reason for the better one
         self.labels: list[str] = []
         self.cards: list[Card] = []
         self._key: object = None
@@ -108,6 +109,7 @@ class Band:
             self.cards = []
             if compared is not None:
                 self._fit(compared)
+                self.why = self._fitting(compared.reasons)
         return compared
 
     def _fit(self, compared: Comparison) -> None:
@@ -224,6 +226,25 @@ class Band:
             }
         return {"A": _("About as good:") if compared.equal else _("Next best:"), "B": _("Best:")}
 
+    def _fitting(self, reasons: Sequence[str]) -> str:
+        """The first of the reasons, ever briefer, that has room above the buttons."""
+        canvas, room = self.hint.sight.canvas, self._why_box
+        free = room.height - min(canvas.px(BUTTONS[0]), room.height // 3) - canvas.px(6)
+        letters, scale = canvas.letters, canvas.scale * FACTORS[-1]
+        step = letters.height("text", REASON, scale)
+        lines = [len(letters.wrapped(why, "text", REASON, scale, room.width)) for why in reasons]
+        fits = (why for why, count in zip(reasons, lines, strict=True) if count * step <= free)
+        return next(fits, reasons[-1])
+
+    @property
+    def _button_height(self) -> int:
+        """Lower where the reason needs the room."""
+        canvas, room, why = self.hint.sight.canvas, self._why_box, self.why
+        whole = min(canvas.px(BUTTONS[1]), room.height // 3)
+        lines = canvas.letters.wrapped(why, "text", REASON, canvas.scale, room.width)
+        free = room.height - (len(lines) + 1) * canvas.letters.height("text", REASON, canvas.scale)
+        return max(min(canvas.px(BUTTONS[0]), whole), min(whole, free - canvas.px(6)))
+
     # --- controls ------------------------------------------------------------------------------
 
     def widgets(self) -> list[Widget]:
@@ -248,7 +269,7 @@ class Band:
     ) -> Button:
         room, px = self._why_box, self.hint.sight.canvas.px
         width = (room.width - px(GAP)) // 2
-        box = pygame.Rect(room.x, 0, width, min(px(BUTTON), room.height // 3))
+        box = pygame.Rect(room.x, 0, width, self._button_height)
         box.bottom = room.bottom
         box.x += place * (width + px(GAP))
         icon = "icon.check" if kind == "primary" else ""
@@ -362,20 +383,20 @@ class Band:
         title = _("Why {letter}").format(letter=BETTER.letter)
         if compared.equal or compared.other is None:
             title = _("No difference that counts") if compared.equal else _("The only choice")
-        button = min(whole.px(BUTTON), room.height // 3)
-        room.height -= button + whole.px(6)
+        room.height -= self._button_height + whole.px(6)
         canvas = copy(whole)
         for factor in FACTORS:
             canvas.scale = whole.scale * max(factor, whole.least * FACTORS[-1])
             head = canvas.letters.height("heading", TITLE, canvas.scale)
-            height = canvas.paragraph_height(compared.why, room.width, size=REASON)
+            height = canvas.paragraph_height(self.why, room.width, size=REASON)
             if head + height <= room.height:
                 break
-        head_box = canvas.text(
-            target, title, room.topleft, face="heading", size=TITLE, width=room.width
-        )
-        room.y = head_box.bottom + canvas.px(2)
-        canvas.paragraph(target, compared.why, room, size=REASON)
+        if head + height <= room.height:  # else the reason alone has room, without its title
+            head_box = canvas.text(
+                target, title, room.topleft, face="heading", size=TITLE, width=room.width
+            )
+            room.y = head_box.bottom + canvas.px(2)
+        canvas.paragraph(target, self.why, room, size=REASON)
 
 
 def _telling(tables: list[list[Row]]) -> list[list[Row]]:

@@ -181,6 +181,8 @@ class HintPanel:
         said = sight.app.language._("{name}, best play").format(name=name)
         left = box.x + px(INSIDE)
         width = number.x - left - px(8)
+        if canvas.letters.width(said, "bold", SMALL, canvas.scale) > width:
+            said = name
         canvas.text(
             target, said, (left, middle), face="bold", size=LABEL, anchor="midleft", width=width
         )

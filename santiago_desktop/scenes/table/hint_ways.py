@@ -26,7 +26,7 @@ DASH, SPACE = 17, 11
 TIP = 22  # the length of the arrow's head
 BESIDE = 9  # how far A's way and B's lie to the two sides of the same line
 DISC, WORDS, PILL = 28, 19, 38  # of a badge
-OFF = 26  # from the end of a way to its badge
+OFF = (26, 56, 96)  # from the end of a way to its badge: where there is room first
 LIGHT, INK = "#FFF8E6", "#3B1F12"
 SHARP = 2  # ways are drawn so much larger and made smaller again
 
@@ -103,15 +103,17 @@ class HintWays:
 
     # --- badges --------------------------------------------------------------------------------
 
-    def draw_badges(self, target: pygame.Surface) -> None:
-        """Where each way leads: its letter, and what it is."""
+    def draw_badges(self, target: pygame.Surface, sheet: pygame.Rect | None) -> None:
+        """Where each way leads: its letter, and what it is; not where a sheet lies above that."""
         if not self._sides():
             return
         taken: list[pygame.Rect] = []
         for side, end in self._ends:
             words = self._said(side)
-            taken.append(self._badge_box(words, end, taken))
-            self._draw_badge(target, side, words, taken[-1])
+            box = self._badge_box(words, end, taken)
+            if sheet is None or not sheet.colliderect(box):
+                taken.append(box)
+                self._draw_badge(target, side, words, box)
 
     def _said(self, side: Side) -> str:
         """What the move of a side is to the person."""
@@ -129,12 +131,8 @@ class HintWays:
         """Beside the end of a way, where it hides least of the board's places."""
         sight, canvas = self.hint.sight, self.hint.sight.canvas
         wide = canvas.letters.width(words, "bold", WORDS, canvas.scale)
-        box, (x, y), off = pygame.Rect(0, 0, 0, canvas.px(PILL)), end, canvas.px(OFF)
-        box.width = canvas.px(DISC + 24) + wide
-        places = [box.copy() for _ in range(6)]
-        places[0].midbottom, places[1].midtop = (x, y - off), (x, y + off)
-        places[2].midleft, places[3].midright = (x + off, y), (x - off, y)
-        places[4].bottomleft, places[5].bottomright = (x + off, y - off), (x - off, y - off)
+        size = (canvas.px(DISC + 24) + wide, canvas.px(PILL))
+        places = [place for off in OFF for place in _around(end, size, canvas.px(off))]
         for place in places:
             place.clamp_ip(sight.layout.stage)
         seen = [self.hint.pointing.spot_box(name) for name in sight.targets()]
@@ -149,6 +147,16 @@ class HintWays:
         draw_disc(target, canvas, side, (box.x + radius, box.centery), px(DISC))
         at = (box.x + radius + px(DISC // 2 + 6), box.centery)
         canvas.text(target, words, at, face="bold", size=WORDS, colour=INK, anchor="midleft")
+
+
+def _around(end: tuple[int, int], size: tuple[int, int], off: int) -> list[pygame.Rect]:
+    """Boxes above, below and beside a place, so far from it."""
+    (x, y), places = end, [pygame.Rect((0, 0), size) for _ in range(8)]
+    places[0].midbottom, places[1].midtop = (x, y - off), (x, y + off)
+    places[2].midleft, places[3].midright = (x + off, y), (x - off, y)
+    places[4].bottomleft, places[5].bottomright = (x + off, y - off), (x - off, y - off)
+    places[6].topleft, places[7].topright = (x + off, y + off), (x - off, y + off)
+    return places
 
 
 # --- lines ---------------------------------------------------------------------------------------
