@@ -95,7 +95,7 @@ class Drawing:
         self.hint.ways.draw(target)
         self._draw_signs(target, self._picture()[0])
         sheet = self.controls.sheet
-        self.hint.ways.draw_badges(target, sheet.box if sheet else None)
+        self.hint.ways.draw_badges(target, sheet.box if sheet else None, self._in_the_way())
         target.set_clip(None)
         self._draw_around(target)
         self.controls.told.draw(target)
@@ -186,6 +186,12 @@ class Drawing:
             self._draw_arrow(target, name)
         for tag, box in signs.among(self._tags() if legal else []):
             board.draw_sign(target, tag, box)
+
+    def _in_the_way(self) -> list[pygame.Rect]:
+        """What else is written on the board: badges of the hint leave it in sight."""
+        layout = self.sight.layout
+        tags = [box for _, box in self.sight.hanging.among(self._tags())]
+        return [*tags, self.controls.prompt.box, layout.corner(layout.buttons)]
 
     def _tags(self) -> list[Pill]:
         """What is said at what can be chosen."""

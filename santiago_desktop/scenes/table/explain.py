@@ -108,6 +108,8 @@ class Explainer:
         """What a tooltip must leave free: the prompt, the thing, the place that goes with it."""
         sight = self.sight
         found = [self.prompt.box, self.corner()]
+        if sight.layout.reading:  # what a hint compares there changes with what is pointed at
+            found.append(sight.layout.band)
         if self.pointing.panel_of(thing):  # beside all of them
             found.append(sight.layout.panels)
         for name in sight.desk.stands_for(thing, sight.shown):

@@ -27,6 +27,7 @@ TIP = 22  # the length of the arrow's head
 BESIDE = 9  # how far A's way and B's lie to the two sides of the same line
 DISC, WORDS, PILL = 28, 19, 38  # of a badge
 OFF = (26, 56, 96)  # from the end of a way to its badge: where there is room first
+WORTH = 4  # times as bad as on a picture it is where a badge lies on words
 LIGHT, INK = "#FFF8E6", "#3B1F12"
 SHARP = 2  # ways are drawn so much larger and made smaller again
 
@@ -103,11 +104,16 @@ class HintWays:
 
     # --- badges --------------------------------------------------------------------------------
 
-    def draw_badges(self, target: pygame.Surface, sheet: pygame.Rect | None) -> None:
-        """Where each way leads: its letter, and what it is; not where a sheet lies above that."""
+    def draw_badges(
+        self, target: pygame.Surface, sheet: pygame.Rect | None, boxes: Sequence[pygame.Rect]
+    ) -> None:
+        """Where each way leads: its letter, and what it is; not where a sheet lies above that.
+
+        `boxes` are what else should be seen there, in window pixels.
+        """
         if not self._sides():
             return
-        taken: list[pygame.Rect] = []
+        taken = [*boxes]
         for side, end in self._ends:
             words = self._said(side)
             box = self._badge_box(words, end, taken)
@@ -136,8 +142,8 @@ class HintWays:
         for place in places:
             place.clamp_ip(sight.layout.stage)
         seen = [self.hint.pointing.spot_box(name) for name in sight.targets()]
-        seen += [box for _, box in sight.hanging.hung()]
-        return least_hiding(places, [*seen, *taken, *taken, *taken])
+        written = [*taken, *(box for _, box in sight.hanging.hung())]
+        return least_hiding(places, [*seen, *written * WORTH])
 
     def _draw_badge(self, target: pygame.Surface, side: Side, words: str, box: pygame.Rect) -> None:
         canvas, px = self.hint.sight.canvas, self.hint.sight.canvas.px
