@@ -51,13 +51,17 @@ class Prompt:
 
     def complain_of(self, barrier: str) -> None:
         """Say why nothing can be taken back."""
+        self.complain(self.named(barrier))
+
+    def named(self, barrier: str) -> str:
+        """What stops one from taking back, as a sentence."""
         _ = self.sight.app.language._
         reasons = {
             "start": _("There is nothing to undo."),
             "chance": _("That can't be undone: chance has had its say since then."),
             "decision": _("That can't be undone: somebody else has made a choice since then."),
         }
-        self.complain(reasons[barrier])
+        return reasons[barrier]
 
     def forget(self) -> bool:
         """No more of that; whether there was something."""

@@ -171,7 +171,7 @@ class TableScene(Scene):
                 Command.RESTART,
                 lambda: self.turn.restartable,
             ),
-            CornerButton("icon.undo", self.undo, lambda: app.language._("Undo"), Command.UNDO),
+            CornerButton("icon.undo", self.undo, self.turn.undo_told, Command.UNDO),
             CornerButton(
                 "icon.redo",
                 self.redo,

@@ -288,6 +288,13 @@ class Turn:
             )
         return True
 
+    def undo_told(self) -> str:
+        """What the button of undo does, or what stops it."""
+        undo, viewer = self.sight.app.language._("Undo"), self.sight.viewer
+        stays = self._chosen() or self.sight.past is not None or self.guided or viewer == NOBODY
+        barrier = "" if stays else self.table.barrier(viewer)
+        return f"{undo}. {self.prompt.named(barrier)}" if barrier else undo
+
     def _asks_back(self) -> bool:
         """Whether the one who has decided last is asked: they may still be at the screen."""
         decided = [each.actor for each in self.table.match.log if each.actor in self.table.people]

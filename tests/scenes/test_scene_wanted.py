@@ -1,0 +1,243 @@
+"""What players want of the screen of a game, each on the board of Manila by its own name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+from scenes_hands import Hands, fixture_hands, fixture_new_hands, played  # noqa: F401 - fixtures
+
+from santiago_desktop.contract.desk import Banner, Ladder, Look, Seats
+from santiago_desktop.games import GAMES
+from santiago_desktop.games.manila import box
+from santiago_desktop.games.manila.rules import actions as act
+from santiago_desktop.games.manila.rules import events as ev
+from santiago_desktop.games.manila.window import places
+from santiago_desktop.kernel.rules import CHANCE
+from santiago_desktop.scenes.table.recap import Deed
+from santiago_desktop.scenes.table.table import TableScene
+from santiago_desktop.system.language import ENGLISH
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from santiago_desktop.contract.desk import Sheet
+
+SEATS = ["Ana", "ai:random:Ben", "ai:random:Cid"]
+FRAME, LIMIT = 0.05, 1.2  # seconds
+
+
+def sit(hands: Hands, seed: str = "5") -> TableScene:
+    hands.flow.play(played(hands.app.saves, seed, 0, SEATS, "manila"))
+    scene = hands.scene
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def until(scene: TableScene, hands: Hands, wanted: Callable[[], bool]) -> None:
+    """Ana places, and doesn't bid, until something is so."""
+    for _ in range(4000):
+        if wanted():
+            return
+        if scene.controls.summing_up:
+            scene.controls.summed_up()
+        elif scene.deciding.live is not None and not scene.sight.director.busy:
+            legal = scene.legal()
+            wants = [a for a in legal if isinstance(a, act.Place | act.Pass | act.Skip)]
+            scene.play((wants or legal)[0])
+        hands.wait(1, FRAME)
+    raise AssertionError(scene.table.match.state.phase)
+
+
+def asked(scene: TableScene, phase: str) -> bool:
+    live = scene.deciding.live is not None and not scene.sight.director.busy
+    return live and scene.table.match.state.phase == phase
+
+
+def sheet_of(scene: TableScene) -> Sheet:
+    view = scene.controls.sheet
+    assert view is not None
+    return view.sheet
+
+
+# --- of every game -----------------------------------------------------------------------------
+
+
+def test_everything_can_be_looked_at_while_things_move(new_hands: Callable[..., Hands]) -> None:
+    hands = new_hands(speed="normal")
+    scene = sit(hands)
+    director = scene.sight.director
+    until(scene, hands, lambda: director.busy and scene.table.match.state.phase == "place")
+    place = scene.pointing.spot_box("port.b").center
+    scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0)))
+    assert director.busy
+    assert scene.controls.hover.thing == "port.b"
+    assert scene.explainer.tip("port.b").text
+    hands.wait(20, FRAME)  # the tooltip is drawn while things move
+
+
+def test_a_computers_bid_or_placing_is_shown_in_little_more_than_a_second(
+    new_hands: Callable[..., Hands],
+) -> None:
+    hands = new_hands(speed="normal")
+    scene = sit(hands)
+    log, director = scene.table.match.log, scene.sight.director
+    longest = passed = 0.0
+    before = 0
+    for _ in range(3000):
+        if scene.deciding.live is not None and not director.busy:
+            scene.play(next(a for a in scene.legal() if isinstance(a, act.Place | act.Pass)))
+        if len(log) != before:
+            before, passed = len(log), 0.0
+        hands.wait(1, FRAME)
+        kind = type(log[-1].action) if log else None
+        others = log and log[-1].actor not in (0, CHANCE) and kind in (act.Bid, act.Place)
+        passed += FRAME if director.busy else 0.0
+        longest = max(longest, passed if others and len(log) == before else 0.0)
+        if scene.table.match.state.round >= box.rounds(3):
+            break
+    assert 0 < longest <= LIMIT + FRAME
+
+
+def test_a_strip_says_what_happened_and_a_click_shows_the_moment(hands: Hands) -> None:
+    scene = sit(hands)
+    until(scene, hands, lambda: asked(scene, "place") and scene.table.match.state.round > 1)
+    deeds = [each for each in scene.controls.panel.widgets if isinstance(each, Deed)]
+    assert {each.line.seat for each in deeds} >= {1, 2}
+    deeds[0].activate()
+    assert scene.sight.past_line == deeds[0].number
+
+
+def test_the_log_names_people_and_says_you_to_nobody(hands: Hands) -> None:
+    scene = sit(hands)
+    until(scene, hands, lambda: scene.table.match.state.voyage > 1)
+    told = [scene.log.sentence(line) for line in scene.log.lines]
+    assert any("Ana" in each for each in told)
+    assert not [each for each in told if {"you", "your"} & set(each.lower().split())]
+
+
+def test_the_button_of_undo_names_what_stops_it(hands: Hands) -> None:
+    scene = sit(hands)
+    until(scene, hands, lambda: asked(scene, "place") and scene.table.match.state.round == 1)
+    tips = [each.tip for each in scene.controls.panel.widgets]
+    assert "Undo" in tips  # the bid can be taken back: the others only passed or bid after it
+    until(scene, hands, lambda: asked(scene, "place") and scene.table.match.state.round == 3)
+    tips = [each.tip for each in scene.controls.panel.widgets]
+    assert "Undo. That can't be undone: chance has had its say since then." in tips
+
+
+# --- of Manila ---------------------------------------------------------------------------------
+
+
+def test_all_of_a_voyage_is_seen_in_a_small_window(hands: Hands) -> None:
+    scene = sit(hands)
+    until(scene, hands, lambda: asked(scene, "place"))
+    assert scene.controls.sheet is None
+    window, sight = scene.app.screen.get_rect(), scene.sight
+    wanted = [*places.DOTTED, *(f"boat.{box.WARES[ware]}" for ware in sight.shown.boats)]
+    wanted += [f"price.{name}.{step}" for name in box.WARES for step in box.TRACK]
+    for name in wanted:
+        assert window.contains(scene.pointing.spot_box(name)), name
+    for pill, sign in sight.hanging.hung():
+        assert window.contains(sign), pill.parts
+    for seat in range(3):
+        cells = {each.cell.target: each for each in scene.pointing.cells(seat)}
+        assert f"panel.{seat}.cash" in cells
+        assert all(window.contains(each.box) for each in cells.values())
+        assert sum(key.startswith(("panel", "pledge", "redeem")) for key in cells) > 1
+
+
+def test_the_auction_shows_bid_bidder_order_who_is_out_and_how_far_one_can_go(
+    hands: Hands,
+) -> None:
+    scene = sit(hands)
+    until(scene, hands, lambda: asked(scene, "bid") and scene.table.match.state.standing > 0)
+    s: Any = scene.table.match.state
+    blocks = sheet_of(scene).blocks
+    standing = next(each for each in blocks if isinstance(each, Banner))
+    assert (standing.parts[0], standing.seat) == (str(s.standing), s.bidder)
+    cards = next(each for each in blocks if isinstance(each, Seats)).cards
+    assert [card.seat for card in cards[: len(s.queue)]] == list(s.queue)
+    out = [card for card in cards if card.seat not in s.queue]
+    assert all(card.look is Look.DIM and card.says == "passed" for card in out)
+    ladder = next(each for each in blocks if isinstance(each, Ladder))
+    assert ladder.quick == (1, 2, 5)
+    assert ladder.reach is not None
+    assert ladder.reach.sure == s.pesos[0]
+    assert ladder.reach.most == s.pesos[0] + box.PLEDGE * s.unpledged(0)
+    least = min(a.pesos for a in scene.legal() if isinstance(a, act.Bid))
+    assert least == s.standing + 1
+
+
+def test_up_to_an_amount_raises_by_the_least_and_asks_again(hands: Hands) -> None:
+    scene = sit(hands)
+    until(scene, hands, lambda: asked(scene, "bid"))
+    standing, before = scene.table.match.state.standing, len(scene.table.match.log)
+    scene.deciding.order("auction", standing + 3)
+    assert scene.table.match.log[before].action == act.Bid(standing + 1)
+
+
+@pytest.mark.parametrize("spot", [name for name in box.SPOTS if not name.startswith("pirate")])
+def test_each_spot_says_what_it_costs_and_pays(hands: Hands, spot: str) -> None:
+    scene = sit(hands)
+    until(scene, hands, lambda: asked(scene, "place") and scene.table.match.state.round == 1)
+    s: Any = scene.sight.shown
+    number, name = box.SPOTS.index(spot), spot.replace("_", ".")
+    signs = [pill for pill in scene.sight.signs() if pill.target == name]
+    assert len(signs) == 1
+    parts = signs[0].parts
+    if s.spots[number] < 0 and number != box.INSURANCE:
+        assert parts[0] == str(box.COSTS[number])
+    pays = {"insurance": f"+{box.PREMIUM}", "pilot_small": "±1", "pilot_large": "±2"}
+    berth = str(box.BERTH_PAYS["abc".index(spot[-1])]) if spot[-2] == "_" else ""
+    assert pays.get(spot, berth) in parts
+
+
+def test_whoever_is_paid_is_glad_when_a_boat_arrives(hands: Hands) -> None:
+    scene = sit(hands)
+    until(scene, hands, lambda: asked(scene, "place"))
+    s: Any = scene.sight.shown.copy()
+    ware = s.boats[0]
+    s.at[ware], s.crews[ware], s.spots[box.PORT_A] = box.IN_PORT, (0, 1), 2
+    desk = scene.sight.desk
+    clip, resting = desk.clip(ev.BoatArrived(ware, 0), s), desk.picture(s)
+    assert clip is not None
+    bent = desk.picture(s)
+    clip.bend(bent, clip.length * 0.07)
+    name = box.WARES[ware]
+    for key in (f"crew.{name}.1", f"crew.{name}.2", "pawn.port.a"):
+        assert bent[key].lift > resting[key].lift, key
+    assert "manila_port_bell" in [sound for _, sound in clip.cues]
+
+
+def test_pirates_on_a_full_boat_are_offered_as_most_play() -> None:
+    options = GAMES["manila"]().front(ENGLISH).options
+    assert options["boarding_full"].endswith("as most people play")
+
+
+def test_boats_that_a_pilot_or_a_pirate_can_reach_glow(hands: Hands) -> None:
+    for phase, marked in (("pilot", "float."), ("board", "boat.")):
+        for number in range(30):
+            scene = sit(hands, str(number))
+            state = scene.table.match.state
+            while not (state.phase == phase and state.actor == 0) and not scene.table.match.over:
+                legal = scene.table.match.legal()
+                pirate = [a for a in legal if isinstance(a, act.Place) and a.text.endswith("_1")]
+                pilot = [a for a in legal if a.text.startswith("place pilot")]
+                own = (pilot if phase == "pilot" else pirate) if state.actor == 0 else []
+                quiet = (
+                    [a for a in legal if isinstance(a, act.Pass)] if state.phase == "bid" else []
+                )
+                scene.table.play(scene.table.automatic() or (own or quiet or legal)[0])
+                state = scene.table.match.state
+            if not scene.table.match.over:
+                break
+        hands.flow.play(scene.table)
+        again: Any = hands.scene
+        hands.wait(6)
+        live = again.deciding.live
+        assert live is not None
+        assert any(name.startswith(marked) for name in live.glowing)
+        tip = again.explainer.tip(next(name for name in live.glowing if name.startswith(marked)))
+        assert "Expected:" in tip.text
