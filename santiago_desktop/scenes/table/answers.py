@@ -138,14 +138,10 @@ class Answers:
         return Spot(self.sight, self.deciding, self.hover, self.focus, name, box)
 
     def box(self, name: str) -> pygame.Rect | None:
-        """Where a target is on the board or on a panel; None if it is on neither.
-
-        A closed screen is clicked to be opened: nothing can be chosen on it.
-        """
+        """Where a target is on the board or on a panel; None if it is on neither."""
         if name in self.sight.targets():
             return self.hover.pointing.spot_box(name)
-        closed = self.sight.watched and not self.sight.own_seen
-        return None if closed else self.sheets.panel_box(name)
+        return self.sheets.panel_box(name)
 
     def asides(self) -> list[Widget]:
         """The targets of what can be done beside the decision, where they have their places."""

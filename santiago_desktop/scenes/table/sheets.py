@@ -205,12 +205,16 @@ class Sheets:
         return target in self.sight.targets() or self.panel_box(target) is not None
 
     def panel_box(self, target: str) -> pygame.Rect | None:
-        """The cell of a panel that stands for a target; None if there is none."""
+        """The cell of a panel that stands for a target; None if there is none.
+
+        What lies behind a closed screen is none: a click there opens the screen.
+        """
         desk, shown = self.sight.desk, self.sight.shown
         for seat in range(len(self.sight.table.seats)):
             for placed in self.pointing.cells(seat):
                 name = placed.cell.target
-                if name and target in (name, *desk.stands_for(name, shown)):
+                covered = placed.cell.number is None
+                if name and not covered and target in (name, *desk.stands_for(name, shown)):
                     return placed.box
         return None
 
