@@ -66,6 +66,7 @@ class BoardView:
         self._base: pygame.Surface | None = None
         self._base_path: object = None
         self._window: object = None  # its size and the interface's scale
+        self._foreseen: object = None  # the window for which another place is known
         self._fitted: object = None  # for which window the ground was composed
         self._grounds: dict[object, pygame.Surface] = {}  # with and without room for reading
         self.area: pygame.Rect | None = None  # what is seen of it; None: all that the window has
@@ -103,11 +104,16 @@ class BoardView:
             self._still_picture = self.ground.copy()
         self._still_key = None
 
-    def prepare_place(self, area: pygame.Rect) -> None:
+    @property
+    def foreseen(self) -> bool:
+        """Whether the base board is composed for another place in this window, too."""
+        return self._foreseen == self._window
+
+    def foresee(self, area: pygame.Rect) -> None:
         """Compose the base board for a place that it may take soon."""
         window, before = self._window, self.area
-        key = (window, tuple(area))
-        if window is None or key in self._grounds:
+        key, self._foreseen = (window, tuple(area)), window
+        if key in self._grounds:
             return
         self.area = area
         self._take_place()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -37,6 +37,13 @@ TITLE, PART, PLATE_EDGE = 32, 20, 16  # on the plate: sizes of words, design pix
 GOLD = "#FFE9B8"
 
 
+class Seen(NamedTuple):
+    """Everything on the board at an instant, and the keys of what moves."""
+
+    picture: Picture
+    moving: set[str]
+
+
 class Drawing:
     """Draws the table; it changes nothing."""
 
@@ -68,39 +75,40 @@ class Drawing:
 
     def draw(self, target: pygame.Surface, *, on_top: bool) -> None:
         """Everything; tooltips only where nothing lies above the table."""
-        self.draw_board(target)
-        self.draw_signs(target)
-        self.draw_controls(target, on_top=on_top)
+        seen = self.seen()
+        self.draw_board(target, seen)
+        self.draw_signs(target, seen)
+        self.draw_controls(target, seen, on_top=on_top)
 
-    def draw_board(self, target: pygame.Surface) -> None:
-        """The board and what stands on it, without words."""
-        picture, moving = self._picture()
-        self.sight.board.draw(target, picture, self._glows(), moving, self._halos())
-
-    def _picture(self) -> tuple[Picture, set[str]]:
-        """All that stands on the board, and the keys of what moves."""
+    def seen(self) -> Seen:
+        """All that is on the board at this instant."""
         picture, moving = self.sight.moving()
         alive = self.life.picture({key: picture[key] for key in picture.keys() - moving})
         glimmer = self.glimmer.picture()
-        return picture | alive | glimmer, moving | alive.keys() | glimmer.keys()
+        return Seen(picture | alive | glimmer, moving | alive.keys() | glimmer.keys())
+
+    def draw_board(self, target: pygame.Surface, seen: Seen) -> None:
+        """The board and what stands on it, without words."""
+        board = self.sight.board
+        board.draw(target, seen.picture, self._glows(), seen.moving, self._halos())
 
     def prepare(self, frames: int) -> None:
         """Bring some things on the board to their size: all of them in so many frames."""
-        self.sight.board.prepare(self._picture()[0], self._halos(), frames)
+        self.sight.board.prepare(self.seen().picture, self._halos(), frames)
 
-    def draw_signs(self, target: pygame.Surface) -> None:
+    def draw_signs(self, target: pygame.Surface, seen: Seen) -> None:
         """What is written on the board and around it."""
         sight = self.sight
         target.set_clip(sight.board.area)
         self.hint.ways.draw(target)
-        self._draw_signs(target, self._picture()[0])
+        self._draw_signs(target, seen.picture)
         sheet = self.controls.sheet
         self.hint.ways.draw_badges(target, sheet.box if sheet else None, self._in_the_way())
         target.set_clip(None)
         self._draw_around(target)
         self.controls.told.draw(target)
 
-    def draw_controls(self, target: pygame.Surface, *, on_top: bool) -> None:
+    def draw_controls(self, target: pygame.Surface, seen: Seen, *, on_top: bool) -> None:
         """All that lies above that, what is read and what can be pressed."""
         controls = self.controls
         seen_through = controls.look_through and controls.sheet is not None
@@ -112,7 +120,7 @@ class Drawing:
         self.hint.draw(target)
         if not seen_through:
             controls.panel.draw(target)
-        self.sight.board.draw_flying(target, self._picture()[0])
+        self.sight.board.draw_flying(target, seen.picture)
         if on_top and controls.hover.seconds >= TIP_AFTER:
             self._draw_tip(target)
 

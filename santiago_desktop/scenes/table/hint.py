@@ -245,9 +245,11 @@ class HintControl:
     @property
     def key(self) -> tuple[object, ...]:
         """Changes whenever there are other controls."""
-        compared = self.compared if self.shown else None
+        if not self.shown:
+            return (False,)
+        compared = self.compared
         other = compared.other.action if compared and compared.other else None
-        return self.shown, len(self.moves), self.doubted, other, self.own
+        return True, len(self.moves), self.doubted, other, self.own
 
     def widgets(self) -> list[Widget]:
         """The controls of the hint, or of the question."""

@@ -49,7 +49,7 @@ class Life:
     def update(self, seconds: float) -> None:
         """Let so many seconds pass."""
         self._passed += seconds
-        if self._wanted and self._passed >= SECONDS:
+        if self._passed >= SECONDS and self._wanted:
             self._passed %= SECONDS
             self._part, self._due = (self._part + 1) % PARTS, True
 

@@ -125,9 +125,9 @@ class Way:
         self._gone.find()
         self._arrive()
         self._words = Words(self._clear())
-        self.drawing.draw_signs(self._words.picture)
+        self.drawing.draw_signs(self._words.picture, self.drawing.seen())
         yield
-        self.drawing.draw_controls(self._words.picture, on_top=False)
+        self.drawing.draw_controls(self._words.picture, self.drawing.seen(), on_top=False)
         self._words.find()
 
     def _arrive(self) -> None:
@@ -141,7 +141,7 @@ class Way:
 
     def _words_of_before(self) -> pygame.Surface:
         clear = self._clear()
-        self.drawing.draw_signs(clear)
+        self.drawing.draw_signs(clear, self.drawing.seen())
         self.drawing.controls.panel.draw(clear)
         return clear
 
@@ -151,7 +151,7 @@ class Way:
     def _board_alone(self) -> pygame.Surface:
         """The board without words, as large as it becomes."""
         made = pygame.Surface(self.sight.app.canvas.size)
-        self.drawing.draw_board(made)
+        self.drawing.draw_board(made, self.drawing.seen())
         return made
 
     # --- drawing -------------------------------------------------------------------------------

@@ -382,8 +382,8 @@ class TableScene(Scene):
         if self.controls.summing_up:
             return self.controls.count(seconds, watched=bool(self.table.people)) or changed
         changed = self.turn.update(seconds) or changed
-        if not changed and self.playable:
-            self.sight.board.prepare_place(self.sight.layout.stage)
+        if not changed and not self.sight.board.foreseen and self.playable:
+            self.sight.board.foresee(self.sight.layout.stage)
         return changed
 
     def _tip_is_due(self, seconds: float) -> bool:

@@ -248,23 +248,28 @@ class Atlas:
     def _scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         return self.kept.get((name, size), lambda: scaled(self._pixels(name, size), size))
 
-    def box(self, name: str, scale: float) -> pygame.Rect:
-        """How the sprite lies around its anchor, at so many pixels for a design pixel."""
+    def _measured(self, name: str, scale: float) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Size and anchor of the sprite at so many pixels for a design pixel."""
         sprite = self.sprite(name)
         factor = scale / sprite.scale
-        left, top = (-round(side * factor) for side in sprite.anchor)
-        width, height = (max(1, round(side * factor)) for side in sprite.size)
-        return pygame.Rect(left, top, width, height)
+        (width, height), (x, y) = sprite.size, sprite.anchor
+        size = max(1, round(width * factor)), max(1, round(height * factor))
+        return size, (round(x * factor), round(y * factor))
+
+    def box(self, name: str, scale: float) -> pygame.Rect:
+        """How the sprite lies around its anchor, at so many pixels for a design pixel."""
+        size, (x, y) = self._measured(name, scale)
+        return pygame.Rect((-x, -y), size)
 
     def picture(self, name: str, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
         """The sprite at so many pixels for a design pixel, and its anchor in them."""
-        box = self.box(name, scale)
-        return self._scaled(name, box.size), (-box.x, -box.y)
+        size, anchor = self._measured(name, scale)
+        return self._scaled(name, size), anchor
 
     def passing(self, name: str, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
         """The same, but not kept: for a sprite that has another size in every frame."""
-        box = self.box(name, scale)
-        return scaled(self._pixels(name, box.size), box.size), (-box.x, -box.y)
+        size, anchor = self._measured(name, scale)
+        return scaled(self._pixels(name, size), size), anchor
 
     def fitted(self, name: str, height: int) -> pygame.Surface:
         """The sprite as an icon of a height."""
