@@ -18,6 +18,7 @@ from santiago_desktop.players.search import Player
 from santiago_desktop.system.language import LANGUAGES, language
 
 if TYPE_CHECKING:
+    from santiago_desktop.contract.words import Wording
     from santiago_desktop.kernel.match import Match
 
 GAMES_EACH = 3
@@ -156,11 +157,7 @@ def test_chapters_are_the_same_for_everybody_and_part_the_game(setting: Setting)
 
 def test_illegal_actions_are_refused_with_a_reason_and_change_nothing(setting: Setting) -> None:
     pool = pool_of_actions(setting)
-    words = [
-        setting.card.wording(language(code), [f"P{i}" for i in range(setting.seats)])
-        for code in LANGUAGES
-    ]
-    draw = QuickDraw(Random(10))
+    draw, found = QuickDraw(Random(10)), set()
     for match in states(setting, 10, SPARSE):
         before = match.state.copy()
         for action in {draw.pick(pool) for _ in range(200)}:
@@ -169,10 +166,12 @@ def test_illegal_actions_are_refused_with_a_reason_and_change_nothing(setting: S
             with pytest.raises(Illegal) as caught:
                 match.play(action)
             assert match.state == before
-            for wording in words:
-                sentence = wording.refusal(caught.value.refusal)
-                assert sentence.startswith(f"{caught.value.refusal.rule}: ")
-                assert "{" not in sentence
+            found.add(caught.value.refusal)
+    for wording in in_all_languages(setting):
+        for refusal in found:
+            sentence = wording.refusal(refusal)
+            assert sentence.startswith(f"{refusal.rule}: ")
+            assert "{" not in sentence
 
 
 def pool_of_actions(setting: Setting) -> list[Action]:
@@ -186,18 +185,24 @@ def pool_of_actions(setting: Setting) -> list[Action]:
 
 
 def test_every_language_has_a_sentence_for_everything(setting: Setting) -> None:
-    names = [f"P{i}" for i in range(setting.seats)]
-    for code in LANGUAGES:
-        wording = setting.card.wording(language(code), names)
-        match = setting.match(11)
-        for _, events in random_steps(match, 11):
+    match, wordings = setting.match(11), in_all_languages(setting)
+    for _, events in random_steps(match, 11):
+        actions = match.legal()[:5]
+        for wording in wordings:
+            offered = [wording.action(action, match.state) for action in actions]
             sentences = [wording.event(event, match.state) for event in events]
-            sentences += [wording.action(a, match.state) for a in match.legal()[:5]]
             sentences += [wording.prompt(match.state), *wording.board(match.state)]
-            assert not [each for each in sentences if "{" in each]
-            assert all(wording.action(action, match.state) for action in match.legal()[:5])
+            assert not [each for each in (*offered, *sentences) if "{" in each]
+            assert all(offered)
+    for wording in wordings:
         assert wording.result(match.rules.result(match.state))
         assert all(section.paragraphs for section in wording.rulebook())
+
+
+def in_all_languages(setting: Setting) -> list[Wording[Any]]:
+    """The sentences of a table, in each language."""
+    names = [f"P{i}" for i in range(setting.seats)]
+    return [setting.card.wording(language(code), names) for code in LANGUAGES]
 
 
 def test_the_first_screen_has_something_to_say_in_every_language(setting: Setting) -> None:
