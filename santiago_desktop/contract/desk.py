@@ -361,7 +361,7 @@ class Desk(Generic[S]):
         """What moves by itself while nothing happens: a flag, a boat on the water.
 
         Of a picture, by their keys, the things as they are in a part, from 0 to 1, of a cycle of
-        two seconds that goes round.
+        two seconds that goes round. What is just moved by a clip is not in the picture.
         """
         del picture, part
         return {}

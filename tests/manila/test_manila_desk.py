@@ -219,6 +219,19 @@ def test_every_event_has_a_clip_that_bends_pictures_from_its_beginning_to_its_en
                 clip.bend(table.picture(seen), part * clip.length)
 
 
+def test_what_lives_on_the_board_lets_clips_have_their_way() -> None:
+    for seats, options in SIZES:
+        table = desk(seats)
+        for s, event in game(seats, options)[1]:
+            seen = RULES.screen(s, NOBODY)
+            clip, resting = table.clip(event, seen), table.picture(seen)
+            bent = table.picture(seen)
+            if clip is not None:
+                clip.bend(bent, 0.4 * clip.length)
+            calm = {key: item for key, item in bent.items() if item == resting.get(key)}
+            assert table.life(calm, 0.3).keys() <= {*calm, "ripple"}
+
+
 def test_a_roll_takes_no_longer_than_people_like_to_wait() -> None:
     rolls = [(s, e) for size in SIZES for s, e in game(*size)[1] if isinstance(e, ev.DiceRolled)]
     for s, event in rolls:

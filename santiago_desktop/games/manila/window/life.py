@@ -22,11 +22,15 @@ SEEN = 0.5  # of the cycle that its ring is seen
 
 
 def life(picture: Picture, part: float) -> Picture:
-    """The things that move, in a part of the cycle from 0 to 1."""
-    found = {"flag": replace(picture["flag"], sprite=f"flag_{_turn(FLAG, part * WAVES)}")}
+    """The things that move, in a part of the cycle from 0 to 1; not those that are in a clip."""
+    frames = {"flag": f"flag_{_turn(FLAG, part * WAVES)}"}
     for number, torch in enumerate(on.TORCHES):
-        flame = _turn((number, 1 - number), part * FLICKERS)
-        found[torch] = replace(picture[torch], sprite=f"flame_{flame}")
+        frames[torch] = f"flame_{_turn((number, 1 - number), part * FLICKERS)}"
+    found = {
+        key: replace(picture[key], sprite=sprite)
+        for key, sprite in frames.items()
+        if key in picture
+    }
     for number, key in enumerate(key for key in picture if key.startswith("banca.")):
         found[key] = replace(picture[key], lift=CANOE * sin(2 * pi * (part + number / 3)))
     for ware, name in enumerate(box.WARES):
