@@ -22,6 +22,7 @@ PALE = 90  # of 255: what is used up
 LIT_LINE = "#FFC82E"
 PITCH = 104  # of large cells on a panel
 GAP = 3
+ABOVE = 0.58  # of a tiny cell's height, at least: the picture above what is in pencil
 SIZES = {  # on sheets: width and height in design pixels; 0: as wide as what is in it
     Size.LARGE: (0, 48),
     Size.SMALL: (76, 84),
@@ -186,7 +187,8 @@ def _tiny(target: pygame.Surface, brush: Brush, box: pygame.Rect, cell: Cell) ->
     line = canvas.letters.line(words, face, size, canvas.scale, colour) if words else None
     below = line is not None and cell.look is Look.PENCIL
     if below and line:
-        room.height -= line.get_height() - canvas.px(3)
+        left = box.height - line.get_height() + canvas.px(3)
+        room.height = max(left, round(box.height * ABOVE))
     icon = picture(brush, cell, room.size)
     if icon:
         _pale(icon, cell, target, icon.get_rect(center=room.center))
