@@ -127,6 +127,12 @@ def test_the_button_of_undo_names_what_stops_it(hands: Hands) -> None:
     assert "Undo. That can't be undone: chance has had its say since then." in tips
 
 
+def test_voyages_can_be_watched_with_all_that_moves(new_hands: Callable[..., Hands]) -> None:
+    hands = new_hands(speed="fast")
+    scene = sit(hands)
+    until(scene, hands, lambda: scene.table.match.state.voyage > 2)
+
+
 # --- of Manila ---------------------------------------------------------------------------------
 
 

@@ -252,7 +252,11 @@ def _boarded(c: Clips, e: ev.PirateBoarded, s: State) -> Clip:
     aboard.spots[e.pirate] = NONE
     key = f"crew.{box.WARES[e.ware]}.{e.space}"
     jump = Hop(
-        key, Item(pawn(c.looks[e.seat]), end, layer=2, scale=ABOARD), start, end, sound="pawn_hop"
+        key,
+        Item(pawn(c.looks[e.seat]), end, layer=2, scale=ABOARD),
+        start,
+        end,
+        sound="manila_pirate",
     )
     stays = c.junk(aboard, lane, 0.42, home=True)
     return InTurn(c.junk(s, lane, ALONGSIDE), Together(jump, stays))
