@@ -39,6 +39,7 @@ class HintWays:
         self.hint = hint
         self._key: object = None
         self._picture: pygame.Surface | None = None
+        self._box = pygame.Rect(0, 0, 0, 0)  # where that lies
         self._ends: list[tuple[Side, tuple[int, int]]] = []
 
     def _sides(self) -> list[tuple[Side, Move]]:
@@ -65,25 +66,36 @@ class HintWays:
         key = (self.hint.compared, sight.board.area and tuple(sight.board.area), sight.version)
         if key != self._key:
             self._key = key
-            self._picture = self._drawn(sight.layout.stage)
+            self._picture, self._box = self._drawn(self._moved(), sight.layout.stage)
         if self._picture is not None:
-            target.blit(self._picture, sight.layout.stage)
+            target.blit(self._picture, self._box)
 
-    def _drawn(self, stage: pygame.Rect) -> pygame.Surface:
-        """On a picture of the board's size."""
-        large = pygame.Surface((stage.width * SHARP, stage.height * SHARP), pygame.SRCALPHA)
-        self._ends = []
+    def _moved(self) -> list[tuple[Side, list[Pixel]]]:
+        """All lines of both moves, side by side where they would lie on each other."""
+        self._ends, found = [], []
         both = [(side, self._lines(move)) for side, move in self._sides()]
         for side, lines in both:
             others = [line for other, ways in both if other is not side for line in ways]
-            for number, line in enumerate(lines):
-                moved = self._apart(side, line, others)
-                if not number:
-                    self._ends.append((side, (round(moved[-1][0]), round(moved[-1][1]))))
-                if len(moved) > 1:
-                    placed = [((x - stage.x) * SHARP, (y - stage.y) * SHARP) for x, y in moved]
-                    self._draw_way(large, side, placed)
-        return pygame.transform.smoothscale(large, stage.size)
+            moved = [self._apart(side, line, others) for line in lines]
+            self._ends += [(side, (round(x), round(y))) for line in moved[:1] for x, y in line[-1:]]
+            found += [(side, line) for line in moved if len(line) > 1]
+        return found
+
+    def _drawn(
+        self, lines: list[tuple[Side, list[Pixel]]], stage: pygame.Rect
+    ) -> tuple[pygame.Surface | None, pygame.Rect]:
+        """A picture of the lines, as large as they need, and where it lies; None for no lines."""
+        if not lines:
+            return None, stage
+        points = [(round(x), round(y)) for _, line in lines for x, y in line]
+        box = pygame.Rect(points[0], (1, 1)).unionall([pygame.Rect(at, (1, 1)) for at in points])
+        room = 2 * self.hint.sight.canvas.px(TIP)
+        box = box.inflate(room, room).clip(stage)
+        large = pygame.Surface((box.width * SHARP, box.height * SHARP), pygame.SRCALPHA)
+        for side, line in lines:
+            placed = [((x - box.x) * SHARP, (y - box.y) * SHARP) for x, y in line]
+            self._draw_way(large, side, placed)
+        return pygame.transform.smoothscale(large, box.size), box
 
     def _apart(self, side: Side, line: list[Pixel], others: list[list[Pixel]]) -> list[Pixel]:
         """A line; moved to one side where another one goes the same way."""
