@@ -79,6 +79,17 @@ def reached(decision: Decision, way: Way) -> object:
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_ways_lead_over_the_board_to_what_an_action_is_made_of(game: str, seats: int) -> None:
+    luck = Random(seats)
+    for desk, seen, decision in decisions(game, seats):
+        places = desk.targets(seen)
+        for way in luck.sample(decision.ways, min(3, len(decision.ways))):
+            lines = desk.ways([(way.action, seen)])
+            assert all(0 <= x <= 1920 and 0 <= y <= 1080 for line in lines for x, y in line)
+            assert bool(lines) == any(name in places for name in way.marks)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_whatever_can_be_chosen_has_a_name(game: str, seats: int) -> None:
     for number, (desk, seen, decision) in enumerate(decisions(game, seats)):
         if number % 7:

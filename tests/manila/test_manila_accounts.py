@@ -31,6 +31,13 @@ def test_a_bid_is_told_with_what_it_leaves_if_it_wins() -> None:
     assert WORDS.fact(found.opens[0]).words == "with the office 7 pesos left and 1 share pledged"
 
 
+def test_pilots_are_told_with_how_far_they_move_boats() -> None:
+    found = of(Table().sea(1, nutmeg=0, silk=0, jade=0).place(0), "place pilot_large", 0)
+    assert Fact("pilot", (box.PILOT_LARGE,), 2) in found.opens
+    told = WORDS.fact(Fact("pilot", (box.PILOT_LARGE,), 2))
+    assert told.words == "large pilot: boats by up to 2 squares"
+
+
 def test_a_pilot_moves_boats_and_a_captain_sends_them() -> None:
     table = Table().sea(3, nutmeg=6, silk=3, jade=8).spots(pilot_small=0).pilots("pilot_small")
     found = of(table, "steer jade +1", 0)
