@@ -31,11 +31,11 @@ SMALL = (960, 540)
 WAYS = ("now", "closed", "peek", "past", "log", "mouse")  # of looking
 LONGEST = 1500  # steps of the robot
 SETTINGS = [  # game, memory aid, seed, one moment of how many is compared
-    ("santiago", False, 1, 8),
-    ("santiago", True, 2, 15),
-    ("manila", False, 3, 6),
-    ("manila", True, 4, 8),
-    ("cargo_noir", False, 5, 12),
+    ("santiago", False, 1, 12),
+    ("santiago", True, 2, 30),
+    ("manila", False, 3, 12),
+    ("manila", True, 4, 12),
+    ("cargo_noir", False, 5, 30),
 ]
 
 
