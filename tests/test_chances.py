@@ -45,6 +45,7 @@ def alone(game: str, seed: str) -> Iterator[Table]:
             table.go_on()
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("game", DECISIONS)
 def test_panel_and_hint_say_the_same_and_what_was_promised_is_told_afterwards(game: str) -> None:
     draw = KeyedDraw("which move", "")
@@ -100,6 +101,7 @@ def test_of_a_game_of_several_people_the_course_says_what_everybody_knew() -> No
     assert {question.seat for question in asked} == {NOBODY}
 
 
+@pytest.mark.uncounted
 def test_chances_add_up_and_lie_between_their_bounds(setting: Setting) -> None:
     for match in islice(states(setting, 5, every=17), 8):
         table = table_of(match, setting, 0)

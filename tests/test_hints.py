@@ -6,6 +6,7 @@ from copy import copy
 from functools import cache
 from itertools import islice
 
+import pytest
 from hint_facts import hints
 from worlds import Setting, sayings, states, turns, warnings
 
@@ -98,6 +99,7 @@ def test_what_a_seat_cannot_know_changes_nothing(setting: Setting) -> None:
             assert setting.card.account(Course(seen, (), other), seat) == stated
 
 
+@pytest.mark.uncounted
 def test_the_best_moves_come_first_and_can_be_played(setting: Setting) -> None:
     for table, hinted in advised(setting):
         moves = hinted.moves()

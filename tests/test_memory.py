@@ -43,6 +43,7 @@ def seen_by_all(rules: Rules[Any], events: list[Any]) -> list[Any]:
     return [rules.screen_event(event, NOBODY) for event in events]
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("setting", REMEMBERED, ids=str)
 def test_what_is_covered_lies_within_the_bounds_in_thousands_of_games(setting: Setting) -> None:
     for seed in range(GAMES_EACH):
@@ -72,6 +73,14 @@ def test_games_that_differ_in_what_is_hidden_give_the_same_bounds(setting: Setti
             like = like.after(rules, seen)
             if match.over:
                 break
+
+
+def test_in_manila_nothing_is_left_to_remember_when_all_has_been_shown() -> None:
+    match = Setting("manila", 3, ()).match(1)
+    for _ in random_steps(match, 1):
+        pass
+    known = first_known(match.rules, match.state)
+    assert known.least == known.most == match.rules.screen(match.state, NOBODY)
 
 
 def test_in_santiago_everything_follows_from_the_beginning_on() -> None:
