@@ -176,6 +176,14 @@ def test_the_auction_shows_bid_bidder_order_who_is_out_and_how_far_one_can_go(
     assert least == s.standing + 1
 
 
+def test_digits_and_enter_are_a_bid(hands: Hands) -> None:
+    scene = sit(hands)
+    until(scene, hands, lambda: asked(scene, "bid"))
+    hands.type("27")
+    hands.press(pygame.K_RETURN)
+    assert act.Bid(27) in [each.action for each in scene.table.match.log]
+
+
 def test_up_to_an_amount_raises_by_the_least_and_asks_again(hands: Hands) -> None:
     scene = sit(hands)
     until(scene, hands, lambda: asked(scene, "bid"))

@@ -102,7 +102,10 @@ class Controls:
         typed = getattr(event, "unicode", "")
         if self.sheet is None or self.deciding.live is None:
             return False
-        return len(typed) == 1 and typed.isdecimal() and self.sheet.digit(int(typed))
+        used = len(typed) == 1 and typed.isdecimal() and self.sheet.digit(int(typed))
+        if used and self.panel.focus is None:
+            self.focus.await_decision()  # what was typed is played by the next key
+        return used
 
     def wheel(self, place: tuple[int, int], by: int) -> bool:
         """The wheel changes the amount that the mouse is on; whether it did."""
