@@ -204,6 +204,7 @@ def test_moves_that_the_judge_cannot_tell_apart_are_said_to_be_as_good() -> None
 def test_a_loss_is_sure_where_the_ranges_lie_apart() -> None:
     best, near, far = Chance(0.5, 0.4, 0.6), Chance(0.38, 0.28, 0.48), Chance(0.2, 0.1, 0.3)
     assert not about_equal(best, near)
+    assert about_equal(Chance(0.003, 0.0, 0.1), Chance(0.001, 0.0, 0.1))  # both are told as 0 %
     assert not surely_worse(near, best)
     assert surely_worse(far, best)
 

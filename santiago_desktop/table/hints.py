@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from santiago_desktop.table.table import Table
 
 SHOWN = 4  # moves
+WARNED = 2  # times what is worth a word is worth a warning
 FINE = 20  # parts of the judge's spread: what differs by less is not worth a word
 UNSURE = 0.07  # of a difference of two chances about one half; less towards 0 and 1
 
@@ -104,8 +105,9 @@ def unsure(chance: Chance) -> float:
 
 
 def about_equal(better: Chance, other: Chance) -> bool:
-    """Whether the judge isn't sure enough that one is better than the other."""
-    return other.value >= better.value - unsure(better)
+    """Whether the judge isn't sure enough that one is better, or it can't be seen in per cent."""
+    close = other.value >= better.value - unsure(better)
+    return close or other.percent == better.percent
 
 
 def surely_worse(other: Chance, better: Chance) -> bool:
@@ -240,8 +242,14 @@ class Hints:
         return best_reasons(self._reasons(advice), self._reasons(other), self.least)
 
     def warned(self, advice: Advice, other: Advice) -> list[Reason]:
-        """What speaks most against the other move and not against the better one."""
-        return worst_warning(self._reasons(other), self._reasons(advice), self.least)
+        """What speaks most against the other move alone, and isn't what is said of the better."""
+        better, said = self._reasons(advice), self.ahead(advice, other)
+        left = {
+            key: reason
+            for key, reason in self._reasons(other).items()
+            if better.get(key) not in said
+        }
+        return worst_warning(left, better, WARNED * self.least)
 
     def _reasons(self, advice: Advice) -> Reasons:
         return self.card.reasons(self.asked.seen, advice.state, self.asked.seat)
