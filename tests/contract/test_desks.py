@@ -100,7 +100,7 @@ def test_whatever_can_be_chosen_has_a_name(game: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_sheets_offer_only_what_is_legal(game: str, seats: int) -> None:
+def test_choices_on_a_sheet_offer_something_legal(game: str, seats: int) -> None:
     for number, (desk, seen, decision) in enumerate(decisions(game, seats)):
         if number % 5:
             continue

@@ -129,8 +129,8 @@ def test_earlier_moments_show_no_more_than_the_present(hands: Hands) -> None:
     for number in range(len(scene.table.match.log)):
         scene.look_at(number)
         past: Any = scene.sight.past
-        if past is not None:
-            assert [past.shares[seat * 4] for seat in (1, 2)] == [UNKNOWN, UNKNOWN]
+        assert past is not None
+        assert [past.shares[seat * 4] for seat in (1, 2)] == [UNKNOWN, UNKNOWN]
 
 
 def test_signs_of_a_boat_sail_with_it(hands: Hands) -> None:
