@@ -31,6 +31,7 @@ from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.stage.controls.scrolling import ScrollPanel
 from santiago_desktop.stage.drawing import art
+from santiago_desktop.stage.drawing.type import Type
 from santiago_desktop.stage.input.commands import Command
 from santiago_desktop.stage.scene import Stack
 from santiago_desktop.system import memory
@@ -233,6 +234,8 @@ def shorten(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Miniatures, "want", nothing)
     patch.setattr(BoardView, "_compose", blank)
     patch.setattr(board_view, "halo", same)
+    patch.setattr(pygame.transform, "smoothscale", pygame.transform.scale)
+    patch.setattr(Type, "width", cache(Type.width))
     for module in (art, board_view):
         patch.setattr(module, "read_ahead", nothing)
         patch.setattr(module, "read", READ)

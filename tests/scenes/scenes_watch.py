@@ -164,6 +164,7 @@ class Watch:
         patch.setattr(Paragraph, "draw", self._block(Paragraph.draw))
         patch.setattr(Kit, "draw", self._plated(Kit.draw))
         patch.setattr(BoardView, "draw_sign", self._sign(BoardView.draw_sign))
+        patch.setattr(pygame.draw, "rect", self._drawn(pygame.draw.rect))
         for module in (drawing, page):
             patch.setattr(module, "draw_tip", self._tip(module.draw_tip))
 
@@ -209,7 +210,21 @@ class Watch:
         def watched(kit: Kit, target: Any, name: str, box: pygame.Rect, *how: Any) -> None:
             draw(kit, target, name, box, *how)
             if isinstance(target, Sheet) and name.startswith(PLATES):
-                target.plates += (box.copy(),)
+                target.plates += (box.clip(target.get_clip()),)
+
+        return watched
+
+    def _drawn(self, draw: Callable[..., pygame.Rect]) -> Callable[..., pygame.Rect]:
+        """A plain plate hides signs of the board; other texts it only marks."""
+
+        def watched(target: Any, colour: Any, box: Any, *how: Any, **more: Any) -> pygame.Rect:
+            drawn = draw(target, colour, box, *how, **more)
+            if isinstance(target, Sheet) and not (how and how[0]):
+                seen = [text for text in target.texts if not text.on_board]
+                below = [text for text in target.texts if text.on_board]
+                left = [text._replace(ink=beside(text.ink, drawn)) for text in below]
+                target.texts = (*(text for text in left if min(text.ink.size) > 0), *seen)
+            return drawn
 
         return watched
 
@@ -249,12 +264,13 @@ class Watch:
         self.faults |= screen.faults
         self.faults |= {f"partly outside: {text.words!r} {text.ink}" for text in texts if text.lost}
         self.faults |= {f"half hidden: {text.words!r} {text.ink}" for text in texts if text.hidden}
+        inks = [text.ink for text in texts]
         for control, box in controls:
-            for text in texts:
-                self._beside_control(text, control, box)
+            for number in box.collidelistall(inks):
+                self._beside_control(texts[number], control, box)
         for number, text in enumerate(texts):
-            for other in texts[number + 1 :]:
-                self._apart(text, other)
+            for other in text.ink.collidelistall(inks[number + 1 :]):
+                self._apart(text, texts[number + 1 + other])
 
     def _beside_control(self, text: Text, control: Widget, box: pygame.Rect) -> None:
         """A text is on a control or beside it, and not over its edge."""

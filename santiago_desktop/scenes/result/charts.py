@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 LINE = 4
 TALLEST, LEAST, AROUND = 740, 300, 150  # design pixels: of a chart; of what stands around it
+SIGN = 26  # the size of a seat's symbol on its line
 MARKS = 6  # symbols along each line, so that colour is not all that tells them apart
 
 
@@ -79,7 +80,7 @@ def course(
             pygame.draw.lines(target, colour, False, points, max(2, px(LINE)))  # noqa: FBT003
         step = max(1, len(points) // MARKS)
         for at in points[step * (seat + 1) // 5 :: step] + points[-1:]:
-            chip = pygame.Rect(0, 0, px(26), px(26))
+            chip = pygame.Rect(0, 0, px(SIGN), px(SIGN))
             chip.center = at
             canvas.kit.draw(target, f"chip.{looks[seat]}", chip, canvas.scale)
 
@@ -92,7 +93,7 @@ def _grid(
     for value in range(0, most + 1, max(1, rounded((most - 1) / 5))):
         y = frame.bottom - round(frame.height * value / most)
         pygame.draw.line(target, pale, (frame.x, y), (frame.right, y), max(1, px(1)))
-        at = (frame.x - px(10), y)
+        at = (frame.x - px(SIGN // 2 + 6), y)  # a sign may lie on the line's beginning
         canvas.text(
             target, str(value), at, face="number", size=19, colour=colour, anchor="midright"
         )

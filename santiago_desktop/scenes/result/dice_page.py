@@ -9,6 +9,7 @@ import pygame
 
 from santiago_desktop.scenes.result import charts
 from santiago_desktop.stage.controls.blocks import Frame, Sketch
+from santiago_desktop.stage.drawing.type import SMALLEST
 from santiago_desktop.system.figures import decimal
 from santiago_desktop.table.fairness import as_uneven, games_of
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.drawing.art import Atlas
 
 SIZE, TALLEST = (250, 264), 470  # of a die's chart, at least; its greatest height
+BESIDE_LABEL = 110  # design pixels: a die's picture, and the gaps around it and its label
 AROUND = 300  # design pixels for all words of the page
 SELDOM, VERY_SELDOM = 0.05, 0.01
 
@@ -31,7 +33,7 @@ def fill(app: App, atlas: Atlas | None, dice: Sequence[Die], column: Column, pag
     words = _("How often each face came up. The line shows what was to be expected.")
     column.paragraph(words, size=22)
     column.gap(12)
-    across = max(1, min(len(dice), column.box.width // px(SIZE[0])))
+    across = max(1, min(len(dice), column.box.width // max(px(SIZE[0]), _widest(app, dice))))
     for start in range(0, len(dice), across):
         row = column.room(max(SIZE[1], min(TALLEST, page / canvas.scale - AROUND)))
         step = row.width // across
@@ -45,6 +47,13 @@ def fill(app: App, atlas: Atlas | None, dice: Sequence[Die], column: Column, pag
         column.paragraph(first, face="heading", size=24)
         column.gap(4)
         column.paragraph(second, size=22)
+
+
+def _widest(app: App, dice: Sequence[Die]) -> int:
+    """The width that the longest label needs, written small, in window pixels."""
+    canvas = app.canvas
+    longest = max(canvas.letters.width(die.label, "bold", SMALLEST, canvas.scale) for die in dice)
+    return longest + canvas.px(BESIDE_LABEL)
 
 
 def judgement(app: App, chance: float) -> tuple[str, str]:

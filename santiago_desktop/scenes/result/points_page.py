@@ -112,7 +112,9 @@ class PointsPage:
     def _room_for_two(self, width: int) -> bool:
         """Whether two sources can stand beside each other with their labels whole."""
         canvas, px, page = self.page.app.canvas, self.page.app.canvas.px, self.page
-        labels = [source.label for source in page.report.sources] if page.report else []
+        report = page.report
+        labels = [source.label for source in report.sources] if report else []
+        labels += [fact.label for fact in report.facts] if report else []
         longest = max(canvas.letters.width(each, "text", 19, canvas.scale) for each in labels)
         return width // 2 - px(12) >= px(LEFT) + longest + px(GAIN) * len(page.order)
 

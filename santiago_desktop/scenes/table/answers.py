@@ -185,7 +185,7 @@ class Answers:
         box = pygame.Rect(0, 0, wide, px(58))
         box.midtop = self.sight.board.to_window(self.sight.desk.buttons or BESIDE)
         box.clamp_ip(room)
-        box.y += number * px(66)
+        box.y = max(box.y, self.sheets.top) + number * px(66)
         return Button(canvas, box, capital(label), action, kind=kind)
 
     def _needed(self, label: str) -> int:

@@ -65,7 +65,7 @@ class Controls:
         self.sight, self.deciding, self.pointing, self.prompt = sight, deciding, pointing, prompt
         self.log, self.hint, self.lesson, self.panel = log, hint, lesson, panel
         self.corner, self.finder = corner, LogFinder(sight, log)
-        self.sheets = Sheets(sight, deciding, pointing, lambda: [prompt.box, corner.box()])
+        self.sheets = Sheets(sight, deciding, pointing, prompt, corner)
         self.told = Told(sight, deciding, log, self.sheets)
         self.hover = Hover(sight, deciding, pointing, hint, self.sheets, panel)
         self.focus = Focus(sight, deciding, log, panel, self.follow)

@@ -116,6 +116,8 @@ class Drawing:
             controls.sheet.draw(target)
         if self.lesson and self.deciding.asked:
             self.lesson.draw(target)
+        if controls.prompt.notice:  # it may be longer than the prompt, and lie on the sheet
+            controls.prompt.draw(target)
         self._draw_reading(target)
         self.hint.draw(target)
         if not seen_through:

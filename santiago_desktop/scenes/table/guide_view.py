@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING
 
 import pygame
 
 from santiago_desktop.scenes.table.pointing import PANEL
 from santiago_desktop.stage.controls.widgets import Button
-from santiago_desktop.stage.drawing.placing import least_hiding
+from santiago_desktop.stage.drawing.placing import hidden
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,9 +19,11 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.pointing import Pointing
     from santiago_desktop.scenes.table.sight import Sight
     from santiago_desktop.stage.controls.widgets import Widget
+    from santiago_desktop.stage.drawing.canvas import Canvas
 
 WIDTH, EDGE, FOOT = 760, 22, 62  # design pixels
 TEXT, COUNT = 22, 18
+FACTORS = (1.0, 0.85, 0.7, 0.5)  # of the interface's scale, where a larger text hides something
 PLACES = (  # where the middle of the text can be on the board, in the order of liking
     *((1110, 180), (1110, 470), (1110, 940), (760, 300), (1460, 300), (760, 620), (1460, 620)),
     *((760, 900), (1460, 900), (1110, 330), (1110, 640)),
@@ -44,6 +47,8 @@ class GuideView:
         """`read_on` goes to the next step; `seen` tells what else must be in sight."""
         self.guide, self.sight, self.deciding, self.pointing = guide, sight, deciding, pointing
         self.read_on, self.seen = read_on, seen
+        self._key: object = None
+        self._place = sight.canvas, pygame.Rect(0, 0, 1, 1)
 
     # --- what it speaks of ---------------------------------------------------------------------
 
@@ -77,19 +82,41 @@ class GuideView:
     # --- the text ------------------------------------------------------------------------------
 
     def box(self) -> pygame.Rect:
-        """Where the text stands: where it hides least of what it speaks of."""
-        canvas, px = self.sight.canvas, self.sight.canvas.px
-        width = min(canvas.room(WIDTH), self.sight.layout.free.width)
+        """Where the text stands."""
+        return self._laid()[1]
+
+    def _laid(self) -> tuple[Canvas, pygame.Rect]:
+        """How large the text is written, and where it stands: it hides little of what it is about.
+
+        It is as large as it can be without hiding the prompt or a dialog.
+        """
+        whole, first, second = self.sight.canvas, self.seen(), self._to_be_seen()
+        key = (self.guide.text, whole.size, whole.scale, [tuple(box) for box in second])
+        if key != self._key:
+            self._key = key
+            found = [self._placed(whole, factor, first, second) for factor in FACTORS]
+            self._place = min(found, key=lambda each: hidden(each[1], first))
+        return self._place
+
+    def _placed(
+        self,
+        whole: Canvas,
+        factor: float,
+        first: list[pygame.Rect],
+        second: list[pygame.Rect],
+    ) -> tuple[Canvas, pygame.Rect]:
+        """The best place for the text at a part of the interface's scale."""
+        canvas, room = copy(whole), self.sight.layout.free
+        canvas.scale = whole.scale * max(factor, whole.least)
+        px, width = canvas.px, min(canvas.room(WIDTH), room.width)
         height = canvas.paragraph_height(self.guide.text, width - 2 * px(EDGE), size=TEXT)
         made = pygame.Rect(0, 0, width, height + px(EDGE + FOOT))
-        room = self.sight.layout.free
-        seen = self._to_be_seen()
         places = []
         for place in PLACES:
             moved = made.copy()
             moved.center = self.sight.board.to_window(place)
             places.append(moved.clamp(room))
-        return least_hiding(places, seen)
+        return canvas, min(places, key=lambda at: (hidden(at, first), hidden(at, second)))
 
     def _to_be_seen(self) -> list[pygame.Rect]:
         """The prompt, what the step speaks of, a dialog in which it is done, pieces in play."""
@@ -126,21 +153,23 @@ class GuideView:
         *,
         kind: str = "secondary",
     ) -> Widget:
-        px, room, box = self.sight.canvas.px, self.sight.canvas.room, self.box()
+        canvas, box = self._laid()
+        px, room = canvas.px, canvas.room
         wide = place < 2  # noqa: PLR2004 - the third has a sign instead of words
         button = pygame.Rect(0, 0, room(190) if wide else px(48), px(48))
         button.bottomright = (box.right - px(14), box.bottom - px(10))
         button.x -= room(200) * place if wide else box.width - button.width - px(28)
         if wide:
-            return Button(self.sight.canvas, button, label, action, kind=kind, size=22)
+            return Button(canvas, button, label, action, kind=kind, size=22)
         icon = "icon.skip_back"  # the turn's own beginning has another sign
-        return Button(self.sight.canvas, button, "", action, kind="square", icon=icon, tip=label)
+        return Button(canvas, button, "", action, kind="square", icon=icon, tip=label)
 
     def draw(self, target: pygame.Surface) -> None:
         """The text on paper, and rings around what it speaks of on the panels."""
         if not self.guide.text:
             return
-        canvas, px, box = self.sight.canvas, self.sight.canvas.px, self.box()
+        canvas, box = self._laid()
+        px = canvas.px
         for thing in self.things():
             if thing.startswith(PANEL):
                 ring = self.pointing.box_of(thing).inflate(px(6), px(6))

@@ -31,6 +31,7 @@ STAGE = (318, 12)  # the board's corner while one reads beside it
 READING = (324, 204)  # the widths of the column at the right and of the band below
 SHARES = (0.27, 0.25)  # of the window's width and height that these take at most
 LARGEST = 1.1  # times the interface's own size, whatever the player wants
+LARGEST_IN_LESSONS = 1.5  # the same where the lesson's text needs room, too
 SQUEEZED = 0.8  # of the interface's own size: panels above the band
 APART = 14  # between board, column and band
 MIDDLE = (1110, 540)  # of the part of the board that is seen
@@ -44,14 +45,16 @@ class Layout:
         self._window, self.seats = canvas, seats
         self.buttons = 4  # in the corner
         self.reading = False  # whether the board makes room for a column and a band
+        self.guided = False  # whether a lesson's text stands on the board
         self.split = 0  # where in that column the log begins
         self._column: tuple[object, Canvas] = ((), canvas)  # for which canvas, and the column's own
 
     @property
     def canvas(self) -> Canvas:
-        """The window's; while one reads beside it, the board needs more room than large texts."""
-        whole, most = self._window, self._window.base * LARGEST
-        if not self.reading or whole.scale <= most:
+        """The window's; what is read beside the board, or on it, leaves large texts less room."""
+        whole = self._window
+        most = whole.base * (LARGEST if self.reading else LARGEST_IN_LESSONS)
+        if not (self.reading or self.guided) or whole.scale <= most:
             return whole
         made = copy(whole)
         made.scale = most

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.drawing.canvas import Canvas
 
 TALL, MORE = 54, 29  # design pixels: its height with one line, and for each further one
-MOST = 3  # lines, unless it can't be said in less
+MOST = 2  # lines of a prompt or of a complaint, unless it can't be said in less
 SIZE, SMALLER, LEAST = 26, 20, 18
 CHIP, BESIDE = 38, 24  # the symbol of who acts; what is beside the book, or in its place
 COLOUR, COMPLAINT = "#FFF3D6", "#FFD84A"
@@ -101,6 +101,11 @@ class Prompt:
         self._measure()
         return self._box
 
+    @property
+    def foot(self) -> int:
+        """Where it ends below, in window pixels, while nothing is complained of."""
+        return self.box.y + self.canvas.px(TALL + MORE * (self._prompting - 1))
+
     def _measure(self) -> None:
         canvas = self.sight.canvas
         text, rule, notice = self.text, self.rule, "" if self.sight.past else self.notice
@@ -116,7 +121,8 @@ class Prompt:
             extra = self.canvas.px(CHIP + 36 + BESIDE) + sign
             self._lines, self._size = self._broken(text, room - extra, notice)
             width = max(self._width(line) for line in self._lines)
-            if width <= room - extra and len(self._lines) <= MOST:
+            complaining = len(self._lines) - self._prompting
+            if width <= room - extra and max(self._prompting, complaining) <= MOST:
                 break
         self._place(min(room, width + extra))
 

@@ -20,9 +20,13 @@ if TYPE_CHECKING:
     from santiago_desktop.contract.desk import Block
     from santiago_desktop.contract.marks import Decision
     from santiago_desktop.kernel.rules import State
+    from santiago_desktop.scenes.table.corner import Corner
     from santiago_desktop.scenes.table.deciding import Deciding
     from santiago_desktop.scenes.table.pointing import Pointing
+    from santiago_desktop.scenes.table.prompt import Prompt
     from santiago_desktop.scenes.table.sight import Sight
+
+BELOW = 10  # design pixels between the prompt and what stands below it
 
 
 class Sheets:
@@ -33,10 +37,12 @@ class Sheets:
         sight: Sight,
         deciding: Deciding,
         pointing: Pointing,
-        seen: Callable[[], list[pygame.Rect]],
+        prompt: Prompt,
+        corner: Corner,
     ) -> None:
-        """`seen` tells what no sheet may cover, beside what the game wants in sight."""
-        self.sight, self.deciding, self.pointing, self._seen = sight, deciding, pointing, seen
+        """No sheet may cover the prompt or the corner, nor what the game wants in sight."""
+        self.sight, self.deciding, self.pointing = sight, deciding, pointing
+        self.prompt, self.corner = prompt, corner
         self.view: SheetView | None = None  # the sheet that lies on the table
         self.folded = False
         self.summary: Sheet | None = None  # what something has come to, until it is put away
@@ -222,8 +228,16 @@ class Sheets:
 
     def _room(self) -> Room:
         """Beside the panels, and away from what the choice is about."""
-        layout = self.sight.layout
-        return Room(layout.free, self._whole(), [*self._seen(), layout.column, *self._about()])
+        layout, free = self.sight.layout, self.sight.layout.free
+        free = pygame.Rect(free.x, self.top, free.width, free.bottom - self.top)
+        seen = [self.prompt.box, self.corner.box()]
+        return Room(free, self._whole(), [*seen, layout.column, *self._about()])
+
+    @property
+    def top(self) -> int:
+        """The highest place of a sheet or a button in the window: below the prompt."""
+        below = self.prompt.foot + self.sight.canvas.px(BELOW)
+        return max(self.sight.layout.free.y, below)
 
     def _whole(self) -> pygame.Rect:
         canvas = self.sight.canvas

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     Hung = tuple[Pill, pygame.Rect]  # a sign and its box with the soft edge, in window pixels
 
-TOUCH = 0.1  # of a sign's height: its round ends may lie on another's
-FARTHEST = 1.1  # of its height, from its own place
+ENDS = 0.2  # of a sign's height: its round ends may lie on another's
+FARTHEST = 1.6  # of its height, from its own place
 
 
 class Signs:
@@ -40,6 +40,8 @@ class Signs:
 
     def among(self, pills: Sequence[Pill]) -> list[Hung]:
         """More signs, between those that are always there."""
+        if not pills:
+            return []
         board = self.sight.board
         return hang(board, pills, [_core(board, box, pill) for pill, box in self.hung()])
 
@@ -68,5 +70,4 @@ def hang(board: BoardView, pills: Iterable[Pill], taken: list[pygame.Rect]) -> l
 def _core(board: BoardView, box: pygame.Rect, pill: Pill) -> pygame.Rect:
     """The part of a sign that nothing may hide."""
     plate = board.plate_of(box, pill)
-    slack = 2 * round(plate.height * TOUCH)
-    return plate.inflate(-slack, -slack)
+    return plate.inflate(-2 * round(plate.height * ENDS), -2)

@@ -32,7 +32,8 @@ class Told:
     def lay_out(self, *, quiet: bool) -> list[Widget]:
         """The controls of both; none where it is quiet, or where they would be hidden."""
         self.agenda = None
-        self.lines = [] if quiet or self.deciding.live is None else self._widgets()
+        unsure = self.deciding.unsure is not None  # a question stands there then
+        self.lines = [] if quiet or unsure or self.deciding.live is None else self._widgets()
         return self.lines
 
     def _widgets(self) -> list[Widget]:

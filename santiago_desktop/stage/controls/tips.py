@@ -8,6 +8,7 @@ import pygame
 
 from santiago_desktop.stage.drawing.art import in_a_row
 from santiago_desktop.stage.drawing.placing import least_hiding
+from santiago_desktop.stage.drawing.type import SMALLEST
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,6 +49,8 @@ def draw_tip(
     widths = [letters.width(line, "text", TEXT, canvas.scale) for line, _ in lines]
     widths += [letters.width(tip.title, "heading", TITLE, canvas.scale)] if tip.title else []
     width = max(min(canvas.room(WIDTH), max(widths, default=0)), foot.get_width() if foot else 0)
+    least = letters.width(tip.title, "heading", SMALLEST, canvas.scale)
+    width = max(width, min(least, canvas.size[0] - px(4 * EDGE)))  # a title has one line
     head = px(34) if tip.title else 0
     step = letters.height("text", TEXT, canvas.scale)
     frame = pygame.Rect(0, 0, width + px(2 * EDGE), len(lines) * step + head + px(26))

@@ -91,7 +91,7 @@ def draw(target: pygame.Surface, brush: Brush, placed: Placed) -> None:
     if cell.look is Look.LIT:
         pygame.draw.rect(target, LIT_LINE, box, max(2, brush.canvas.px(3)), brush.canvas.px(8))
     if cell.badge:
-        _badge(target, brush, box, cell.badge)
+        _badge(target, brush, box, cell.badge, above=size is Size.LARGE)
 
 
 def number_of(cell: Cell) -> str:
@@ -248,13 +248,20 @@ DRAWN: dict[Size, Callable[[pygame.Surface, Brush, pygame.Rect, Cell], None]] = 
 }
 
 
-def _badge(target: pygame.Surface, brush: Brush, box: pygame.Rect, badge: str) -> None:
-    """A dark disc on the upper right corner, with a number or an icon."""
+def _badge(
+    target: pygame.Surface, brush: Brush, box: pygame.Rect, badge: str, *, above: bool
+) -> None:
+    """A dark disc on the upper right corner, with a number or an icon.
+
+    Where a number stands in the middle of the cell's height, it is half `above` the cell.
+    """
     canvas = brush.canvas
     made = brush.board.row((badge,), canvas.px(BADGE - 6), "dark")
     disc = made.get_rect().inflate(canvas.px(8), canvas.px(4))
     disc.width = max(disc.width, disc.height)
     disc.topright = (box.right + canvas.px(2), box.y - canvas.px(2))
+    if above:
+        disc.centery = box.y
     pygame.draw.rect(target, canvas.kit.colour("focus_edge"), disc, border_radius=disc.height // 2)
     target.blit(made, made.get_rect(center=disc.center))
 

@@ -96,7 +96,7 @@ class LanesDevice(Device):
         edge = px(GAP + KNOB)
         track = pygame.Rect(minus.right + edge, 0, plus.x - minus.right - 2 * edge, px(30))
         track.centery = room.centery
-        return [Lane(self, track, target), *made]
+        return [Lane(self, track.inflate(2 * px(KNOB), 0), target), *made]
 
     def _confirm(self) -> Widget:
         bench, decision, px = self.bench, self.bench.decision, self.canvas.px
@@ -148,17 +148,23 @@ class Lane(Widget):
         return True
 
     def drag(self, at: tuple[int, int]) -> None:
-        share = (at[0] - self.box.x) / max(1, self.box.width)
+        way = self._way
+        share = (at[0] - way.x) / max(1, way.width)
         amount = max(0, min(self.lanes.block.most, round(share * self.lanes.block.most)))
         if amount != self.lanes.values[self.target]:
             self.lanes.set_to(self.target, amount)
 
+    @property
+    def _way(self) -> pygame.Rect:
+        """Where the knob's middle can be."""
+        return self.box.inflate(-2 * self.canvas.px(KNOB), -self.canvas.px(14))
+
     def _x(self, amount: int) -> int:
-        return self.box.x + round(self.box.width * amount / max(1, self.lanes.block.most))
+        return self._way.x + round(self._way.width * amount / max(1, self.lanes.block.most))
 
     def draw(self, target: pygame.Surface) -> None:
         canvas, px = self.canvas, self.canvas.px
-        track = self.box.inflate(0, -px(14))
+        track = self._way
         canvas.kit.draw(target, "slider.track", track, canvas.scale)
         for amount in range(self.lanes.block.most + 1):
             x = self._x(amount)

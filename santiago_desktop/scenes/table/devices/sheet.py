@@ -273,7 +273,9 @@ class SheetView:
         moved = frame.copy()
         moved.center = self._board.to_window(place)
         wide = frame.width > self.room.free.width
-        return moved.clamp(self.room.whole if wide else self.room.free)
+        made = moved.clamp(self.room.whole if wide else self.room.free)
+        made.y = max(made.y, self.room.free.y)  # one that is too high hides the prompt no more
+        return made
 
     def _lay_out(self) -> None:
         """Give every device its place."""

@@ -11,6 +11,7 @@ from santiago_desktop.contract.desk import Look, Size
 from santiago_desktop.scenes.table.devices import cells
 from santiago_desktop.scenes.table.devices.cells import Placed
 from santiago_desktop.scenes.table.devices.device import Device
+from santiago_desktop.stage.drawing.type import SMALLEST
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,6 +32,7 @@ CARD = (150, 92)  # design pixels: the least width of a seat's card, its height
 BANNER, PARTS = 104, 72
 LEDGER_LINE, LEDGER_NAME = 54, 190
 STEP = 0.35  # seconds from one cell of a ledger to the next
+TITLE = 20
 LIGHT, GOLD = "#FFF3D6", "#FFE08A"
 
 
@@ -74,17 +76,17 @@ class BannerDevice(Device):
     def _draw_whose(self, target: pygame.Surface, box: pygame.Rect) -> None:
         canvas, px = self.canvas, self.canvas.px
         seat, title = self.block.seat, self.block.title
-        middle = box.centery - (px(20) if seat >= 0 else 0)
-        canvas.text(
-            target,
-            title,
-            (box.x, middle),
-            face="heading",
-            size=20,
-            colour=GOLD,
-            anchor="midleft",
-            width=box.width,
-        )
+        fits = canvas.letters.width(title, "heading", TITLE, canvas.scale) <= box.width
+        size = TITLE if fits else SMALLEST
+        step = canvas.letters.height("heading", size, canvas.scale)
+        lines = canvas.letters.wrapped(title, "heading", size, canvas.scale, box.width)
+        y = box.centery - (px(20) if seat >= 0 else 0) - step * (len(lines) - 1) // 2
+        for number, line in enumerate(lines):
+            at = (box.x, y + number * step)
+            canvas.text(
+                target, line, at, face="heading", size=size, colour=GOLD, anchor="midleft",
+                width=box.width,
+            )  # fmt: skip
         if seat < 0:
             return
         chip = pygame.Rect(box.x, 0, px(36), px(36))
