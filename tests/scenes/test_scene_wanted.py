@@ -255,3 +255,20 @@ def test_boats_that_a_pilot_or_a_pirate_can_reach_glow(hands: Hands) -> None:
         assert any(name.startswith(marked) for name in live.glowing)
         tip = again.explainer.tip(next(name for name in live.glowing if name.startswith(marked)))
         assert "Expected:" in tip.text
+
+
+def test_by_keys_one_share_after_the_other_is_pledged(hands: Hands) -> None:
+    for seed in "0123456789":
+        scene = sit(hands, seed)
+        if sorted(scene.table.match.state.shares[: box.KINDS]) == [0, 0, 1, 1]:
+            break
+    until(scene, hands, lambda: asked(scene, "bid"))
+    most = max(a.pesos for a in scene.legal() if isinstance(a, act.Bid))
+    scene.play(act.Bid(most))
+    until(scene, hands, lambda: asked(scene, "raise") and scene.table.match.state.actor == 0)
+    for _ in range(8):
+        if scene.table.match.state.phase != "raise":
+            return
+        hands.press(pygame.K_RETURN)
+        hands.wait(2)
+    raise AssertionError("the focus is on a share that is pledged already")

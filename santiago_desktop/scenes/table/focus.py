@@ -147,5 +147,6 @@ class Focus:
     def _to_decision(self) -> bool:
         """The focus to the first thing to be decided; whether there is one."""
         usable = [each for each in self.decisions if each.focusable and each.enabled]
+        usable.sort(key=lambda each: each.idle)
         self.panel.set_focus(usable[0] if usable else None)
         return bool(usable)

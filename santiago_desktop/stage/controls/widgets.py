@@ -76,6 +76,11 @@ class Widget:
         """Draw it in its box."""
         raise NotImplementedError
 
+    @property
+    def idle(self) -> bool:
+        """Whether pressing it would change nothing just now: it is only there to be read."""
+        return False
+
     def draw_focus(self, target: pygame.Surface, around: pygame.Rect | None = None) -> None:
         """The ring around what the keyboard would press: its box, or what is seen of it."""
         if self.focused:

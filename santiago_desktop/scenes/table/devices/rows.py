@@ -35,6 +35,11 @@ class CellControl(Widget):
         self.bench, self.placed = bench, placed
         self.name = placed.cell.target
 
+    @property
+    def idle(self) -> bool:
+        decision = self.bench.decision
+        return decision is None or not decision.uses(self.name)
+
     def activate(self) -> None:
         self.bench.acts.choose(self.name)
 
