@@ -214,7 +214,7 @@ def test_there_is_no_other_move_only_where_the_rules_allow_no_other() -> None:
     assert alone.compared().why == "There is no other move."
     assert alone.compared().other is None
     assert told(alone, lambda action: action.text)[-1] == "There is no other move."
-    assert hints_with(0.5).compared().why == "There was no time to think about other moves."
+    assert hints_with(0.5).compared().why == "No other move is worth a look."
     same = hints_with(0.5, 0.5)
     assert len(same.moves()) == 1
     assert same.compared().why == "All other moves come to the same thing."

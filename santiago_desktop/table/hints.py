@@ -212,7 +212,7 @@ class Hints:
             return _("There is no other move.")
         if len(self.answer) > 1:
             return _("All other moves come to the same thing.")
-        return _("There was no time to think about other moves.")
+        return _("No other move is worth a look.")
 
     def reasons(self, advice: Advice, other: Advice) -> list[str]:
         """What the best move has that another lacks, as far as the judge can tell them apart."""

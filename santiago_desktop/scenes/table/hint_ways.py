@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.scenes.table.sides import BETTER, OTHER, Side, draw_disc
+from santiago_desktop.scenes.table.sides import BETTER, OTHER, Side, draw_disc, seen
 from santiago_desktop.stage.drawing.placing import least_hiding
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ DASH, SPACE = 17, 11
 TIP = 22  # the length of the arrow's head
 BESIDE = 9  # how far A's way and B's lie to the two sides of the same line
 DISC, WORDS, PILL = 28, 19, 38  # of a badge
-OFF = (26, 56, 96)  # from the end of a way to its badge: where there is room first
+OFF = (26, 52, 80)  # from the end of a way to its badge: where there is room first
 WORTH = 4  # times as bad as on a picture it is where a badge lies on words
 LIGHT, INK = "#FFF8E6", "#3B1F12"
 SHARP = 2  # ways are drawn so much larger and made smaller again
@@ -131,7 +131,7 @@ class HintWays:
             box = self._badge_box(words, end, taken)
             if sheet is None or not sheet.colliderect(box):
                 taken.append(box)
-                self._draw_badge(target, side, words, box)
+                self._draw_badge(target, seen(side, self.hint.sight.canvas), words, box, end)
 
     def _said(self, side: Side) -> str:
         """What the move of a side is to the person."""
@@ -157,8 +157,20 @@ class HintWays:
         written = [*taken, *(box for _, box in sight.hanging.hung())]
         return least_hiding(places, [*seen, *written * WORTH])
 
-    def _draw_badge(self, target: pygame.Surface, side: Side, words: str, box: pygame.Rect) -> None:
+    def _draw_badge(
+        self,
+        target: pygame.Surface,
+        side: Side,
+        words: str,
+        box: pygame.Rect,
+        end: tuple[int, int],
+    ) -> None:
+        """On paper; a line leads to the place where it had no room."""
         canvas, px = self.hint.sight.canvas, self.hint.sight.canvas.px
+        if not box.inflate(2 * px(OFF[0]), 2 * px(OFF[0])).collidepoint(end):
+            for colour, width in ((LIGHT, px(6)), (side.ink, px(3))):
+                pygame.draw.line(target, colour, box.center, end, width)
+                pygame.draw.circle(target, colour, end, width + px(1))
         radius = box.height // 2
         pygame.draw.rect(target, LIGHT, box, border_radius=radius)
         pygame.draw.rect(target, side.ink, box, max(2, px(3)), border_radius=radius)
