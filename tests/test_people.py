@@ -30,3 +30,18 @@ def test_computer_players_have_names_in_the_languages_letters() -> None:
     plan = Plan(GAMES["manila"](), {}, language("ru"))
     plan.add()
     assert [chair.name for chair in plan.chairs] == ["Ана", "Пилар", "Рафаэль", "Лусия"]
+
+
+def test_a_player_who_is_added_is_as_good_as_the_last_computer_player() -> None:
+    plan = Plan(GAMES["santiago"]())
+    plan.set_level(2, "hard")
+    plan.add()
+    assert plan.chairs[-1].level == "hard"
+
+
+def test_a_player_who_is_added_to_people_alone_is_an_easy_one() -> None:
+    plan = Plan(GAMES["santiago"]())
+    plan.set_level(1, "")
+    plan.set_level(2, "")
+    plan.add()
+    assert plan.chairs[-1].level == "easy"

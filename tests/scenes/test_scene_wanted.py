@@ -127,6 +127,21 @@ def test_the_button_of_undo_names_what_stops_it(hands: Hands) -> None:
     assert "Undo. That can't be undone: chance has had its say since then." in tips
 
 
+def test_undo_is_grey_until_something_was_decided(hands: Hands) -> None:
+    hands.flow.play(played(hands.app.saves, "5", 0, ["Ana", "ai:random:Ben"], "santiago"))
+    scene = hands.scene
+    assert isinstance(scene, TableScene)
+
+    def undo() -> bool:
+        return next(e.enabled for e in scene.controls.panel.widgets if e.name == "icon.undo")
+
+    hands.wait(400, FRAME)
+    assert not undo()
+    scene.play(scene.legal()[0])
+    hands.wait(400, FRAME)
+    assert undo()
+
+
 def test_voyages_can_be_watched_with_all_that_moves(new_hands: Callable[..., Hands]) -> None:
     hands = new_hands(speed="fast")
     scene = sit(hands)

@@ -87,13 +87,14 @@ class Plan:
     # --- changes -------------------------------------------------------------------------------
 
     def add(self) -> None:
-        """One more computer player, with a name that nobody has."""
+        """One more computer player: as good as the last one, with a name that nobody has."""
         taken = {chair.name for chair in self.chairs}
         names = [called(name, self.language) for name in COMPUTERS]
         name = next(each for each in names if each not in taken)
         used = {chair.look for chair in self.chairs}
         look = next(each for each in range(self.card.seats[1]) if each not in used)
-        self.chairs.append(Chair(name, "easy", look))
+        levels = [chair.level for chair in self.chairs if chair.level]
+        self.chairs.append(Chair(name, levels[-1] if levels else "easy", look))
 
     def remove(self, number: int) -> None:
         """Take a chair away, by its number."""

@@ -70,6 +70,7 @@ class Recap:
         label = self._label()
         first = label.box.right + self.sight.canvas.px(2 * GAP)
         latest = self._latest(lines, first)
+        label.box.y = min((each.box.y for each in latest), default=label.box.y)  # it begins there
         return [label, *latest] if latest else []
 
     def _latest(self, lines: list[tuple[int, Line]], first: int) -> list[Widget]:
@@ -127,8 +128,8 @@ class Recap:
         px = canvas.px
         for top in sorted({box.y for box in parts}):
             row = [box for box in parts if box.y == top]
-            lowest = top == max(box.y for box in parts)  # that of the label
-            left = room.x if lowest else min(box.x for box in row) - px(EDGE)
+            first = top == min(box.y for box in parts)  # that of the label
+            left = room.x if first else min(box.x for box in row) - px(EDGE)
             board = pygame.Rect(
                 left, top, max(box.right for box in row) + px(EDGE) - left, room.height
             )

@@ -172,7 +172,13 @@ class TableScene(Scene):
                 Command.RESTART,
                 lambda: self.turn.restartable,
             ),
-            CornerButton("icon.undo", self.undo, self.turn.undo_told, Command.UNDO),
+            CornerButton(
+                "icon.undo",
+                self.undo,
+                self.turn.undo_told,
+                Command.UNDO,
+                lambda: self.turn.undoable,
+            ),
             CornerButton(
                 "icon.redo",
                 self.redo,

@@ -295,6 +295,13 @@ class Turn:
         barrier = "" if stays else self.table.barrier(viewer)
         return f"{undo}. {self.prompt.named(barrier)}" if barrier else undo
 
+    @property
+    def undoable(self) -> bool:
+        """Whether anything was chosen or decided yet that could be taken back."""
+        if self._chosen() or self.sight.past is not None:
+            return True
+        return self.table.barrier(self.sight.viewer) != "start"
+
     def _asks_back(self) -> bool:
         """Whether the one who has decided last is asked: they may still be at the screen."""
         decided = [each.actor for each in self.table.match.log if each.actor in self.table.people]
