@@ -15,6 +15,7 @@ from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.games.manila.rules import events as ev
 from santiago_desktop.games.manila.window import places
 from santiago_desktop.kernel.rules import CHANCE
+from santiago_desktop.scenes.table.devices.lanes import Lane
 from santiago_desktop.scenes.table.recap import Deed
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.system.language import ENGLISH
@@ -270,6 +271,21 @@ def test_boats_that_a_pilot_or_a_pirate_can_reach_glow(hands: Hands) -> None:
         assert any(name.startswith(marked) for name in live.glowing)
         tip = again.explainer.tip(next(name for name in live.glowing if name.startswith(marked)))
         assert "Expected:" in tip.text
+
+
+def test_squares_are_typed_lane_by_lane_and_the_last_boat_follows(hands: Hands) -> None:
+    scene = sit(hands)
+    until(scene, hands, lambda: asked(scene, "bid"))
+    scene.play(max((a for a in scene.legal() if isinstance(a, act.Bid)), key=lambda a: a.pesos))
+    until(scene, hands, lambda: asked(scene, "start"))
+    lanes = iter([widget.name for widget in hands.widgets() if isinstance(widget, Lane)])
+    for digit in "54":
+        scene.controls.panel.set_focus(hands.find(next(lanes)))
+        hands.type(digit)
+    hands.type("9")  # more than a boat may have: nothing happens
+    decision = scene.deciding.live
+    assert decision is not None
+    assert list(decision.chosen.values()) == [5, 4, 0]
 
 
 def test_by_keys_one_share_after_the_other_is_pledged(hands: Hands) -> None:

@@ -26,6 +26,7 @@ class LanesDevice(Device):
     def __init__(self, bench: Bench, block: Lanes) -> None:
         super().__init__(bench)
         self.block = block
+        self._lanes: dict[str, list[Widget]] = {}  # the controls of each, as they lie there
         decision = bench.decision
         self.values: Marks = decision.sharing(block.targets) if decision else {}
 
@@ -40,10 +41,15 @@ class LanesDevice(Device):
         best = min(ways, key=lambda marks: self._cost(marks, target, amount))
         self.bench.acts.put_all(best)
 
-    def _cost(self, marks: Marks, target: str, amount: int) -> tuple[int, int, int]:
-        """How far a sharing is from what is wanted: its own lane first, then the others."""
-        others = [abs(marks[t] - self.values.get(t, 0)) for t in self.block.targets if t != target]
-        return abs(marks[target] - amount), sum(others), max(others, default=0)
+    def _cost(self, marks: Marks, target: str, amount: int) -> tuple[int, ...]:
+        """How far a sharing is from what is wanted: its own lane first, then the others.
+
+        What stands above was set before, and rather stays.
+        """
+        changed = [abs(marks[t] - self.values.get(t, 0)) for t in self.block.targets]
+        own = self.block.targets.index(target)
+        others, above = [*changed[:own], *changed[own + 1 :]], changed[:own]
+        return abs(marks[target] - amount), sum(others), sum(above), max(others, default=0)
 
     # --- layout --------------------------------------------------------------------------------
 
@@ -71,10 +77,17 @@ class LanesDevice(Device):
         decision = self.bench.decision
         if decision is None or not self.values:
             return []
-        made: list[Widget] = []
         for number, target in enumerate(self.block.targets):
-            made += self._lane(target, self._row(number))
-        return [*made, self._confirm()]
+            self._lanes[target] = self._lane(target, self._row(number))
+        return [*(each for lane in self._lanes.values() for each in lane), self._confirm()]
+
+    def digit(self, digit: int) -> bool:
+        """A digit sets the lane that the focus is on, or else the first one."""
+        if not self._lanes or digit > self.block.most:
+            return False
+        on = (target for target, lane in self._lanes.items() if any(w.focused for w in lane))
+        self.set_to(next(on, self.block.targets[0]), digit)
+        return True
 
     def _lane(self, target: str, room: pygame.Rect) -> list[Widget]:
         px = self.canvas.px
