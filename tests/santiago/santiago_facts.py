@@ -154,7 +154,7 @@ FACTS: dict[str, Callable[..., bool]] = {  # the turn; about, amount
     "owns": lambda t, building, _: t.after.owners[building] == t.seat,
     "price": lambda t, price, _: t.after.price == price != t.before.price,
     "cleared": lambda t, good, _: t.before.demand[good] > t.after.demand[good] == 0,
-    "asleep": lambda t, cuban, _: cuban in t.after.inactive and cuban not in t.before.inactive,
+    "asleep": lambda t, cuban, _: cuban in t.after.inactive and act.Close(cuban) in t.path,
     "sails": lambda t, _: t.after.sailed == t.before.sailed + 1,
     "left_out": lambda t, good, _: act.Leave(good) in t.path,
     "gifts": lambda t, n: (

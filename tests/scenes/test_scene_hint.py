@@ -160,6 +160,37 @@ def test_both_ways_are_drawn_on_the_board_with_their_badges(hands: Hands) -> Non
     assert BETTER.dashed is not OTHER.dashed  # not by colour alone
 
 
+def test_ways_draw_themselves_one_after_the_other(new_hands: Callable[..., Hands]) -> None:
+    hands = new_hands()
+    scene = sit(hands)
+    hands.app.change("speed", "normal")
+    hands.press(pygame.K_h)
+    hands.wait(40, 0.05)
+    ways = scene.hint.ways
+    point(hands, rows(scene)[2].box.center)
+    shares = []
+    while not shares or shares[-1]["A"] < 1:
+        hands.wait(1, 0.05)
+        shares.append(dict(ways._drawn_so_far))  # noqa: SLF001
+    assert len(shares) > 3
+    assert all(each["B"] == 1 for each in shares)  # it has not changed
+    point(hands, rows(scene)[1].box.center)
+    hands.wait(1, 0.05)
+    assert ways._under_way()  # noqa: SLF001
+    ways.stop()
+    assert not ways._under_way()  # noqa: SLF001
+
+
+def test_ways_stand_still_where_nothing_is_to_move(new_hands: Callable[..., Hands]) -> None:
+    hands = new_hands()
+    scene = sit(hands)
+    hands.app.change("speed", "normal")
+    hands.app.change("reduced_motion", value=True)
+    hands.press(pygame.K_h)
+    hands.wait(2)
+    assert not scene.hint.ways._under_way()  # noqa: SLF001
+
+
 @pytest.mark.parametrize("theme", ["day", "night", "contrast"])
 def test_the_hint_can_be_read_in_every_theme(new_hands: Callable[..., Hands], theme: str) -> None:
     hands = new_hands(theme=theme)

@@ -29,11 +29,12 @@ DISC, WORDS, PILL = 28, 19, 38  # of a badge
 OFF = (26, 52, 80)  # from the end of a way to its badge: where there is room first
 WORTH = 4  # times as bad as on a picture it is where a badge lies on words
 LIGHT, INK = "#FFF8E6", "#3B1F12"
+SECONDS = 0.35  # in which a way draws itself
 SHARP = 2  # ways are drawn so much larger and made smaller again
 
 
 class HintWays:
-    """Draws both ways; nothing where a move has no places on the board."""
+    """Draws both ways, A and then B; nothing where a move has no places on the board."""
 
     def __init__(self, hint: HintControl) -> None:
         self.hint = hint
@@ -41,6 +42,40 @@ class HintWays:
         self._picture: pygame.Surface | None = None
         self._box = pygame.Rect(0, 0, 0, 0)  # where that lies
         self._ends: list[tuple[Side, tuple[int, int]]] = []
+        self._moving: list[tuple[Side, list[Pixel]]] = []  # the lines of both
+        self._drawn_so_far: dict[str, float] = {}  # by letter, how much of its lines: 1 for all
+
+    # --- as time passes ------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> bool:
+        """Let the ways draw themselves, one after the other; whether one of them does."""
+        for letter, share in self._drawn_so_far.items():
+            if share < 1:
+                self._drawn_so_far[letter] = min(1.0, share + seconds / SECONDS)
+                return True
+        return False
+
+    def stop(self) -> None:
+        """Both are there at once."""
+        self._drawn_so_far = dict.fromkeys(self._drawn_so_far, 1.0)
+
+    def _begin(self, lines: list[tuple[Side, list[Pixel]]]) -> None:
+        """Other lines than before draw themselves, unless nothing is to move."""
+        settings = self.hint.sight.app.settings
+        still = settings["reduced_motion"] or settings["speed"] == "off"
+        before, self._moving, shares = self._moving, lines, self._drawn_so_far
+        self._drawn_so_far = {
+            side.letter: shares.get(side.letter, 1.0)
+            if still or _of(side, lines) == _of(side, before)
+            else 0.0
+            for side in (OTHER, BETTER)
+            if _of(side, lines)
+        }
+
+    def _under_way(self) -> bool:
+        return min(self._drawn_so_far.values(), default=1.0) < 1
+
+    # --- what is drawn -------------------------------------------------------------------------
 
     def _sides(self) -> list[tuple[Side, Move]]:
         """The moves that are compared, B above A."""
@@ -65,8 +100,16 @@ class HintWays:
         sight = self.hint.sight
         key = (self.hint.compared, sight.board.area and tuple(sight.board.area), sight.version)
         if key != self._key:
-            self._key = key
-            self._picture, self._box = self._drawn(self._moved(), sight.layout.stage)
+            self._key, self._picture = key, None
+            self._begin(self._moved())
+        if self._under_way():
+            for side, line in self._moving:
+                part = _beginning(line, self._drawn_so_far[side.letter])
+                if len(part) > 1:
+                    self._draw_way(target, side, part, 1)
+            return
+        if self._picture is None:
+            self._picture, self._box = self._drawn(self._moving, sight.layout.stage)
         if self._picture is not None:
             target.blit(self._picture, self._box)
 
@@ -94,7 +137,7 @@ class HintWays:
         large = pygame.Surface((box.width * SHARP, box.height * SHARP), pygame.SRCALPHA)
         for side, line in lines:
             placed = [((x - box.x) * SHARP, (y - box.y) * SHARP) for x, y in line]
-            self._draw_way(large, side, placed)
+            self._draw_way(large, side, placed, SHARP)
         return pygame.transform.smoothscale(large, box.size), box
 
     def _apart(self, side: Side, line: list[Pixel], others: list[list[Pixel]]) -> list[Pixel]:
@@ -103,16 +146,17 @@ class HintWays:
             return line
         return _beside(line, self.hint.sight.canvas.px(BESIDE) * (1 if side is OTHER else -1))
 
-    def _draw_way(self, large: pygame.Surface, side: Side, line: list[Pixel]) -> None:
+    def _draw_way(self, target: pygame.Surface, side: Side, line: list[Pixel], larger: int) -> None:
+        """A line with its head, so many times larger than in the window."""
         px = self.hint.sight.canvas.px
-        thick, seam = px(WIDTH) * SHARP, px(SEAM) * SHARP
-        shaft = _shortened(line, px(TIP) * SHARP * 0.8)
-        dash, space = px(DASH) * SHARP, px(SPACE) * SHARP
+        thick, seam, tip = px(WIDTH) * larger, px(SEAM) * larger, px(TIP) * larger
+        shaft = _shortened(line, tip * 0.8)
+        dash, space = px(DASH) * larger, px(SPACE) * larger
         parts = _dashes(shaft, dash, space) if side.dashed else [shaft]
         for colour, width in ((LIGHT, thick + seam), (side.ink, thick)):
             for part in parts:
-                _stroke(large, colour, part, width)
-            _head(large, colour, line, px(TIP) * SHARP + (width - thick), width)
+                _stroke(target, colour, part, width)
+            _head(target, colour, line, tip + (width - thick), width)
 
     # --- badges --------------------------------------------------------------------------------
 
@@ -127,6 +171,8 @@ class HintWays:
             return
         taken = [*boxes]
         for side, end in self._ends:
+            if self._drawn_so_far.get(side.letter, 1.0) < 1:
+                continue
             words = self._said(side)
             box = self._badge_box(words, end, taken)
             if sheet is None or not sheet.colliderect(box):
@@ -167,7 +213,10 @@ class HintWays:
     ) -> None:
         """On paper; a line leads to the place where it had no room."""
         canvas, px = self.hint.sight.canvas, self.hint.sight.canvas.px
-        if not box.inflate(2 * px(OFF[0]), 2 * px(OFF[0])).collidepoint(end):
+        near = box.inflate(2 * px(OFF[0]), 2 * px(OFF[0])).collidepoint(end)
+        if not near and not any(
+            line for other, line in self._moving if other.letter == side.letter
+        ):
             for colour, width in ((LIGHT, px(6)), (side.ink, px(3))):
                 pygame.draw.line(target, colour, box.center, end, width)
                 pygame.draw.circle(target, colour, end, width + px(1))
@@ -190,6 +239,17 @@ def _around(end: tuple[int, int], size: tuple[int, int], off: int) -> list[pygam
 
 
 # --- lines ---------------------------------------------------------------------------------------
+
+
+def _of(side: Side, lines: list[tuple[Side, list[Pixel]]]) -> list[list[Pixel]]:
+    """The lines of one side."""
+    return [line for other, line in lines if other is side]
+
+
+def _beginning(line: list[Pixel], share: float) -> list[Pixel]:
+    """So much of a line, from its beginning."""
+    length = sum(hypot(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(line))
+    return _shortened(line, (1 - share) * length) if share < 1 else line
 
 
 def _each_once(points: Sequence[Point]) -> list[Point]:

@@ -377,6 +377,7 @@ class TableScene(Scene):
         changed = self.glimmer.update(seconds) or changed
         self.life.update(seconds)
         changed = self.hint.update() or changed
+        changed = self.hint.ways.update(seconds) or changed
         changed = self.chances.update() or changed
         changed = self.controls.follow() or changed
         self.autoplay.think()
@@ -404,6 +405,7 @@ class TableScene(Scene):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.room.stop()  # what is clicked on is where everything goes to
+            self.hint.ways.stop()
         if event.type == pygame.MOUSEWHEEL:
             place = pygame.mouse.get_pos()
             return self.controls.wheel(place, event.y) or self.log.scroll(event.y)
@@ -456,6 +458,7 @@ class TableScene(Scene):
         if not down:
             return False
         self.room.stop()
+        self.hint.ways.stop()
         self.controls.hover.seconds = max(0.0, self.controls.hover.seconds)
         director = self.sight.director
         if director.busy and command in HASTENING:
