@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
+from hypothesis import HealthCheck
+from hypothesis import settings as hypotheses
 from worlds import Setting, settings
 
 from santiago_desktop.system import resources
@@ -28,6 +30,10 @@ OTHERS = {
 }
 WINDOWS = ("scenes", "stage", "toy")  # folders whose tests are uncounted
 ASSETS = resources.folder("assets")
+
+# No test measures time: a busy machine isn't a fault.
+hypotheses.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+hypotheses.load_profile("busy")
 
 
 def pytest_configure(config: pytest.Config) -> None:

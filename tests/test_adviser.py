@@ -9,8 +9,10 @@ import pytest
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.match import Match
-from santiago_desktop.players.adviser import Adviser, Judgement
+from santiago_desktop.players import adviser as advising
+from santiago_desktop.players.adviser import Adviser, Judgement, Turn
 from santiago_desktop.players.chances import PLAIN, Futures
+from santiago_desktop.players.search import never
 from santiago_desktop.players.thinking import player_of
 
 if TYPE_CHECKING:
@@ -55,6 +57,26 @@ def test_another_way_than_those_that_were_looked_through_is_looked_through_then(
     for action in match.legal():
         told = adviser.chances_of_turn(match.state, seat, (action,), KeyedDraw("", ""))
         assert sum(chance.value for chance in told) == pytest.approx(1)
+
+
+def test_what_a_turn_promises_is_judged_once() -> None:
+    match = match_of("santiago", 12)
+    adviser, seat = adviser_of("santiago", 2, 2, 2), match.state.actor
+    turn = Turn(adviser, match.state, seat, KeyedDraw("", ""), never)
+    assert turn.after(()) is turn.after(())
+
+
+def test_what_has_to_be_done_anyway_is_done_but_not_without_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match, adviser = match_of("santiago", 5), adviser_of("santiago", 2, 2, 2)
+    draw = KeyedDraw("forced", "")
+    while match.state.actor < 0 or len(match.legal()) != 1:
+        match.play(match.chance() if match.state.actor < 0 else draw.pick(match.legal()))
+    after = match.state.copy()
+    match.rules.play(after, match.legal()[0])
+    monkeypatch.setattr(advising, "LONGEST_FORCED", 1)
+    assert adviser.settled(match.state) == after
 
 
 def test_advice_in_the_midst_of_a_turn_is_about_what_is_left_of_it() -> None:

@@ -46,3 +46,7 @@ def test_without_weights_they_play_by_hand_and_say_so(
         action = player.choose(match.state, match.state.actor, level, KeyedDraw("by hand", ""))
         assert action in match.legal()
     assert learned.fault_of(card)
+
+
+def test_weights_that_can_be_read_are_no_fault(card: Card) -> None:
+    assert learned.fault_of(card) == ""

@@ -8,9 +8,11 @@ from santiago_desktop.commands.simulate import play_game
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.records import Action, Event
 from santiago_desktop.kernel.rules import NOBODY, OVER, Result, Rules, State, ranked
+from santiago_desktop.players import search
 from santiago_desktop.players.search import LEVELS, Judge, Player
 
 if TYPE_CHECKING:
+    import pytest
     from worlds import Setting
 
     from santiago_desktop.kernel.rules import Emit
@@ -107,6 +109,16 @@ def test_looking_through_the_turn_finds_what_one_step_misses() -> None:
     assert player.choose(Toy(), 0, "medium", draw) == Choose(1)
     assert player.choose(Toy(), 0, "hard", draw) == Choose(1)
     assert player.choose(Toy(), 0, "master", draw) == Choose(1)
+
+
+def test_a_turn_that_is_too_long_is_judged_where_it_is_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(search, "LONGEST_TURN", 1)
+    player = Player(ToyRules(), Sum())
+    ends = player.ends(Toy(), 0, player.by_hand, 4)
+    assert [end.path for end in ends] == [(Choose(0),), (Choose(1),)]
+    assert [end.state.actor for end in ends] == [1, 0]
 
 
 def test_stronger_levels_win_more_often() -> None:
