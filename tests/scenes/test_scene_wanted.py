@@ -17,6 +17,7 @@ from santiago_desktop.games.manila.window import places
 from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.scenes.table.devices.lanes import Lane
 from santiago_desktop.scenes.table.recap import Deed
+from santiago_desktop.scenes.table.sheets import FOLD
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.system.language import ENGLISH
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from santiago_desktop.contract.desk import Sheet
+    from santiago_desktop.stage.controls.widgets import Widget
 
 SEATS = ["Ana", "ai:random:Ben", "ai:random:Cid"]
 FRAME, LIMIT = 0.05, 1.2  # seconds
@@ -128,19 +130,51 @@ def test_the_button_of_undo_names_what_stops_it(hands: Hands) -> None:
     assert "Undo. That can't be undone: chance has had its say since then." in tips
 
 
-def test_undo_is_grey_until_something_was_decided(hands: Hands) -> None:
-    hands.flow.play(played(hands.app.saves, "5", 0, ["Ana", "ai:random:Ben"], "santiago"))
+def at_santiago(hands: Hands) -> TableScene:
+    seats = ["Ana", "ai:random:Ben", "ai:random:Cid"]
+    hands.flow.play(played(hands.app.saves, "5", 0, seats, "santiago"))
     scene = hands.scene
     assert isinstance(scene, TableScene)
+    until(scene, hands, lambda: scene.deciding.live is not None)
+    return scene
 
-    def undo() -> bool:
-        return next(e.enabled for e in scene.controls.panel.widgets if e.name == "icon.undo")
 
-    hands.wait(400, FRAME)
-    assert not undo()
+def corner(scene: TableScene) -> dict[str, Widget]:
+    return {each.name: each for each in scene.controls.panel.widgets if each.key}
+
+
+def test_undo_is_grey_until_something_was_decided(hands: Hands) -> None:
+    scene = at_santiago(hands)
+    assert not corner(scene)["icon.undo"].enabled
     scene.play(scene.legal()[0])
-    hands.wait(400, FRAME)
-    assert undo()
+    until(scene, hands, lambda: scene.deciding.live is not None)
+    assert corner(scene)["icon.undo"].enabled
+
+
+def test_no_button_comes_under_the_mouse_by_undo_and_redo(hands: Hands) -> None:
+    scene = at_santiago(hands)
+    scene.play(scene.legal()[0])
+    until(scene, hands, lambda: scene.deciding.live is not None)
+    before = {name: tuple(each.box) for name, each in corner(scene).items()}
+    scene.undo()
+    assert corner(scene).keys() - before.keys() == {"icon.redo"}
+    boxes = {name: tuple(each.box) for name, each in corner(scene).items()}
+    assert {name: boxes[name] for name in before} == before
+
+
+def test_a_sheet_and_its_button_come_and_go_together(new_hands: Callable[..., Hands]) -> None:
+    hands = new_hands(speed="fast")
+    scene = at_santiago(hands)
+    seen = set()
+    for _ in range(3000):
+        live = scene.deciding.live is not None and not scene.sight.director.busy
+        if live:
+            scene.play(scene.legal()[0])
+        hands.wait(1, FRAME)
+        folds = [each for each in scene.controls.panel.widgets if each.name == FOLD]
+        assert folds == ([scene.controls.sheet.fold] if scene.controls.sheet else [])
+        seen.add(bool(folds))
+    assert seen == {True, False}
 
 
 def test_voyages_can_be_watched_with_all_that_moves(new_hands: Callable[..., Hands]) -> None:

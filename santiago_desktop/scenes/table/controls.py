@@ -12,7 +12,7 @@ from santiago_desktop.scenes.table.focus import Focus
 from santiago_desktop.scenes.table.hover import Hover
 from santiago_desktop.scenes.table.log import LogRow
 from santiago_desktop.scenes.table.log_finder import LogFinder
-from santiago_desktop.scenes.table.sheets import Sheets
+from santiago_desktop.scenes.table.sheets import FOLD, Sheets
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.scenes.table.told import Told
 
@@ -129,8 +129,7 @@ class Controls:
         deciding, advised = self.focus.deciding_now, self._advised()
         self.focus.decisions = self.answers.widgets()
         told = self.told.lay_out(quiet=self.hint.shown or self.lesson is not None)
-        folds = [self.sheet.fold] if self.sheet else []
-        beside: list[Widget] = [*self.answers.asides(), *folds, *told]
+        beside: list[Widget] = [*self.answers.asides(), *self._folds(), *told]
         corner = self.corner.widgets()
         self._fixed = [*self.focus.decisions, *beside, self.prompt.sign, *corner]
         self._log_key, self._seen = None, self.sight.version
@@ -160,6 +159,10 @@ class Controls:
         else:
             self.sheets.view = None
 
+    def _folds(self) -> list[Widget]:
+        """The button that folds the sheet, where one lies on the table."""
+        return [self.sheet.fold] if self.sheet else []
+
     def fold(self) -> None:
         """Fold the sheet, or open it again."""
         self.sheets.folded = not self.sheets.folded
@@ -171,7 +174,8 @@ class Controls:
             self._seen = self.sight.version
             if self.deciding.live is None:
                 self._lay_sheet()
-                self._log_key = None
+                others = [each for each in self._fixed if each.name != FOLD]
+                self._fixed, self._log_key = [*others, *self._folds()], None
         key = (self.log.key, self.hint.key)
         if key == self._log_key:
             return False

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.prompt import Prompt
     from santiago_desktop.scenes.table.sight import Sight
 
+FOLD = "fold"  # the name of the button that folds the sheet
 BELOW = 10  # design pixels between the prompt and what stands below it
 
 
@@ -87,7 +88,7 @@ class Sheets:
         button = Button(
             bench.canvas, pygame.Rect(0, 0, 1, 1), "", fold, kind="round", icon=icon, tip=words
         )
-        button.name = "fold"
+        button.name = FOLD
         if self.summary is not None:
             bench = bench._replace(decision=None)
         least = self._tallest.get(self._kind(sheet), 0)

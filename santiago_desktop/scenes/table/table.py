@@ -180,18 +180,18 @@ class TableScene(Scene):
                 lambda: self.turn.undoable,
             ),
             CornerButton(
+                "icon.hint",
+                lambda: self.advise(self.hint.clicked),
+                lambda: app.language._("Hint"),
+                Command.HINT,
+            ),
+            CornerButton(
                 "icon.redo",
                 self.redo,
                 lambda: app.language._("Redo"),
                 Command.REDO,
                 lambda: self.table.can_redo,
                 seldom=True,
-            ),
-            CornerButton(
-                "icon.hint",
-                lambda: self.advise(self.hint.clicked),
-                lambda: app.language._("Hint"),
-                Command.HINT,
             ),
         ]
 
