@@ -408,6 +408,18 @@ def test_a_costly_move_is_asked_about_with_a_better_one(doubting: Hands) -> None
     assert len(scene.table.match.log) == moves
 
 
+def test_who_plays_by_keyboard_finds_the_focus_on_the_better_move(doubting: Hands) -> None:
+    scene = doubtful(doubting)
+    moves, best = len(scene.table.match.log), scene.hint._hints.answer[0].path[0]  # noqa: SLF001
+    doubting.press(pygame.K_TAB)
+    assert scene.controls.panel.focus in scene.controls.focus.decisions
+    scene.play(worst(scene))
+    doubting.wait(1)
+    assert scene.controls.panel.focus.name == "play hint"
+    doubting.press(pygame.K_RETURN)
+    assert best in [entry.action for entry in scene.table.match.log[moves:]]
+
+
 def test_played_anyway_it_is_played(doubting: Hands) -> None:
     scene = doubtful(doubting)
     action = worst(scene)
