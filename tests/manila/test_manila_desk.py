@@ -176,6 +176,15 @@ def test_all_that_has_a_place_has_a_tooltip() -> None:
             assert "{" not in found.title + found.text
 
 
+def test_everybody_on_the_board_says_what_they_are_there_for() -> None:
+    table, s, _ = next(screens())
+    figures = [key for key in table.picture(s) if key.startswith("fig.")]
+    assert len(figures) == len(places.FIGURES)
+    titles = {table.tip(table.thing(key, s), s).title for key in figures}
+    assert len(titles) == len(figures)
+    assert {"Market woman", "Port clerk"} < titles
+
+
 def dealt_anew(s: State, seat: int) -> State:
     """The same for a seat's eyes; what it can't know is different."""
     return RULES.imagine(RULES.mask(s, seat), seat, KeyedDraw("other", "world"))

@@ -31,6 +31,11 @@ FIGURE_OF = {  # by spot: whose figure stands for it
     "pirate.1": "captain",
     "pirate.2": "mate",
 }
+OFFICERS = (  # figures that are targets of their own: as what, and which rule tells of them
+    ("master", "master", "3.1"),
+    ("market", "market_woman", "3.2"),
+    ("clerk", "clerk", "3.5"),
+)
 RULES = {"port": "3.5", "yard": "3.5", "pirate": "4", "pilot": "3.4", "insurance": "4"}
 
 
@@ -49,7 +54,9 @@ def _fixed(seats: int) -> Mapping[str, Target]:
     """What never moves: figures, floats, the market, berths and slips, the parts of a voyage."""
     spots = on.places()
     found = {
-        "master": Target(spots["fig.master"], FIGURE, FIGURE_ABOVE, ("fig.master",), rule="3.1"),
+        name: Target(spots[f"fig.{role}"], FIGURE, FIGURE_ABOVE, (f"fig.{role}",), rule=rule)
+        for name, role, rule in OFFICERS
+    } | {
         "bell": Target(spots["bell"], (50, 60), -30, ("bell",), rule="3.4"),
         "junk": Target(spots["junk.home"], JUNK, JUNK_ABOVE, ("junk",), rule="4"),
     }
@@ -131,8 +138,8 @@ def thing(key: str, s: State) -> str:
 
 def _somebody(role: str) -> str:
     spots = {figure: spot for spot, figure in FIGURE_OF.items()}
-    others = {"master": "master", "market_woman": "", "clerk": "", "shipwright": "yard.a"}
-    return spots.get(role) or others.get(role, "")
+    officers = {figure: name for name, figure, _ in OFFICERS}
+    return {**spots, **officers, "shipwright": "yard.a"}.get(role, "")
 
 
 def stands_for(target: str, s: State) -> tuple[str, ...]:

@@ -171,6 +171,22 @@ def _master(w: ManilaWording, _: str, s: State) -> Explained:
     return Explained(w._("Harbour master: {name}").format(name=w.names[s.turn]), text)
 
 
+def _market_woman(w: ManilaWording, _: str, __: State) -> Explained:
+    text = w._(
+        "She sells shares to the harbour master and lends on them. Prices go up here when boats "
+        "have reached the port."
+    )
+    return Explained(w._("Market woman"), text)
+
+
+def _clerk(w: ManilaWording, _: str, __: State) -> Explained:
+    text = w._(
+        "He pays for the places in the port: for A if at least one boat gets there, for B if two "
+        "do, for C if all three do."
+    )
+    return Explained(w._("Port clerk"), text)
+
+
 def _junk(w: ManilaWording, _: str, s: State) -> Explained:
     return about_spot(w, box.PIRATE_1, s)
 
@@ -257,6 +273,8 @@ TIPS: dict[str, Callable[[ManilaWording, str, State], Explained]] = {
     "track": _track,
     "master": _master,
     "bell": _master,
+    "market": _market_woman,
+    "clerk": _clerk,
     "auction": _master,
     "junk": _junk,
     "panel": _panel,
