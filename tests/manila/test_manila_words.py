@@ -232,3 +232,14 @@ def test_who_has_too_little_for_any_share_is_told_to_pledge_first() -> None:
     assert "pledge a share of yours to buy another" in WORDING.prompt(table.s)
     table.pesos(5)
     assert WORDING.prompt(table.s) == "Ana: buy a share, or skip."
+
+
+def test_who_has_too_little_for_any_place_is_told_to_pledge_first() -> None:
+    table = Table().dealt(0, "silk").pesos(0).sea(2, nutmeg=4, silk=3, jade=2).place(0, 1)
+    assert WORDING.prompt(table.s) == "Ana: place an accomplice, or pass."  # the insurance is free
+    table.spots(insurance=1)
+    told = WORDING.prompt(table.s)
+    assert told == "Ana: pledge a share of yours to place an accomplice, or pass."
+    table.pledged(0, "silk")
+    table.s.pledged[SILK] = 2
+    assert "stow away" in WORDING.prompt(table.s)

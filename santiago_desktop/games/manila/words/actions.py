@@ -77,6 +77,9 @@ class ManilaWording(ManilaNames):
         if s.phase == "place" and stows_away(s, costs(s)):
             words = self._("{name}: stow away anywhere for all you have, {pesos}, or pass.")
             return words.format(name=self.names[s.actor], pesos=self.pesos(s.pesos[s.actor]))
+        if s.phase == "place" and costs(s) and all(n > s.pesos[s.actor] for _, n in costs(s)):
+            words = self._("{name}: pledge a share of yours to place an accomplice, or pass.")
+            return words.format(name=self.names[s.actor])
         pilot = self.spot(s.queue[0]) if s.phase == "pilot" else ""
         boat = self.boat(s.queue[0]) if s.phase == "plunder" else ""
         return asked[s.phase].format(
