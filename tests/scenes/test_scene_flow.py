@@ -89,6 +89,16 @@ def test_escape_leads_back_from_every_page(hands: Hands) -> None:
     assert not hands.app.running
 
 
+def test_when_chances_begin_can_be_chosen_only_where_they_are_shown(hands: Hands) -> None:
+    hands.wait()
+    hands.click("Settings")
+    assert not hands.find("chances_later").enabled
+    hands.find("chances").activate()
+    assert hands.find("chances_later").enabled
+    hands.find("chances").activate()
+    assert not hands.find("chances_later").enabled
+
+
 def test_setup_changes_seats_and_remembers_them(hands: Hands) -> None:
     hands.wait()
     hands.click("New game")

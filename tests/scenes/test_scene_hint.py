@@ -150,6 +150,15 @@ def test_the_button_plays_the_better_move(hands: Hands) -> None:
     assert best in [entry.action for entry in scene.table.match.log]
 
 
+def test_the_next_step_is_named_when_the_first_one_was_played(hands: Hands) -> None:
+    scene = sit(hands)
+    hands.press(pygame.K_h)
+    point(hands, rows(scene)[0].box.center)
+    better = scene.hint.compared.better
+    hands.click("play hint")
+    assert scene.prompt.notice == f"Next: {better.rest[0]}."
+
+
 def test_both_ways_are_drawn_on_the_board_with_their_badges(hands: Hands) -> None:
     scene = sit(hands)
     hands.press(pygame.K_h)

@@ -96,8 +96,9 @@ class SettingsPage(Page):
         self._choice(
             column, _("Tutor: warns before a move that lowers your chances"), "tutor", TUTOR, asks
         )
-        self._switch(column, _("Show each player's chance of winning"), "chances")
-        self._switch(column, _("Show chances from the second round on"), "chances_later")
+        self._switch(column, _("Show each player's chance of winning"), "chances", self.lay_out)
+        later = self._switch(column, _("… but only from the second round on"), "chances_later")
+        later.enabled = self.app.settings["chances"]
         column.gap(8)
         label = _("Keys…")
         row = column.room(58)
@@ -168,13 +169,17 @@ class SettingsPage(Page):
         if name == "effects":
             self.app.sounds.play("coins_in")
 
-    def _switch(self, column: Column, label: str, name: str) -> None:
-        switch = Switch(
-            self.app.canvas,
-            column.room(50),
-            label,
-            self.app.settings[name],
-            lambda on: self.app.change(name, on),
-        )
+    def _switch(
+        self, column: Column, label: str, name: str, switched: Callable[[], object] = lambda: None
+    ) -> Switch:
+        """A switch of a setting; `switched` is called when it was used."""
+
+        def switch_over(on: bool) -> None:  # noqa: FBT001 - it is the value itself
+            self.app.change(name, on)
+            switched()
+
+        box, on = column.room(50), self.app.settings[name]
+        switch = Switch(self.app.canvas, box, label, on, switch_over)
         switch.name = name
         column.add(switch)
+        return switch

@@ -44,6 +44,7 @@ class HintControl:
         """`step_back` leaves the past or a question, `changed` lays the controls out anew."""
         self.sight, self.deciding, self.focus = sight, deciding, focus
         self.leave, self.changed, self.pointing = step_back, changed, pointing
+        self.going_on: Callable[[str], object] = lambda _: None  # told how a move goes on
         self.open = False  # whether the hint is shown
         self.doubted: Action | None = None  # what the tutor asks about
         self.thought: Thought | None = None
@@ -196,9 +197,12 @@ class HintControl:
         return found
 
     def play(self, move: Move) -> None:
-        """Play the first action of a move; nobody doubts what was compared."""
+        """Play the first action of a move, and say what the next one is; nobody doubts it."""
         self._asked.add(self._decision())
         self.deciding.play(move.action)
+        if move.rest:
+            words = self.sight.app.language._("Next: {move}.")
+            self.going_on(words.format(move=move.rest[0]))
 
     # --- the tutor -----------------------------------------------------------------------------
 

@@ -101,6 +101,7 @@ class TableScene(Scene):
         """Let parts hear of each other."""
         self.controls.making_room = lambda: self.room.begin(self.drawing)
         self.deciding.orders = self._order
+        self.hint.going_on = self.prompt.remark
         self.sight.director.told = self.turn.told
         self.sight.traces = self.log.chronicle.traces
         self.sight.live = lambda: self.deciding.live
