@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.scenes.result import patterns
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -25,12 +27,12 @@ def bar(
     parts: Sequence[tuple[Source, float]],
     most: float,
 ) -> None:
-    """Points beside each other, in the colours of their sources; what was lost is struck out."""
+    """Points beside each other, as their sources are painted; what was lost is struck out."""
     x, scale = float(box.x), box.width / max(1.0, most)
-    for source, points in parts:
+    for number, (source, points) in enumerate(parts):
         width = scale * max(0.0, points)
         piece = pygame.Rect(round(x), box.y, round(x + width) - round(x), box.height)
-        pygame.draw.rect(target, source.colour, piece)
+        patterns.paint(target, canvas, piece, source.colour, number)
         edge = canvas.kit.colour("text_soft")
         if piece.width > canvas.px(2):
             pygame.draw.rect(target, edge, piece, max(1, canvas.px(1)))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.scenes.result import charts
+from santiago_desktop.scenes.result import charts, patterns
 from santiago_desktop.stage.controls.blocks import Column, Frame, Sketch, columns
 from santiago_desktop.stage.controls.widgets import Button
 
@@ -185,7 +185,7 @@ class PointsPage:
             canvas.text(target, name, at, face="bold", size=18, anchor="midbottom", width=room)
 
     def _draw_source(self, number: int, target: pygame.Surface, box: pygame.Rect) -> None:
-        """A source: its colour, its piece, its name, and what each seat got from it."""
+        """A source: its colour and pattern, its piece, its name, and what each seat got from it."""
         page, canvas, px = self.page, self.page.app.canvas, self.page.app.canvas.px
         assert page.report is not None
         if number >= page.counted:
@@ -193,9 +193,9 @@ class PointsPage:
         source = page.report.sources[number]
         swatch = pygame.Rect(box.x + px(14), 0, px(24), px(24))
         swatch.centery = box.centery
-        pygame.draw.rect(target, source.colour, swatch, border_radius=px(5))
+        patterns.paint(target, canvas, swatch, source.colour, number)
         edge = canvas.kit.colour("text_soft")
-        pygame.draw.rect(target, edge, swatch, max(1, px(2)), border_radius=px(5))
+        pygame.draw.rect(target, edge, swatch, max(1, px(1)))
         x = swatch.right + px(12)
         self._draw_sprite(target, source.sprite, (x + px(24), box.centery), box.height - px(6))
         cells = self._cells(box)
