@@ -407,3 +407,22 @@ def test_a_port_says_what_its_goods_would_make_of_ones_own() -> None:
         "the goods of Ana would be worth 10 instead of 4."
         in desk_of(3).tip("port.rio", table.s).text
     )
+
+
+def test_tokens_for_which_there_is_no_room_are_counted_in_words() -> None:
+    table = Table(2).give(0, "gold gold gold gems gems gems art")
+    shown = desk_of(2)
+    parts = [sign.parts for sign in shown.signs(table.s)]
+    assert ("7/6", "1 too many") in parts
+    assert "There is no room for 1 token" in shown.tip("panel.0.room", table.s).text
+    assert "There is no room for 1 token" in shown.tip("warehouse", table.s).text
+    assert "no room" not in shown.tip("panel.1.room", table.s).text
+
+
+def test_what_the_lesson_points_at_on_the_quay_has_pictures() -> None:
+    table = Table(2).give(0, "gold art")
+    shown = desk_of(2)
+    pictures, targets = shown.picture(table.s), shown.targets(table.s)
+    for name, count in (("quay", table.s.home[0]), ("warehouse", 2)):
+        assert len(targets[name].sprites) == count
+        assert set(targets[name].sprites) <= set(pictures)

@@ -57,17 +57,12 @@ SMALLEST_CARD = min(box.COST)
 def panel(board: Board, s: State, seat: int) -> list[Row]:
     """Points, coins, ships at home of all, goods for which room; then goods and cards."""
     held, room = sum(s.hand(seat)), s.room(seat)
-    over = held > room and not s.last_round
+    over = live.too_many(seat, s)
     large = [
         Cell((STAR,), sum(box.POINTS[each] for each in s.cards[seat]), f"panel.{seat}.points"),
         Cell((COIN,), s.coins[seat], f"panel.{seat}.coins"),
         Cell((board.ship(seat),), f"{s.home[seat]}/{fleet(s, seat)}", f"panel.{seat}.ships"),
-        Cell(
-            (CRATE,),
-            f"{held}/{room}",
-            f"panel.{seat}.room",
-            badge="icon.warning" if over else "",
-        ),
+        Cell(("icon.warning" if over else CRATE,), f"{held}/{room}", f"panel.{seat}.room"),
     ]
     goods = [
         Cell((token(good),), count, f"panel.{seat}.good.{box.GOODS[good]}")
@@ -189,7 +184,7 @@ def _what_it_buys(w: CargoNoirNames, s: State) -> str:
     if s.credit:
         enough = s.credit >= SMALLEST_CARD
         credit = live.credit_is_lost(w, s) if enough else live.about_credit(w, s)
-    return " ".join(filter(None, (credit, live.about_room(w, s))))
+    return " ".join(filter(None, (credit, live.about_room(w, s.turn, s))))
 
 
 def _ways(w: CargoNoirNames, s: State) -> list[Row]:

@@ -37,9 +37,9 @@ def targets(board: Board, s: State) -> dict[str, Target]:
     """Everything that can be pointed at, whether it can be chosen or not; the foremost last."""
     found: dict[str, Target] = {
         "round": Target(places.at("round.6"), ROUND_SIZE, rule=TURN_RULE),
-        "warehouse": Target(places.at("warehouse"), TRAY_SIZE, rule=TRADE),
+        "warehouse": Target(places.at("warehouse"), TRAY_SIZE, rule=TRADE, sprites=_held(board, s)),
         "worth": Target(places.at("worth.label"), LABEL_SIZE, rule=TRADE),
-        "quay": Target(places.at("quay"), SLIP_SIZE, rule=SAIL),
+        "quay": Target(places.at("quay"), SLIP_SIZE, rule=SAIL, sprites=_at_home(board, s)),
     }
     for house, size in HOUSE_SIZES.items():
         found[house] = Target(places.at(house), size, rule=ACT, arrow=HIGH_ARROW)
@@ -55,6 +55,17 @@ def targets(board: Board, s: State) -> dict[str, Target]:
         name = places.card(card)
         found[name] = Target(places.at(name), CARD_SIZE, sprites=(name,), rule=TRADE)
     return found
+
+
+def _held(board: Board, s: State) -> tuple[str, ...]:
+    """The tokens in the tray."""
+    hand = enumerate(s.hand(board.owner(s)))
+    return tuple(f"{places.own(good)}.{i}" for good, count in hand for i in range(count))
+
+
+def _at_home(board: Board, s: State) -> tuple[str, ...]:
+    """The ships on the slip."""
+    return tuple(f"home.{i}" for i in range(min(s.home[board.owner(s)], places.SLIP)))
 
 
 def _port(s: State, port: int) -> Target:
@@ -176,14 +187,18 @@ def _cards(s: State) -> list[Pill]:
 
 
 def _quay(board: Board, w: CargoNoirNames, s: State) -> list[Pill]:
-    """What the own quay holds; red where tokens would have to be discarded."""
+    """What the own quay holds; where tokens would have to be discarded, how many."""
     seat = board.owner(s)
-    held, room = sum(s.hand(seat)), s.room(seat)
-    over = held > room and not s.last_round
+    tray, over = f"{sum(s.hand(seat))}/{s.room(seat)}", live.too_many(seat, s)
+    excess = w.n_("{n} too many", "{n} too many", over).format(n=over)
     worth = sum(map(box.set_value, richest_sets(tuple(s.hand(seat)))))
     ships = f"{s.home[seat]}/{fleet(s, seat)}"
     labels = (
-        ("warehouse.label", (w._("Warehouse"), f"{held}/{room}"), "alert" if over else "dark"),
+        (
+            "warehouse.label",
+            (tray, excess) if over else (w._("Warehouse"), tray),
+            "alert" if over else "dark",
+        ),
         ("worth.label", (w._("worth"), CRATE, f"{worth}"), "dark"),
         ("safe.label", (f"{s.coins[seat]}", COIN), "dark"),
         ("quay.label", (w._("At home"), ships), "dark"),

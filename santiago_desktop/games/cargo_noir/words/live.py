@@ -197,10 +197,10 @@ def worth_with(w: CargoNoirNames, port: int, s: State) -> str:
     return words.format(name=w.names[s.turn], more=_worth(more), now=_worth(hand))
 
 
-def about_room(w: CargoNoirNames, s: State) -> str:
-    """What would have to be discarded if trading ended now; "" in the last round."""
-    over = sum(s.hand(s.turn)) - s.room(s.turn)
-    if s.last_round or over <= 0:
+def about_room(w: CargoNoirNames, seat: int, s: State) -> str:
+    """What a seat would have to discard if its trading ended now; "" in the last round."""
+    over = too_many(seat, s)
+    if not over:
         return ""
     words = w.n_(
         "There is no room for {tokens}: it would be discarded.",
@@ -208,3 +208,8 @@ def about_room(w: CargoNoirNames, s: State) -> str:
         over,
     )
     return words.format(tokens=w.tokens(over))
+
+
+def too_many(seat: int, s: State) -> int:
+    """For how many of a seat's tokens there is no room when ships sail; 0 in the last round."""
+    return 0 if s.last_round else max(0, sum(s.hand(seat)) - s.room(seat))

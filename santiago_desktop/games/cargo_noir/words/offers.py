@@ -129,7 +129,7 @@ def briefing(w: CargoNoirNames, s: State) -> list[str]:
     if s.phase == "act":
         return agenda.to_settle(w, s)
     if s.phase == "trade":
-        lines = [live.most_in_hand(w, s), live.about_credit(w, s), live.about_room(w, s)]
+        lines = [live.most_in_hand(w, s), live.about_credit(w, s), live.about_room(w, s.turn, s)]
         return [line for line in lines if line]
     return []
 

@@ -179,7 +179,8 @@ def _warehouse(w: CargoNoirNames, _: str, s: State) -> Tip:
         "Room for {tokens}. Until ships sail any number may lie here; then whatever there is "
         "no room for is discarded."
     )
-    return w._("Warehouse"), words.format(tokens=w.tokens(s.room(s.turn)))
+    text = words.format(tokens=w.tokens(s.room(s.turn)))
+    return w._("Warehouse"), f"{text} {live.about_room(w, s.turn, s)}".rstrip()
 
 
 def _worth(w: CargoNoirNames, _: str, s: State) -> Tip:
@@ -257,7 +258,8 @@ def _panel_room(w: CargoNoirNames, seat: int, s: State) -> Tip:
     title = w._("{name}'s warehouse").format(name=w.names[seat])
     words = w._("{tokens} in it, and room for {room} when ships sail.")
     count = sum(s.hand(seat))
-    return title, words.format(tokens=w.tokens(count), room=s.room(seat))
+    text = words.format(tokens=w.tokens(count), room=s.room(seat))
+    return title, f"{text} {live.about_room(w, seat, s)}".rstrip()
 
 
 PARTS: dict[str, Callable[[CargoNoirNames, int, State], Tip]] = {
