@@ -139,3 +139,17 @@ def test_who_is_not_asked_and_why() -> None:
     told = [W.event(event, table.s) for event in table.next_turn()]
     assert "Ben has nothing to trade." in told
     assert W.event(ev.Asked("trade", 2), table.s) == ""
+
+
+def test_who_has_no_ship_to_send_is_told_before_none_sails() -> None:
+    s = turn_ends().give(2, "gems").s
+    asked = ev.Asked("trade", 2)
+    s.home[2] = 0
+    assert W.event(asked, s) == "Cleo has no ship at home to send."
+    s.goods = [0] * len(s.goods)
+    assert W.event(asked, s) == "Cleo has nothing to trade. Cleo has no ship at home to send."
+    s.home[2] = 1
+    assert W.event(asked, s) == "Cleo has nothing to trade."
+    s.home[2], s.round = 0, s.rounds  # ships of nobody sail any more
+    s.coins[2] = 3
+    assert W.event(asked, s) == ""

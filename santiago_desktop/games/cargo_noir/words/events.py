@@ -19,11 +19,26 @@ def _turn_began(w: CargoNoirNames, e: ev.TurnBegan, _: State) -> str:
 
 
 def _asked(w: CargoNoirNames, e: ev.Asked, s: State) -> str:
-    """Why somebody is not asked after all; "" for who is."""
-    coins = s.last_round and s.coins[e.seat]
-    if e.phase != "trade" or coins or any(s.hand(e.seat)):
+    """What somebody is not asked after all, and why; "" where nothing is left out.
+
+    Whether a ship is at home is told here, as no event says later that none sails.
+    """
+    if e.phase != "trade":
         return ""
-    return w._("{name} has nothing to trade.").format(name=w.names[e.seat])
+    return " ".join(filter(None, (_no_trade(w, e.seat, s), _no_ship(w, e.seat, s))))
+
+
+def _no_trade(w: CargoNoirNames, seat: int, s: State) -> str:
+    if (s.last_round and s.coins[seat]) or any(s.hand(seat)):
+        return ""
+    return w._("{name} has nothing to trade.").format(name=w.names[seat])
+
+
+def _no_ship(w: CargoNoirNames, seat: int, s: State) -> str:
+    """That a seat can't send a ship, unless it buys one; in the last round nobody sends any."""
+    if s.last_round or s.home[seat]:
+        return ""
+    return w._("{name} has no ship at home to send.").format(name=w.names[seat])
 
 
 def _game_ended(w: CargoNoirNames, _: ev.GameEnded, __: State) -> str:
