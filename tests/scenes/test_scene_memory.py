@@ -14,6 +14,7 @@ from santiago_desktop.kernel.rules import NOBODY
 from santiago_desktop.scenes.front.setup import Setup
 from santiago_desktop.scenes.front.table_setup import COVERED, OPEN, REMEMBERED, Plan
 from santiago_desktop.scenes.table.hand_over import HandOver
+from santiago_desktop.scenes.table.pencil import draw_changes
 from santiago_desktop.stage.input.commands import Command
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     from scenes_hands import Hands
 
+LEGIBLE = 120  # of 255: how much lighter or darker letters are than what they stand on
 PEOPLE = ["Ana", "Ben", "Cid"]
 AGAINST = ["Ana", "ai:random:Ben", "ai:random:Cid"]
 
@@ -156,6 +158,19 @@ def test_pencil_is_drawn_in_every_theme(
     box = scene.sight.layout.panel(1)
     ink, graphite = hands.app.screen.subsurface(box), before.subsurface(box)
     assert pygame.image.tobytes(ink, "RGB") != pygame.image.tobytes(graphite, "RGB")
+
+
+@pytest.mark.parametrize("theme", ["day", "contrast"])
+def test_what_changed_last_can_be_read_in_every_theme(
+    new_hands: Callable[..., Hands], theme: str
+) -> None:
+    sight = sit(new_hands(theme=theme)).sight
+    paper, words = pygame.Surface((200, 60)), sight.board.row(("+1",), 24, "function")
+    paper.fill("#808080")
+    draw_changes(paper, sight.canvas, sight.board, paper.get_rect(), [("+1",)])
+    ink = pygame.transform.average_color(words, consider_alpha=True)
+    ground = paper.get_at((200 - sight.canvas.px(7), 30))
+    assert abs(sum(ink[:3]) - sum(ground[:3])) > 3 * LEGIBLE
 
 
 # --- before the game -----------------------------------------------------------------------------

@@ -162,6 +162,15 @@ def test_no_button_comes_under_the_mouse_by_undo_and_redo(hands: Hands) -> None:
     assert {name: boxes[name] for name in before} == before
 
 
+def test_the_prompt_takes_other_colours_at_once(hands: Hands) -> None:
+    prompt = at_santiago(hands).prompt
+    for theme in ("contrast", "day"):
+        hands.app.change("theme", theme)
+        hands.wait(1)
+        assert prompt.canvas.kit is hands.app.kit
+        assert prompt.sign.canvas.kit is hands.app.kit
+
+
 def test_a_sheet_and_its_button_come_and_go_together(new_hands: Callable[..., Hands]) -> None:
     hands = new_hands(speed="fast")
     scene = at_santiago(hands)

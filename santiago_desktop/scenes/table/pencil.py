@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 PAPER, RULE, GRAPHITE = "#F1EBDD", "#D3DAE3", "#4C5566"
 WOOD, LEAD, POINT = "#F5B83D", "#3B1F12", "#FFF3D6"
 PILL, PILL_EDGE = "#DDE7F3", "#8FA3BD"
+DARK_PILL = "#000000"  # below what is written in light letters
 SIGN = 26  # design pixels: the pencil
 LINES, EDGE = 21, 7  # of the paper: from one line to the next, from the panel's edge
 PILL_SIZE, CHANGE, GAP = 29, 18, 3  # of a pill: its height, that of what is in it, between two
@@ -70,12 +71,14 @@ def draw_changes(
 ) -> None:
     """What changed last, one below the other at the right end of a room, as far as they fit."""
     px, pills = canvas.px, changes[:MOST]
+    dark = canvas.kit.theme == "contrast"
+    ground, edge = (DARK_PILL, canvas.kit.colour("text")) if dark else (PILL, PILL_EDGE)
     y = room.centery - (px(PILL_SIZE + GAP) * len(pills) - px(GAP)) // 2
     for parts in pills:
         made = board.row(parts, px(CHANGE), "function")
         pill = pygame.Rect(0, 0, made.get_width() + px(16), px(PILL_SIZE))
         pill.topright = (room.right, y)
-        pygame.draw.rect(target, PILL, pill, border_radius=pill.height // 2)
-        pygame.draw.rect(target, PILL_EDGE, pill, max(1, px(1.5)), pill.height // 2)
+        pygame.draw.rect(target, ground, pill, border_radius=pill.height // 2)
+        pygame.draw.rect(target, edge, pill, max(1, px(1.5)), pill.height // 2)
         target.blit(made, made.get_rect(center=pill.center))
         y = pill.bottom + px(GAP)

@@ -110,7 +110,7 @@ class Prompt:
         canvas = self.sight.canvas
         text, rule, notice = self.text, self.rule, "" if self.sight.past else self.notice
         room = self.sight.layout.prompt_room.width
-        key = (text, notice, bool(rule), canvas.size, canvas.scale, room)
+        key = (text, notice, bool(rule), canvas.size, canvas.scale, canvas.kit, room)
         if key == self._key:
             return
         self._key = key
