@@ -58,6 +58,14 @@ def test_a_name_painted_on_the_board_stays_on_its_ground(board: BoardView) -> No
     assert hung["bare"] == board.sign_box(pills[1])
 
 
+def test_signs_of_one_kind_have_all_two_rows_or_none(board: BoardView) -> None:
+    long = Pill((900, 500), ("81", "81", "115", "115"), room=60)
+    short = Pill((300, 500), ("6", "6"), room=60)
+    assert not board.too_long(short)
+    heights = [box.height for _, box in hang(board, [long, short], [])]
+    assert heights[0] == heights[1] > board.sign_box(short).height
+
+
 def test_what_is_too_long_for_its_place_stands_in_two_rows(board: BoardView) -> None:
     long = Pill((900, 500), ("81", "81", "115", "115"))
     row, rows = board.sign_box(long), board.sign_box(long._replace(room=60))

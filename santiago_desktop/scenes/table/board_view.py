@@ -426,12 +426,17 @@ class BoardView:
             sign.blit(row, row.get_rect(center=middle))
         return sign
 
+    def too_long(self, pill: Pill) -> bool:
+        """Whether the parts of a sign have no room beside each other."""
+        tall = self._tall(pill)
+        row = self.row(pill.parts, round(tall * 0.72), pill.kind)
+        return 0 < pill.room * self.scale < row.get_width() + round(tall * 0.8)
+
     def _rows(self, pill: Pill, tall: int) -> list[pygame.Surface]:
         """All parts in a row; in two where that is too long."""
         parts, height = pill.parts, round(tall * 0.72)
-        row = self.row(parts, height, pill.kind)
-        if not pill.room or row.get_width() + round(tall * 0.8) <= pill.room * self.scale:
-            return [row]
+        if not self.too_long(pill):
+            return [self.row(parts, height, pill.kind)]
         half = len(parts) // 2
         return [self.row(each, height, pill.kind) for each in (parts[:half], parts[half:])]
 

@@ -8,7 +8,7 @@ from santiago_desktop.scenes.table.board_view import BARE
 from santiago_desktop.stage.drawing.placing import apart
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     import pygame
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     Hung = tuple[Pill, pygame.Rect]  # a sign and its box with the soft edge, in window pixels
 
 ENDS = 0.2  # of a sign's height: its round ends may lie on another's
+LITTLE = 1.0  # design pixels: no sign has room in it
 FARTHEST = 1.6  # of its height, from its own place
 
 
@@ -53,10 +54,12 @@ class Signs:
         )
 
 
-def hang(board: BoardView, pills: Iterable[Pill], taken: list[pygame.Rect]) -> list[Hung]:
+def hang(board: BoardView, pills: Sequence[Pill], taken: list[pygame.Rect]) -> list[Hung]:
     """Each in its place; what has a ground on the picture stays on it, the others give way."""
     found: dict[int, Hung] = {}
-    for number, pill in sorted(enumerate(pills), key=lambda each: each[1].kind != BARE):
+    for number, pill in sorted(
+        enumerate(_alike(board, pills)), key=lambda each: each[1].kind != BARE
+    ):
         box = board.sign_box(pill)
         core = _core(board, box, pill)
         if pill.kind != BARE:
@@ -65,6 +68,12 @@ def hang(board: BoardView, pills: Iterable[Pill], taken: list[pygame.Rect]) -> l
         taken.append(core)
         found[number] = (pill, box)
     return [found[number] for number in sorted(found)]
+
+
+def _alike(board: BoardView, pills: Sequence[Pill]) -> list[Pill]:
+    """Where one of those whose room is limited needs two rows, all of them take two."""
+    long = any(board.too_long(each) for each in pills)
+    return [each._replace(room=LITTLE) if long and each.room else each for each in pills]
 
 
 def _core(board: BoardView, box: pygame.Rect, pill: Pill) -> pygame.Rect:
