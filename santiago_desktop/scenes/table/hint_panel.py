@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 # All in design pixels.
 HEAD, EDGE, INSIDE = 54, 8, 14  # the title's plate, around the rows, within one
 BEST = 48  # the line of the position's chance
+TIGHT = 0.85  # of the letters' own height, from line to line
 ROW, LINE = 63, 24  # a row with one line of words, and each further one
 BAR, ABOVE_BAR = 14, 40  # its height, and from the top of a row of one line
 DISC, DOT = 26, 10
@@ -100,7 +101,14 @@ class HintPanel:
 
     def row_height(self, move: Move, width: int) -> int:
         """What a move needs: its name and its chance, below them the bar."""
-        return self.canvas.px(ROW) + (len(self.name(move, width)) - 1) * self.canvas.px(LINE)
+        return self.canvas.px(ROW) + (len(self.name(move, width)) - 1) * self.line
+
+    @property
+    def line(self) -> int:
+        """From one line of a name to the next, in window pixels: small letters don't shrink on."""
+        canvas = self.canvas
+        tall = round(canvas.letters.height("bold", LABEL, canvas.scale) * TIGHT)
+        return max(canvas.px(LINE), tall)
 
     def name(self, move: Move, width: int) -> list[str]:
         """The first action, in lines that leave room for the disc and the number."""
@@ -249,14 +257,14 @@ class HintRow(Widget):
         lines = self.panel.name(self.move, box.width)
         ink = self._draw_sign(target, box.y + px(22))
         for number, line in enumerate(lines):
-            at = (box.x + px(INSIDE + DISC + 10), box.y + px(22) + number * px(LINE))
+            at = (box.x + px(INSIDE + DISC + 10), box.y + px(22) + number * self.panel.line)
             width = self._right - self.panel.number_width - at[0]
             canvas.text(target, line, at, face="bold", size=LABEL, anchor="midleft", width=width)
         percent = self.panel.hint.sight.app.language.percent(self.move.chance.percent)
         words = f"{ALIKE} {percent}" if self.panel.alike(self.move) else percent
         at = (self._right, box.y + px(22))
         canvas.text(target, words, at, face="number", size=NUMBER, anchor="midright")
-        top = box.y + px(ABOVE_BAR) + (len(lines) - 1) * px(LINE)
+        top = box.y + px(ABOVE_BAR) + (len(lines) - 1) * self.panel.line
         bar = pygame.Rect(box.x + px(INSIDE), top, box.width - 2 * px(INSIDE), px(BAR))
         draw_chance(target, canvas, bar, self.move.chance, ink)
         self.draw_focus(target)
