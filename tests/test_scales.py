@@ -40,19 +40,20 @@ def test_at_a_glance_who_is_ahead_is_likelier_to_win() -> None:
 
 
 def test_between_two_levels_people_are_something_between() -> None:
-    scale = Scale([(1.0, AT_A_GLANCE), (2.0, STRONG)], Futures(0, 0), [0.1, 0.0])
+    scale = Scale([(1.0, AT_A_GLANCE), (2.0, STRONG)], Futures(0, 0), 0.1)
     shares = [scale.shares(EVEN, (strength, 1, 1))[0] for strength in (0, 1, 1.5, 2, 4)]
     assert shares[0] == shares[1] == pytest.approx(1 / 3)
     assert shares[1] < shares[2] < shares[3] == shares[4]
 
 
-def test_how_sure_a_chance_is_depends_on_how_much_is_over() -> None:
-    scale = PLAIN._replace(errors=[0.2, -0.2])
-    early, late = scale.chance(0.5, 0.0), scale.chance(0.5, 1.0)
-    assert early.low < 0.5 < early.high
-    assert late == Chance(0.5, 0.5, 0.5)
-    assert scale.chance(0.999, 0.0).high == 1
-    assert early.percent == 50
+def test_a_chance_lies_between_bounds_and_nothing_is_beyond_certainty() -> None:
+    scale = PLAIN._replace(error=0.2)
+    middle, edge = scale.chance(0.5), scale.chance(0.999)
+    assert middle.low < 0.5 < middle.high
+    assert edge.low < 0.999 < edge.high == 1
+    assert edge.high - edge.low < middle.high - middle.low
+    assert scale.chance(1.0) == Chance(1.0, 1.0, 1.0)
+    assert middle.percent == 50
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -89,7 +90,7 @@ def damaged(**changes: Any) -> str:
         damaged(futures={"games": -1, "rounds": 2}),
         damaged(futures={"games": 10**9, "rounds": 2}),
         damaged(futures=None),
-        damaged(errors=[0.1]),
+        damaged(error=[0.1]),
     ],
 )
 def test_numbers_that_are_damaged_are_told_in_a_sentence_and_done_without(

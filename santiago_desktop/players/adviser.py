@@ -60,7 +60,7 @@ class Judgement(NamedTuple):
         """By seat, with what each may be off."""
         if self.over:
             return [Chance(share, share, share) for share in self.shares]
-        return [scale.chance(share, self.stage) for share in self.shares]
+        return [scale.chance(share) for share in self.shares]
 
     def at_most(self, seat: int, most: float) -> Judgement:
         """The same, but a seat has no more than so much; what it had more is the others'."""

@@ -61,7 +61,7 @@ class Scale(NamedTuple):
 
     levels: list[tuple[float, list[list[float]]]]  # strengths, and weights by sense and stage
     futures: Futures
-    errors: list[float]  # of the estimate: at the beginning, and what is added towards the end
+    error: float  # of the estimate, as a part of what one throw of luck is
 
     def shares(self, standing: Standing, strengths: Sequence[float]) -> list[float]:
         """Each seat's chance at a glance; they add up to 1."""
@@ -89,10 +89,9 @@ class Scale(NamedTuple):
             for one, other in zip(weak, strong, strict=True)
         ]
 
-    def chance(self, value: float, stage: float) -> Chance:
+    def chance(self, value: float) -> Chance:
         """A chance with its interval; the game is not over."""
-        error = max(0.0, self.errors[0] + self.errors[1] * stage)
-        reach = SURELY * error * sqrt(max(0.0, value * (1 - value)))
+        reach = SURELY * self.error * sqrt(max(0.0, value * (1 - value)))
         return Chance(value, max(0.0, value - reach), min(1.0, value + reach))
 
 
@@ -110,7 +109,7 @@ def softmax(hopes: Sequence[float]) -> list[float]:
 
 AT_A_GLANCE = [[1.0, 0.0, 0.0], *[[0.0] * STAGES] * (len(SENSES) - 1)]  # as the judge says
 EVEN = [0.0] * (len(SENSES) - 1)  # the senses of a seat that is neither ahead nor behind
-PLAIN = Scale([(PERSON, AT_A_GLANCE)], Futures(0, 0), [0.3, 0.0])  # where nothing better is known
+PLAIN = Scale([(PERSON, AT_A_GLANCE)], Futures(0, 0), 0.2)  # where nothing better is known
 
 
 # --- files ---------------------------------------------------------------------------------------
@@ -137,7 +136,7 @@ def read(text: str, game: str) -> Scale:
         )
         if not levels:
             raise Fault("the numbers are those of nobody")
-        return Scale(levels, _futures(head["futures"]), _numbers(head["errors"], 2))
+        return Scale(levels, _futures(head["futures"]), abs(_number(head["error"])))
     except (ValueError, KeyError, TypeError, RecursionError) as fault:
         raise Fault(str(fault)) from fault
 
@@ -151,7 +150,7 @@ def write(scale: Scale, game: str) -> str:
         "game": game,
         "levels": {names[strength]: weights for strength, weights in scale.levels},
         "futures": scale.futures._asdict(),
-        "errors": scale.errors,
+        "error": scale.error,
     }
     return json.dumps(head, indent=1) + "\n"
 

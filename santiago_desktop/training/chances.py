@@ -123,7 +123,7 @@ def _fit(options: argparse.Namespace, folder: Path) -> None:
     foretold = weighing.foretold()
     print(report(weighing, foretold))
     everything = [True] * len(positions)
-    scale = weighing.scale(weighing.fitted(everything), weighing.errors(foretold))
+    scale = weighing.scale(weighing.fitted(everything), weighing.error(foretold))
     if not options.dry:
         text = chances.write(with_master(scale, options.master), options.game)
         replace(resources.chances(options.game), text)

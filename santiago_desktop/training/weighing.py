@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -16,10 +17,11 @@ if TYPE_CHECKING:
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
-COMMON, OWN = (
-    3.0,
-    6.0,
-)  # how strongly weights are held back: common ones, and a level's own
+GAME = 5.0  # positions: what those of one game weigh together, for they tell much the same
+COMMON, OWN = 10.0, 40.0  # how strongly weights are held back: common ones, and a level's own
+LATER = 3.0  # how much more strongly, if they change in the course of the game
+STRONG = 0.03  # how strongly in proportion, of how strong a level is: that is seen at once
+EXPECTED = 0.7  # of what was learned: the weight that needs no games
 STEPS, NEAR = 30, 1e-6  # of Newton's method
 PARTS = 5  # of the games: each is judged by what the others have taught
 NOBODY_THERE = -1e9  # a hope that is none
@@ -42,6 +44,8 @@ class Weighing:
         part_of = {name: number % PARTS for number, name in enumerate(names)}
         self.twice = np.array([bool(position.again) for position in positions])
         self.part = np.array([part_of[position.played] for position in positions])
+        sizes = Counter(position.played for position in positions)
+        self.weigh = np.array([GAME / sizes[position.played] for position in positions])
         self.design = np.stack([self._design(p.standing, p.strengths) for p in positions])
 
     def _padded(self, shares: list[float]) -> list[float]:
@@ -60,63 +64,64 @@ class Weighing:
 
     def fitted(self, chosen: Any) -> Floats:
         """The weights that make the chosen positions' winners likeliest, held back a little."""
-        design, won = self.design[chosen], self.won[chosen]
-        empty = self._empty()[chosen]
-        held = np.full(design.shape[-1], OWN)
-        held[: len(SENSES) * STAGES] = COMMON
-        weights = np.zeros(design.shape[-1])
+        design, won, weigh = self.design[chosen], self.won[chosen], self.weigh[chosen]
+        empty, held = self._empty()[chosen], self._held()
+        usual = np.zeros(len(held))
+        usual[0] = EXPECTED
+        weights = usual.copy()
         for _ in range(STEPS):
             shares = _softmax(design @ weights + empty)
-            slope = np.einsum("nsd,ns->d", design, shares - won) + held * weights
+            slope = np.einsum("n,nsd,ns->d", weigh, design, shares - won)
+            slope += held * (weights - usual)
             apart = design - np.einsum("nsd,ns->nd", design, shares)[:, None, :]
-            curve = np.einsum("nsd,nse,ns->de", apart, apart, shares) + np.diag(held)
+            curve = np.einsum("n,nsd,nse,ns->de", weigh, apart, apart, shares) + np.diag(held)
             step = np.linalg.solve(curve, slope)
             weights -= step
             if abs(step).max() < NEAR:
                 break
         return weights
 
+    def _held(self) -> Floats:
+        """How strongly each weight is held back."""
+        senses = np.ones((len(SENSES), STAGES))
+        senses[:, 1:] *= LATER
+        senses[-1] *= STRONG
+        parts = [COMMON] + [OWN] * len(self.levels)
+        return np.concatenate([part * senses.ravel() for part in parts])
+
     def _empty(self) -> Floats:
         """What keeps seats that aren't there from hoping."""
         there = np.array([len(position.won) for position in self.positions])
         return np.where(np.arange(self.seats) < there[:, None], 0.0, NOBODY_THERE)
 
-    def scale(self, weights: Floats, errors: list[float]) -> Scale:
+    def scale(self, weights: Floats, error: float) -> Scale:
         """The numbers as players read them."""
         tables = weights.reshape(1 + len(self.levels), len(SENSES), STAGES)
         levels = [
             (strength, np.round(tables[0] + own, 4).tolist())
             for strength, own in zip(self.levels, tables[1:], strict=True)
         ]
-        return Scale(levels, self.futures, errors)
+        return Scale(levels, self.futures, error)
 
     def foretold(self) -> Floats:
         """Chances at all positions, each as games have taught that it isn't one of."""
         found = np.zeros(self.won.shape)
         for part in range(PARTS):
-            scale = self.scale(self.fitted(self.part != part), [0.0, 0.0])
+            scale = self.scale(self.fitted(self.part != part), 0.0)
             for number in np.flatnonzero(self.part == part).tolist():
                 position = self.positions[number]
                 found[number, : len(position.won)] = told(scale, position)
         return found
 
-    def errors(self, foretold: Floats) -> list[float]:
-        """How far chances are off: at the beginning, and what is added towards the end.
+    def error(self, foretold: Floats) -> float:
+        """How far chances are off, as a part of what one throw of luck is.
 
         Two games from one position share nothing but what it tells: so the mean product of
         what was wrong with each is the mean square of what was wrong with the chance.
         """
         off = ((foretold - self.won) * (foretold - self.again)).sum(axis=1)[self.twice]
         most = (foretold * (1 - foretold)).sum(axis=1)[self.twice]
-        stage = np.array([position.standing.stage for position in self.positions])[self.twice]
-        late = stage > np.median(stage)
-        early, end = (
-            float(np.sqrt(max(0.0, off[which].sum()) / most[which].sum())) if which.any() else 0.0
-            for which in (~late, late)
-        )
-        low, high = (float(stage[which].mean()) if which.any() else 0.0 for which in (~late, late))
-        rise = (end - early) / (high - low) if high > low else 0.0
-        return [round(early - rise * low, 4), round(rise, 4)]
+        return round(float(np.sqrt(max(0.0, off.sum()) / most.sum())), 4)
 
 
 def told(scale: Scale, position: Position) -> list[float]:
