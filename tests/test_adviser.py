@@ -9,7 +9,6 @@ import pytest
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.match import Match
-from santiago_desktop.players import adviser as advising
 from santiago_desktop.players.adviser import Adviser, Judgement, Turn
 from santiago_desktop.players.chances import PLAIN, Futures
 from santiago_desktop.players.search import never
@@ -52,31 +51,29 @@ def test_who_gets_less_leaves_it_to_the_others() -> None:
 
 
 def test_another_way_than_those_that_were_looked_through_is_looked_through_then() -> None:
-    match = match_of("cargo_noir", 30)
-    adviser, seat = adviser_of("cargo_noir", 2, 2, 2), match.state.actor
-    for action in match.legal():
-        told = adviser.chances_of_turn(match.state, seat, (action,), KeyedDraw("", ""))
-        assert sum(chance.value for chance in told) == pytest.approx(1)
+    lengths = set()
+    for decisions in range(6, 30, 4):
+        match = match_of("santiago", decisions)
+        adviser, seat = adviser_of("santiago", 2, 2, 2), match.state.actor
+        turn = Turn(adviser, match.state, seat, KeyedDraw("", ""), never)
+        whole = {action: turn.after((action,)) for action in match.legal()}
+        del turn.ends[1:]
+        for action in match.legal():
+            lengths.add(len(ways_after(match, action)) > 0)
+            assert turn.after((action,)) == whole[action]
+    assert lengths == {True, False}
 
 
-def test_what_a_turn_promises_is_judged_once() -> None:
-    match = match_of("santiago", 12)
-    adviser, seat = adviser_of("santiago", 2, 2, 2), match.state.actor
-    turn = Turn(adviser, match.state, seat, KeyedDraw("", ""), never)
-    assert turn.after(()) is turn.after(())
-
-
-def test_what_has_to_be_done_anyway_is_done_but_not_without_end(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_what_has_to_be_done_anyway_is_done_before_a_position_is_judged() -> None:
     match, adviser = match_of("santiago", 5), adviser_of("santiago", 2, 2, 2)
     draw = KeyedDraw("forced", "")
     while match.state.actor < 0 or len(match.legal()) != 1:
         match.play(match.chance() if match.state.actor < 0 else draw.pick(match.legal()))
     after = match.state.copy()
     match.rules.play(after, match.legal()[0])
-    monkeypatch.setattr(advising, "LONGEST_FORCED", 1)
-    assert adviser.settled(match.state) == after
+    settled = adviser.settled(match.state)
+    assert settled == adviser.settled(after)
+    assert settled.actor < 0 or len(match.rules.legal(settled)) > 1
 
 
 def test_advice_in_the_midst_of_a_turn_is_about_what_is_left_of_it() -> None:

@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 VIEWS = 20  # consistent worlds over which is averaged, where something is secret
 MIDDLING, LEARNED = 1.5, 2.5  # strengths from which on others reply as `medium`, and by the network
 LONG = 2  # turns for which one counts that is played by the network: it takes so much longer
-LONGEST_FORCED = 20  # actions in a row that had to be
 
 
 class Advice(NamedTuple):
@@ -134,10 +133,7 @@ class Adviser:
 
     def settled(self, s: Any) -> Any:
         """After what whoever is to move has to do anyway."""
-        for _ in range(LONGEST_FORCED):
-            actions = self.player.rules.legal(s) if s.actor >= 0 else []
-            if len(actions) != 1:
-                break
+        while s.actor >= 0 and len(actions := self.player.rules.legal(s)) == 1:
             s = self.player.played(s, actions[0])
         return s
 
@@ -224,7 +220,6 @@ class Turn:
         # What others may do can depend on their secrets: what they would in one world holds there.
         self.worlds = adviser.worlds(begun, seat, draw, VIEWS if self.actor == seat else 1)
         self.ends = self._ends(self.worlds[0])
-        self._judged: dict[Path, Judgement] = {}
 
     def after(self, played: Path) -> Judgement:
         """What is promised after some actions."""
@@ -274,10 +269,9 @@ class Turn:
 
     def _judgement(self, path: Path) -> Judgement:
         """What there is at the end of a way."""
-        if path not in self._judged:
-            ends = [self.adviser.player.followed(world, path) for world in self.worlds]
-            self._judged[path] = self.adviser.judged(ends)
-        return self._judged[path]
+        return self.adviser.judged(
+            [self.adviser.player.followed(world, path) for world in self.worlds]
+        )
 
 
 def means(rows: Iterable[list[float]]) -> list[float]:

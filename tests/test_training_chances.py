@@ -1,0 +1,105 @@
+"""Chances that are fitted: who is ahead is found out, and what is kept can be taken up again."""
+
+from __future__ import annotations
+
+import sys
+from random import Random
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+
+from santiago_desktop.players import chances
+from santiago_desktop.players.chances import PLAIN, STRENGTHS, Futures, Standing
+from santiago_desktop.system import resources
+from santiago_desktop.training.chances import main, with_master
+from santiago_desktop.training.positions import Position
+from santiago_desktop.training.weighing import Weighing, report, told
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+pytestmark = pytest.mark.uncounted  # it plays games
+NO_FUTURES = Futures(0, 0)
+STRONG, WEAK = STRENGTHS["hard"], STRENGTHS["medium"]
+
+
+def games(count: int) -> list[Position]:
+    """Games that the strong seat wins three times in four, whatever else is seen."""
+    luck, found = Random(1), []
+    for number in range(count):
+        strengths = (STRONG, WEAK) if number % 2 else (WEAK, STRONG)
+        best = strengths.index(STRONG)
+        seen = luck.gauss(0, 1)
+        standing = Standing(0.5, [[0.0, seen, 0.0, 0.0, 0.0], [0.0, -seen, 0.0, 0.0, 0.0]])
+        winners = [best if luck.random() < 0.75 else 1 - best for _ in range(2)]
+        won, again = ([float(seat == winner) for seat in range(2)] for winner in winners)
+        found.append(Position(str(number), strengths, standing, [standing], won, again))
+    return found
+
+
+def test_what_wins_is_found_out_and_what_does_not_matter_is_left_alone() -> None:
+    positions = games(400)
+    weighing = Weighing(positions, NO_FUTURES)
+    scale = weighing.scale(weighing.fitted(np.ones(400, bool)), 0.1)
+    even = Standing(0.5, [chances.EVEN] * 2)
+    assert scale.shares(even, (STRONG, WEAK))[0] == pytest.approx(0.75, abs=0.06)
+    assert scale.shares(even, (WEAK, WEAK))[0] == pytest.approx(0.5)
+    ahead = Standing(0.5, [[0.0, 1.0, 0.0, 0.0, 0.0], [0.0, -1.0, 0.0, 0.0, 0.0]])
+    assert scale.shares(ahead, (WEAK, WEAK))[0] == pytest.approx(0.5, abs=0.1)
+
+
+def test_the_report_says_what_came_of_what_was_stated() -> None:
+    weighing = Weighing(games(400), NO_FUTURES)
+    foretold = weighing.foretold()
+    assert weighing.error(foretold) < 0.25
+    lines = report(weighing, foretold).splitlines()
+    assert lines[0] == "hard,medium: 400 games, 400 positions"
+    assert "below even; what can be known: " in lines[1]
+    assert any(line.startswith("  70%: ") for line in lines[2:])
+
+
+def test_shares_of_games_that_have_ended_count_as_they_are() -> None:
+    [position] = games(1)
+    ended = position._replace(views=[[1.0, 0.0], [0.0, 1.0], [1.0, 0.0], [1.0, 0.0]])
+    assert told(PLAIN, ended) == [0.75, 0.25]
+
+
+def test_master_sees_what_hard_sees_and_wins_more() -> None:
+    assert with_master(PLAIN, 1.0) is PLAIN  # of hard nothing is known
+    weighing = Weighing(games(40), NO_FUTURES)
+    scale = with_master(weighing.scale(weighing.fitted(np.ones(40, bool)), 0.1), 1.0)
+    even = Standing(0.0, [chances.EVEN] * 2)
+    master, _ = scale.shares(even, (STRENGTHS["master"], STRONG))
+    assert master == pytest.approx(1 / (1 + np.exp(-1)))
+
+
+def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
+    monkeypatch.setattr(sys, "argv", ["chances", *words])
+    return main()
+
+
+def test_a_run_plays_fits_and_writes_and_goes_on_where_it_was_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, kept = tmp_path / "chances.json", str(tmp_path / "kept")
+    monkeypatch.setattr(resources, "chances", lambda _: path)
+    words = ["manila", "--folder", kept, "--tables", "random,easy,easy", "--quick", "--games", "2"]
+    assert run(monkeypatch, *words, "--dry") == 0
+    assert not path.exists()
+    first = capsys.readouterr().out
+    assert first.startswith("easy,easy,random: 2 games, ")
+    assert run(monkeypatch, *words) == 0
+    assert capsys.readouterr().out == first
+    scale = chances.load(path, "manila")
+    assert [strength for strength, _ in scale.levels] == [0.0, 1.0]
+
+
+def test_what_cannot_be_done_is_said_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = str(tmp_path)
+    assert run(monkeypatch, "manila", "--folder", folder, "--games", "0") == 1
+    assert "there are no games to learn from" in capsys.readouterr().err
+    assert run(monkeypatch, "manila", "--folder", folder, "--tables", "good,bad,bad") == 1
+    assert "there are no such levels" in capsys.readouterr().err
