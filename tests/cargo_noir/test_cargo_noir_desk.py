@@ -180,6 +180,13 @@ def test_closed_ports_look_closed() -> None:
     assert names["port.tangier"] == ("TANGIER", "icon.lock", "5+")
 
 
+def test_every_card_says_how_many_are_left() -> None:
+    signs = desk_of(2).signs(Table(2).s)
+    for card, copies in enumerate(box.COPIES):
+        said = [pill.parts for pill in signs if pill.target == places.card(card)]
+        assert (f"×{copies}",) in said  # noqa: RUF001
+
+
 def test_many_tokens_stand_closer_but_on_the_tray() -> None:
     table = Table(2).give(0, "gems " * 14 + "gold gold gold")
     places_of = [i.at[0] for k, i in desk_of(2).picture(table.s).items() if k.startswith("own.")]

@@ -185,6 +185,14 @@ def test_everybody_on_the_board_says_what_they_are_there_for() -> None:
     assert {"Market woman", "Port clerk"} < titles
 
 
+def test_the_present_part_of_a_voyage_stands_out_by_more_than_its_colour() -> None:
+    for table, s, _ in [*screens()][::7]:
+        track = [pill for pill in table.signs(s) if pill.target.startswith("track.")]
+        found = [pill.target for pill in track if pill.height > min(each.height for each in track)]
+        now = places.part_now(s)
+        assert found == ([f"track.{now}"] if now >= 0 else [])
+
+
 def dealt_anew(s: State, seat: int) -> State:
     """The same for a seat's eyes; what it can't know is different."""
     return RULES.imagine(RULES.mask(s, seat), seat, KeyedDraw("other", "world"))

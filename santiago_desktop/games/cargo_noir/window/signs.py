@@ -180,9 +180,8 @@ def _cards(s: State) -> list[Pill]:
             parts, kind = ("icon.check", STAR, f"{box.POINTS[card]}"), "grey"
         below = places.moved(spot, PLATE_BELOW)
         found.append(Pill(below, parts, kind, name, PLATE, room=PLATE_ROOM))
-        if not box.UNIQUE[card]:
-            copies = places.moved(spot, COPIES_AT)
-            found.append(Pill(copies, (f"×{left}",), "dark", name, 24))  # noqa: RUF001
+        copies = places.moved(spot, COPIES_AT)
+        found.append(Pill(copies, (f"×{left}",), "dark", name, 24))  # noqa: RUF001 - that many
     return found
 
 

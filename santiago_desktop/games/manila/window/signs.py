@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.board.board_map import Point
 
 TIMES = "×{}"  # noqa: RUF001 - a multiplication sign
-SPACE_SIGN, PRICE_SIGN, TRACK_SIGN = 26, 34, 24  # design pixels
+SPACE_SIGN, PRICE_SIGN, TRACK_SIGN, NOW_SIGN = 26, 34, 24, 34  # design pixels
 STOCK_BESIDE: Point = (34.0, 14.0)
 PRICE_BESIDE: Point = (48.0, -15.0)  # right of the share, which stays in sight
 TRACK_BESIDE: Point = (0.0, -2.0)
@@ -181,7 +181,7 @@ def _market(s: State) -> list[Pill]:
 
 
 def _track(s: State) -> list[Pill]:
-    """What the discs stand for."""
+    """What the discs stand for; the present one is larger and brighter than the others."""
     now, found = on.part_now(s), []
     for part, (kind, number) in enumerate(on.parts_of_voyage(s.seats)):
         at = on.moved(on.places()[on.track_spot(s.seats, part)], TRACK_BESIDE)
@@ -189,7 +189,8 @@ def _track(s: State) -> list[Pill]:
         if kind in (on.PLACE, on.SAIL):
             parts = (*parts, str(number))
         look = "cost" if part == now else "dark" if part < now else "grey"
-        found.append(Pill(at, parts, look, f"track.{part}", TRACK_SIGN))
+        tall = NOW_SIGN if part == now else TRACK_SIGN
+        found.append(Pill(at, parts, look, f"track.{part}", tall))
     return found
 
 
