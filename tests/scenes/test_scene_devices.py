@@ -9,6 +9,7 @@ import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop.games import GAMES
+from santiago_desktop.scenes.table.devices.choices import choice
 from santiago_desktop.stage.input.commands import Command
 from santiago_desktop.table.table import Table, read_seats
 
@@ -147,6 +148,15 @@ def test_all_controls_of_a_sheet_lie_on_it(
     assert hands.app.canvas.rect.contains(sheet.box)
     for widget in sheet.widgets():
         assert paper.contains(widget.box), (widget.name, widget.box, paper)
+
+
+@pytest.mark.parametrize("width", [40, 60, 77, 120])
+def test_a_narrow_button_still_shows_what_it_does(hands: Hands, width: int) -> None:
+    bench = sit(hands, "santiago", "load").controls.sheets.bench
+    load = next(way.action for way in bench.decision.ways if way.marks)
+    made = choice(bench, pygame.Rect(0, 0, width, 38), load, tile=True)
+    assert made.only_pictures
+    assert 0 < made.picture().get_width() <= width
 
 
 def test_a_folded_sheet_shows_the_board_and_comes_back(hands: Hands) -> None:

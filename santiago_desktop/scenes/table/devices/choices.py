@@ -206,20 +206,30 @@ class Choice(Button):
 
     def picture(self) -> pygame.Surface:
         """As large as the words beside it allow, which must not be cut."""
+        if self.only_pictures:
+            return self._filling()
         canvas, picture = self.canvas, pygame.Surface((0, 0))
         for height in PICTURES:
             picture = pygame.Surface((0, 0))
             if height:
                 picture = self.board.row(self.parts, canvas.px(height), "button")
             room = self.box.width - canvas.px(14 + 24) - picture.get_width()
-            if self.only_pictures:
-                if picture.get_width() <= self.box.width - canvas.px(8):
-                    break
-                continue
             lines = canvas.letters.wrapped(self.label, "button", 18, canvas.scale, room)
             if len(lines) <= 2:  # noqa: PLR2004 - there is room for two
                 break
         return picture
+
+    def _filling(self) -> pygame.Surface:
+        """As large as the button: nothing else says what it does."""
+        canvas, room = self.canvas, self.box.width - self.canvas.px(8)
+        heights = [canvas.px(height) for height in PICTURES if height]
+        rows = (self.board.row(self.parts, height, "button") for height in heights)
+        made = pygame.Surface((0, 0))
+        for made in rows:
+            if made.get_width() <= room:
+                return made
+        width, height = made.get_size()
+        return pygame.transform.smoothscale(made, (room, max(1, height * room // width)))
 
     def _draw_label(self, target: pygame.Surface, box: pygame.Rect) -> None:
         """In one line, or else in two smaller ones."""
