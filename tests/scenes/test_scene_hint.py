@@ -8,6 +8,7 @@ import pygame
 import pytest
 from scenes_hands import Ponderer, fixture_hands, fixture_new_hands, played  # noqa: F401
 
+from santiago_desktop.games import GAMES
 from santiago_desktop.scenes.front.menu import Menu
 from santiago_desktop.scenes.result.result import ResultPage
 from santiago_desktop.scenes.table.hint_panel import HintRow
@@ -139,6 +140,20 @@ def test_what_is_chosen_already_is_compared_when_the_hint_opens(hands: Hands) ->
     hands.press(pygame.K_h)
     scene.controls.panel.set_focus(None)
     assert scene.hint.compared.other.action == spot.action or not scene.hint.own
+
+
+def test_an_amount_is_compared_when_the_person_has_set_it(hands: Hands) -> None:
+    hands.flow.card = card = GAMES["manila"]()
+    seats = read_seats(["Ana", "ai:easy:Ben", "ai:easy:Carla"])
+    hands.flow.play(Table.new(card, seats, "hint", {}))
+    hands.wait()
+    scene: Any = hands.scene
+    hands.press(pygame.K_h)
+    assert not scene.hint.own
+    scene.deciding.put("auction", 9)
+    hands.wait(2)
+    assert scene.hint.own
+    assert scene.hint.compared.other.action.text == "bid 9"
 
 
 def test_the_button_plays_the_better_move(hands: Hands) -> None:

@@ -87,6 +87,16 @@ class Deciding:
                 return block.standing
         return None
 
+    @property
+    def meant(self) -> Action | None:
+        """What the person has chosen and would confirm; not what a ladder begins with by itself."""
+        live = self.live
+        if live is None or not any(
+            name in self._stepped or not live.is_set(name) for name in live.chosen
+        ):
+            return None
+        return live.ready
+
     # --- acts ----------------------------------------------------------------------------------
 
     def play(self, action: Action) -> None:

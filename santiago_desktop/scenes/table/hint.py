@@ -54,6 +54,7 @@ class HintControl:
         self._moves: list[Move] = []
         self._told_in: object = None  # the language of the moves
         self._pointed: Action | None = None  # the last one that was pointed at
+        self._noticed: tuple[Action | None, Action | None] = (None, None)  # lit, and chosen
         self._compared: tuple[object, Comparison | None] = (None, None)
         self._asked: set[object] = set()  # what the tutor has asked about in this game
         self._to_row = False  # whether the focus goes to the first row once there is one
@@ -115,20 +116,20 @@ class HintControl:
         """Notice which move is pointed at or about to be made; whether it is another one."""
         if not self.open or self._hints is None:
             return False
-        found = self._lit_action()
-        if found is None or found == self._pointed or self._hints.found(found) is None:
+        now, before = (self._lit_action(), self.deciding.meant), self._noticed
+        self._noticed = now
+        others = [each for each, last in zip(now, before, strict=True) if each and each != last]
+        if not others or others[-1] == self._pointed or self._hints.found(others[-1]) is None:
             return False
-        self._pointed = found
+        self._pointed = others[-1]
         return True
 
     def _lit_action(self) -> Action | None:
-        """The move of the row or the target that is lit, or else of what is chosen."""
-        lit, decision = self.focus.lit, self.deciding.live
+        """The move of the row or the target that is lit."""
+        lit = self.focus.lit
         if isinstance(lit, HintRow):
             return lit.move.action
-        if isinstance(lit, Spot) and lit.action is not None:
-            return lit.action
-        return decision.ready if decision else None
+        return lit.action if isinstance(lit, Spot) else None
 
     @property
     def own(self) -> bool:
@@ -157,7 +158,7 @@ class HintControl:
         if self.sight.past is not None:  # a hint is about now
             self.leave()
         if self.possible:
-            self._pointed = self._lit_action()
+            self._pointed = self.deciding.meant or self._lit_action()
             self.leave()
             self.open, self.doubted, self._to_row = True, None, by_key
             self.sight.app.sounds.play("panel_open")

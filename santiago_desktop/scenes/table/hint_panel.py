@@ -207,7 +207,9 @@ class HintPanel:
         draw_whisker(target, canvas, sample, Chance(0.5, 0.0, 1.0))
         left = sample.right + px(12)
         said = [_("how sure the judge is")]
-        said += [_("about as good as the best")] if self._alike() else []
+        said += (
+            [_("about as good as {letter}").format(letter=BETTER.letter)] if self._alike() else []
+        )
         for number, words in enumerate(said):
             at = (left, y + number * px(LEGEND))
             width = box.right - px(INSIDE) - left
