@@ -15,6 +15,7 @@ from santiago_desktop.games.cargo_noir.rules import actions as act
 from santiago_desktop.games.cargo_noir.rules import events as ev
 from santiago_desktop.games.cargo_noir.window import places
 from santiago_desktop.games.cargo_noir.window.clips import STAGED
+from santiago_desktop.games.cargo_noir.words import agenda
 from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.kernel.rules import CHANCE, OVER
 from santiago_desktop.stage.board.clips import Fly
@@ -433,3 +434,36 @@ def test_what_the_lesson_points_at_on_the_quay_has_pictures() -> None:
     for name, count in (("quay", table.s.home[0]), ("warehouse", 2)):
         assert len(targets[name].sprites) == count
         assert set(targets[name].sprites) <= set(pictures)
+
+
+def test_what_would_be_lost_and_discarded_stands_beside_the_credit() -> None:
+    table = Table(2).give(0, "gold gold gold gems gems gems art")
+    table.s.phase, table.s.round, table.s.credit = "trade", 3, 21
+    sheet = desk_of(2).sheet(table.s, 0)
+    assert sheet is not None
+    ways = sheet.blocks[1]
+    assert isinstance(ways, Row)
+    numbers = [cell.number for cell in ways.cells]
+    assert 21 in numbers  # a night club, and nothing lost
+    assert "20 (1 lost)" in numbers
+    assert "no room for 1 token" in str(sheet.blocks[0])
+    fewer = desk_of(2).sheet(table.s, 0, {"own.gold": 1})
+    assert "no room" not in str(fewer)
+
+
+def test_in_the_last_round_withdrawing_comes_first_and_the_safe_is_named() -> None:
+    table = Table(2).stack(RIO, 0, 1).stack(RIO, 1, 2)
+    table.s.phase, table.s.round = "act", table.s.rounds
+    desk = desk_of(2)
+    sheet = desk.sheet(table.s, 0)
+    assert sheet is not None
+    assert [type(block) for block in sheet.blocks] == [Choices, Ladder]
+    assert "a raised stack buys nothing any more" in sheet.text
+    assert "buys nothing any more" in " ".join(agenda.to_settle(desk.words, table.s))
+    table.give(0, "gold").s.phase = "trade"
+    assert desk.live({}, None, table.s).endswith("or the coins in the safe.")
+    assert desk.live({"safe": 6}, None, table.s) == ""
+    table.s.credit = 4
+    assert desk.live({"safe": 6}, None, table.s) == "With the credit that makes 10."
+    table.s.spent = True
+    assert "safe" not in desk.live({}, None, table.s)

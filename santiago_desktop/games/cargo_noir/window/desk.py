@@ -94,11 +94,13 @@ class CargoNoirDesk(Desk[State]):
         return sheets.sheet(self.board, self.words, s, seat, chosen)
 
     def live(self, chosen: Marks, ready: Action | None, s: State) -> str:
-        """What stays in the safe, what a set is worth, what the other half of a swap is."""
+        """What stays in the safe, what a set or coins bring, what the other half of a swap is."""
         del ready
         for target, amount in chosen.items():
             if target.startswith("port."):
                 return live.about_stack(self.words, places.port_of(target), amount, s)
+        if "safe" in chosen:
+            return live.with_credit(self.words, chosen["safe"], s)
         if s.phase == "trade":
             return live.about_set(self.words, sheets.chosen_goods(chosen), s)
         return live.about_swap(self.words, chosen) if s.phase == "act" else ""

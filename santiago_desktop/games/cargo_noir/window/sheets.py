@@ -107,16 +107,18 @@ def _bids(w: CargoNoirNames, s: State, port: int) -> Sheet:
     ways: list[Block] = [_ladder(w, s, port)] if _can_lead(s, port) else []
     text = ""
     if s.stack(port, s.turn):
-        ways.append(Choices((places.ship(port),)))
+        home = Choices((places.ship(port),))
+        ways = [home, *ways] if s.last_round else [*ways, home]  # what is wise comes first
         text = _standing(w, s, port)
     place = BESIDE_MARKET if s.phase == "act" and s.market[s.turn] else _beside(port)
     return Sheet(w.port(port), ways, text, (), BID_WIDTH, place)
 
 
 def _standing(w: CargoNoirNames, s: State, port: int) -> str:
-    """Who has outbid whom, and why there is no raise where there is none."""
-    outbid = told.outbid(w, port, s.turn, s)
-    return outbid if _can_lead(s, port) else f"{outbid} {told.too_empty(w)}"
+    """Who has outbid whom, and why there is no raise, or why there should be none."""
+    why = "" if _can_lead(s, port) else told.too_empty(w)
+    last = told.too_late(w) if s.last_round else ""
+    return " ".join(filter(None, (told.outbid(w, port, s.turn, s), last or why)))
 
 
 def _can_lead(s: State, port: int) -> bool:
@@ -158,7 +160,7 @@ def _trade(w: CargoNoirNames, s: State, chosen: Marks) -> Sheet:
     goods = chosen_goods(chosen)
     title = w._("Trade: {name}").format(name=w.names[s.turn])
     blocks: list[Block] = [
-        Banner(w._("Credit"), _credit(s, goods), _what_it_buys(w, s)),
+        Banner(w._("Credit"), _credit(s, goods), _what_it_buys(w, s, len(goods))),
         *_ways(w, s),
         _values(box.DIFFERENT, w._("all different"), goods),
         _values(box.ALIKE, w._("all alike"), goods),
@@ -178,13 +180,16 @@ def _credit(s: State, goods: tuple[int, ...]) -> Parts:
     return (CRATE, f"{s.credit}", *((f"+{value}",) if value else ()))
 
 
-def _what_it_buys(w: CargoNoirNames, s: State) -> str:
-    """What would be lost if trading ended now, or what the next card needs."""
+def _what_it_buys(w: CargoNoirNames, s: State, chosen: int) -> str:
+    """What would be lost if trading ended now, or what the next card needs.
+
+    For as many tokens as are `chosen` there need be no room any more.
+    """
     credit = live.about_last_trade(w) if s.last_round and not s.credit else ""
     if s.credit:
         enough = s.credit >= SMALLEST_CARD
         credit = live.credit_is_lost(w, s) if enough else live.about_credit(w, s)
-    return " ".join(filter(None, (credit, live.about_room(w, s.turn, s))))
+    return " ".join(filter(None, (credit, live.about_room(w, s.turn, s, chosen))))
 
 
 def _ways(w: CargoNoirNames, s: State) -> list[Row]:
@@ -198,9 +203,9 @@ def _ways(w: CargoNoirNames, s: State) -> list[Row]:
 def _way(w: CargoNoirNames, s: State, way: Purchase) -> Cell:
     pictures = tuple(card(each) for each in sorted(way.cards, reverse=True)[:MOST_CARDS])
     lost = s.credit - way.cost
-    note = w._("{n} lost").format(n=lost) if lost else ""
+    loss = w._("{n} lost").format(n=lost) if lost else ""
     target = places.card(way.cards[0]) if len(way.cards) == 1 else ""  # a click takes it
-    return Cell((*pictures, STAR), way.points, target, "", note)
+    return Cell((*pictures, STAR), f"{way.points} ({loss})" if lost else way.points, target)
 
 
 def _values(row: Sequence[int], label: str, goods: tuple[int, ...]) -> Row:

@@ -45,8 +45,18 @@ def too_empty(w: CargoNoirNames) -> str:
     return w._("The safe is too empty to raise: withdraw.")
 
 
+def too_late(w: CargoNoirNames) -> str:
+    """Why one should withdraw in the last round."""
+    return w._(
+        "This is the last round: a raised stack buys nothing any more, "
+        "but coins in the safe count as credit."
+    )
+
+
 def _ways_out(w: CargoNoirNames, port: int, s: State) -> str:
-    """Whether the stack can be raised at all."""
+    """Whether the stack can be raised at all, and whether that is of any use."""
+    if s.last_round:
+        return too_late(w)
     least = least_bid(s, port)
     if least > s.coins[s.turn] + s.stack(port, s.turn):
         return too_empty(w)

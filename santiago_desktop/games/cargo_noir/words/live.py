@@ -66,11 +66,15 @@ def about_set(w: CargoNoirNames, goods: tuple[int, ...], s: State) -> str:
     if not value:
         return w._("That is no set: all different, or all of one kind. Jokers stand for any kind.")
     words = w._("This set is worth {value}.")
-    parts = [words.format(value=value), _one_more(w, goods)]
-    if s.credit:
-        total = w._("With the credit that makes {total}.")
-        parts.append(total.format(total=s.credit + value))
+    parts = [words.format(value=value), _one_more(w, goods), with_credit(w, value, s)]
     return " ".join(filter(None, parts))
+
+
+def with_credit(w: CargoNoirNames, value: int, s: State) -> str:
+    """What a set or coins make of the credit; "" where there is none yet."""
+    if not s.credit:
+        return ""
+    return w._("With the credit that makes {total}.").format(total=s.credit + value)
 
 
 def _what_to_choose(w: CargoNoirNames, s: State) -> str:
@@ -80,6 +84,8 @@ def _what_to_choose(w: CargoNoirNames, s: State) -> str:
         return w._("Take cards for the credit.") if buys else ""
     if buys:
         return w._("Take cards for the credit, or choose more goods from the warehouse.")
+    if s.last_round and s.coins[s.turn] and not s.spent:
+        return w._("Choose a set of goods from the warehouse, or the coins in the safe.")
     return w._("Choose goods from the warehouse: all different, or all of one kind.")
 
 
@@ -197,10 +203,13 @@ def worth_with(w: CargoNoirNames, port: int, s: State) -> str:
     return words.format(name=w.names[s.turn], more=_worth(more), now=_worth(hand))
 
 
-def about_room(w: CargoNoirNames, seat: int, s: State) -> str:
-    """What a seat would have to discard if its trading ended now; "" in the last round."""
-    over = too_many(seat, s)
-    if not over:
+def about_room(w: CargoNoirNames, seat: int, s: State, sold: int = 0) -> str:
+    """What a seat would have to discard if its trading ended now; "" in the last round.
+
+    So many tokens are `sold` by then.
+    """
+    over = too_many(seat, s) - sold
+    if over <= 0:
         return ""
     words = w.n_(
         "There is no room for {tokens}: it would be discarded.",
