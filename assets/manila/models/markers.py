@@ -9,34 +9,36 @@ from assets.pipeline.outline import rounded, smooth
 from assets.pipeline.shapes import Shaper
 
 from .things import BRASS, bell
-from .wares import EMBLEMS, TOKENS
+from .wares import TOKENS
 
 INK = {"nutmeg": "#8A5230", "silk": "#3F62C8", "ginseng": "#B98A1E", "jade": "#1E8A5A"}
 PAPER = {"nutmeg": "#F0D5B4", "silk": "#D6DFFA", "ginseng": "#FBEBB8", "jade": "#CDEFDB"}
 TO_CAMERA = 36.87  # degrees by which something flat must rise to be seen straight on
 FOAM = Mat("#FCFFFA", 0.55, bump=0, vary=0.02, crevice=0)
+SEAL = (0.25, -0.38, 0.75)  # on a pledged share, before the ware
 PHASES = 3  # of the flag in the wind
 
 
 def share(m: Shaper, ware: str) -> None:
     """A share's face: the ware before a card in its colour."""
-    with m.at(z=0.4, rx=TO_CAMERA):
-        _card(m, PAPER[ware], INK[ware])
-    with m.at(0, -0.32, 0.26, scale=1.02), m.sized(1, 0.9, 1.25):
-        TOKENS[ware](m)
+    _ware_before_card(m, ware, PAPER[ware], INK[ware])
 
 
 def pledged_share(m: Shaper, ware: str) -> None:
-    """A pledged share: grey, with a red seal that names the loan."""
+    """A pledged share: the same ware on grey paper, with a red seal that names the loan."""
+    _ware_before_card(m, ware, "#98A0AA", "#565C64")
+    with m.at(z=0.4, rx=TO_CAMERA), m.at(*SEAL, scale=0.95):
+        scallops = [(0.2 + 0.02 * math.cos(9 * a), a) for a in _turns(54)]
+        wax = [(r * math.cos(a), r * math.sin(a)) for r, a in scallops]
+        m.prism(wax, 0.06, Mat("#C22A20", 0.3, coat=0.6, bump=0.05), bevel=0.02)
+        m.facing("12", 0.24, flat("#FFF6DF"), 0, -0.01, 0.064, 0)
+
+
+def _ware_before_card(m: Shaper, ware: str, paper: str, rim: str) -> None:
     with m.at(z=0.4, rx=TO_CAMERA):
-        _card(m, "#CFC8BC", "#7C756B")
-        with m.at(0, 0.1, 0.045, scale=1.35):
-            EMBLEMS[ware](m, flat("#7C756B"), flat("#CFC8BC"))
-        with m.at(0.2, -0.3, 0.045):
-            scallops = [(0.2 + 0.02 * math.cos(9 * a), a) for a in _turns(54)]
-            wax = [(r * math.cos(a), r * math.sin(a)) for r, a in scallops]
-            m.prism(wax, 0.06, Mat("#C22A20", 0.3, coat=0.6, bump=0.05), bevel=0.02)
-            m.facing("12", 0.24, flat("#FFF6DF"), 0, -0.01, 0.064, 0)
+        _card(m, paper, rim)
+    with m.at(0, -0.32, 0.26, scale=1.02), m.sized(1, 0.9, 1.25):
+        TOKENS[ware](m)
 
 
 def share_back(m: Shaper) -> None:
