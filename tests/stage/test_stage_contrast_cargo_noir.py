@@ -13,7 +13,12 @@ import pytest
 import stage_world  # noqa: F401 - chooses the dummy drivers
 from noir_layout import spots
 
+from santiago_desktop.contract.desk import Pill
 from santiago_desktop.games.cargo_noir import box
+from santiago_desktop.scenes.table.board_view import BARE, BoardView
+from santiago_desktop.stage.drawing.art import Kit
+from santiago_desktop.stage.drawing.canvas import Canvas
+from santiago_desktop.stage.drawing.type import Type
 from santiago_desktop.system import resources
 
 if TYPE_CHECKING:
@@ -23,9 +28,11 @@ if TYPE_CHECKING:
 
 ATLAS = resources.folder("assets") / "cargo_noir" / "atlas"
 LEAST = 3.0  # to 1
+TEXT = 4.5  # what words need against their ground
 REACH = 5  # how far round a piece its ground is looked at
 BRIGHT = 90  # rims and lights: the brightest tenth of a piece
 SOLID, CLEAR = 0.9, 0.05
+SOLID_LETTER = 0.78  # letters have soft edges
 TOKENS = tuple(f"tok_{good}" for good in box.GOODS)
 LOOKS = range(box.SEATS[1])
 SHIPS, FLOATS = tuple(f"ship_{k}" for k in LOOKS), tuple(f"float_{k}" for k in LOOKS)
@@ -36,6 +43,8 @@ STANDING = (
     *((FLOATS, spots) for spots in ("port.*.stack.*", "casino.ships.*", "market.ships.*")),
     *((SHIPS, spots) for spots in ("casino.ships.*", "market.ships.*")),
     (STACKS, "port.*.stack.*"),
+    (SHIPS, "port.*.stack.*"),
+    *((STACKS[:1], spots) for spots in ("casino.ships.*", "market.ships.*")),
     *(((f"card_{card}",), f"card.{card}") for card in box.CARD_NAMES),
     (("bag",), "bag"),
     (("pile",), "pile"),
@@ -106,7 +115,12 @@ def contrast(name: str, x: float, y: float) -> float:
     left, top = round(x - ax) - REACH, round(y - ay) - REACH
     part = board()[left : left + ring.shape[0], top : top + ring.shape[1]]
     ground = float(np.median(part[ring[: part.shape[0], : part.shape[1]]]))
-    low, high = sorted((bright, ground))
+    return ratio(bright, ground)
+
+
+def ratio(one: float, other: float) -> float:
+    """Between two luminances, as the guidelines for contrast reckon it."""
+    low, high = sorted((one, other))
     return (high + 0.05) / (low + 0.05)
 
 
@@ -115,4 +129,58 @@ def test_pieces_are_told_from_their_ground(names: tuple[str, ...], where: str) -
     places = [spot for name, spot in spots().items() if fnmatch.fnmatch(name, where)]
     assert places
     found = {(name, spot): round(contrast(name, *spot), 2) for name in names for spot in places}
-    assert {each: ratio for each, ratio in found.items() if ratio < LEAST} == {}
+    assert {each: found[each] for each in found if found[each] < LEAST} == {}
+
+
+# --- words ---------------------------------------------------------------------------------------
+
+PLATES = ("dark", "cost", "function", "gain", "alert", "grey", *(f"player.{i}" for i in range(5)))
+SIGNS = {name: spot for name, spot in spots().items() if name.endswith(".sign")}
+
+
+@cache
+def view() -> BoardView:
+    pygame.init()
+    pygame.display.set_mode((16, 16))
+    return BoardView(Canvas(Kit("night"), Type()), "cargo_noir")
+
+
+def ink(kind: str) -> float:
+    """How bright the words of a kind of signs are."""
+    kit = view().canvas.kit
+    colour = pygame.Color(kit.colour(view()._ink(kind)))  # noqa: SLF001 - what is drawn
+    return float(luminance(np.array(colour[:3], np.float64)))
+
+
+@pytest.mark.parametrize("kind", PLATES)
+def test_words_on_plates_can_be_read(kind: str) -> None:
+    plate = pygame.Surface((120, 40), pygame.SRCALPHA)
+    view().canvas.kit.draw(plate, f"pill.{kind}", plate.get_rect(), 1.0)
+    middle = luminance(pygame.surfarray.array3d(plate)[40:80, 8:32].astype(np.float64))
+    assert pygame.surfarray.array_alpha(plate)[40:80, 8:32].min() >= SOLID * 255
+    assert ratio(ink(kind), float(np.median(middle))) >= TEXT
+
+
+@pytest.mark.parametrize("name", SIGNS)
+def test_names_on_lit_signs_can_be_read(name: str) -> None:
+    """Measured right around the letters, as they lie on the board."""
+    sign = view()._sign(Pill((0, 0), ("MACAO",), BARE, height=28 / view().scale))  # noqa: SLF001 - what is drawn
+    place = sign.get_rect(center=tuple(round(c) for c in SIGNS[name]))
+    found = pygame.image.load(ATLAS / "board_1920.jpg").convert().subsurface(place).copy()
+    found.blit(sign, (0, 0))
+    around = luminance(pygame.surfarray.array3d(found).astype(np.float64))[right_round(sign)]
+    assert ratio(ink(BARE), float(np.median(around))) >= TEXT
+
+
+def right_round(sign: pygame.Surface) -> npt.NDArray[np.bool_]:
+    """The pixels that touch a letter of a sign, and are none of it."""
+    words = view().row(("MACAO",), round(28 * 0.72), BARE)
+    letters = pygame.mask.Mask(sign.get_size())
+    at = words.get_rect(center=sign.get_rect().center).topleft
+    letters.draw(pygame.mask.from_surface(words, round(SOLID_LETTER * 255)), at)
+    seen = np.array(pygame.surfarray.array_red(letters.to_surface())) > 0
+    near = seen
+    for axis in (0, 1):
+        near = np.any([np.roll(near, by, axis) for by in (-1, 0, 1)], axis=0)
+    found: npt.NDArray[np.bool_] = near & ~seen
+    return found
