@@ -42,6 +42,20 @@ def test_points_by_source_add_up_to_the_scores(setting: Setting) -> None:
         assert [course[-1] for course in report.course] == scores
 
 
+def test_what_decides_a_tie_is_told_in_santiago() -> None:
+    setting = next(each for each in TELLING if each.card.id == "santiago")
+    match = whole_game(setting, 1)
+    state, scores = match.state, match.rules.result(match.state).scores
+    assert scores.count(max(scores)) == 1
+    assert not told(setting, match).facts
+    last, first = scores.index(min(scores)), scores.index(max(scores))
+    state.vp[last] += max(scores) - min(scores)
+    held = [int(value) for value in told(setting, match).facts[0].values]
+    pesos = [int(value) for value in told(setting, match).facts[1].values]
+    decides = max((held[seat], pesos[seat], seat) for seat in (first, last))
+    assert match.rules.result(state).winners == [decides[2]]
+
+
 @telling
 def test_every_roll_is_counted_once_and_expected_as_often(setting: Setting) -> None:
     for die in told(setting, whole_game(setting, 4)).dice:

@@ -89,6 +89,14 @@ def test_escape_leads_back_from_every_page(hands: Hands) -> None:
     assert not hands.app.running
 
 
+def test_enter_alone_begins_a_game_as_it_is_set_up(hands: Hands) -> None:
+    hands.wait()
+    hands.flow.setup()
+    hands.wait()
+    hands.press(pygame.K_RETURN)
+    assert isinstance(hands.scene, TableScene)
+
+
 def test_when_chances_begin_can_be_chosen_only_where_they_are_shown(hands: Hands) -> None:
     hands.wait()
     hands.click("Settings")

@@ -20,6 +20,7 @@ from santiago_desktop.stage.controls.blocks import Column, Frame, columns
 from santiago_desktop.stage.controls.controls import Choice, Switch
 from santiago_desktop.stage.controls.field import Field
 from santiago_desktop.stage.controls.widgets import Button, Label, Widget
+from santiago_desktop.stage.input.commands import Command
 from santiago_desktop.table.table import LONGEST_NAME, new_seed
 
 if TYPE_CHECKING:
@@ -54,6 +55,12 @@ class Setup(Page):
         super().resize()
         if self.panel.focus is None and self.app.input.pad_used:
             self.panel.set_focus(self.panel.widgets[-1])
+
+    def command(self, command: Command, *, down: bool = True) -> bool:
+        if down and command is Command.CONFIRM and self.panel.focus is None:
+            self.play()
+            return True
+        return super().command(command, down=down)
 
     def play(self) -> None:
         """Remember the choice and begin, unless a name is missing."""

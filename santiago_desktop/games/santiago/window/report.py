@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.report import Die, Headings, Report, Source
+from santiago_desktop.contract.report import Die, Fact, Headings, Report, Source
 from santiago_desktop.contract.words import capital
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.rules import actions as act
 from santiago_desktop.games.santiago.rules import events as ev
-from santiago_desktop.games.santiago.words.sprites import STAR, token
+from santiago_desktop.games.santiago.words.sprites import COIN, STAR, token
 from santiago_desktop.kernel.timeline import Timeline
 
 if TYPE_CHECKING:
@@ -95,7 +95,8 @@ def report(match: Match[State], words: SantiagoNames) -> Report:
         for seat, part in enumerate(match.rules.result(match.state).parts):
             tally.add(LEFT_OVER, seat, part["goods"])
             course[seat].append(match.state.vp[seat] + part["goods"])
-    return Report(_headings(words), _sources(tally, words), course, _dice(rolls, words))
+    sources, dice = _sources(tally, words), _dice(rolls, words)
+    return Report(_headings(words), sources, course, dice, _tie(match, words))
 
 
 def _headings(w: SantiagoNames) -> Headings:
@@ -159,6 +160,18 @@ SPRITES = {
     GIFTS: "fig_zorro",
     LEFT_OVER: "heap_sugar",
 }
+
+
+def _tie(match: Match[State], w: SantiagoNames) -> list[Fact]:
+    """What decides where several have the most points; nothing where one alone has them."""
+    s, scores = match.state, match.rules.result(match.state).scores
+    if not match.over or scores.count(max(scores)) == 1:
+        return []
+    goods = [sum(s.goods[seat * box.KINDS : (seat + 1) * box.KINDS]) for seat in range(s.seats)]
+    return [
+        Fact(w._("In a tie: goods left over"), SPRITES[LEFT_OVER], list(map(str, goods))),
+        Fact(w._("If that is a tie, too: pesos"), COIN, list(map(str, s.pesos[: s.seats]))),
+    ]
 
 
 def _dice(rolls: list[tuple[int, ...]], words: SantiagoNames) -> list[Die]:
