@@ -55,6 +55,20 @@ def test_board_column_and_band_share_the_window(
         assert not scene.sight.layout.reading
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_steps_through_the_past_stay_on_the_board(
+    new_hands: Callable[..., Hands], game: str
+) -> None:
+    hands = new_hands((1280, 720))
+    scene = sit(hands, game)
+    scene.log.toggle()
+    hands.wait(2)
+    scene.look_at(1)
+    hands.wait(2)
+    board = scene.sight.layout.board
+    assert all(board.contains(hands.find(each).box) for each in ("icon.step", "icon.step_back"))
+
+
 def test_buttons_for_what_has_no_place_stay_on_the_board(new_hands: Callable[..., Hands]) -> None:
     hands = new_hands((960, 540))
     scene = sit(hands, "manila", 0)

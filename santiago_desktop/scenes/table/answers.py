@@ -85,6 +85,8 @@ class Answers:
         """In the past: back to now, or to the moment before or after."""
         _ = self.sight.app.language._
         now = self._beside(0, _("Back to the game"), self.ways.step_back, kind="primary")
+        beside = 3 * now.box.height  # what the two steps at its sides take
+        now.box.clamp_ip(self.sight.layout.board.inflate(-beside, 0))
         return [
             now,
             self._step(now.box, -1, "icon.step_back", _("One step back")),
