@@ -13,7 +13,7 @@ from santiago_desktop.contract.desk import Choices, Ladder, Look, Reach, Row, Se
 from santiago_desktop.games.cargo_noir import CargoNoirCard, box
 from santiago_desktop.games.cargo_noir.rules import actions as act
 from santiago_desktop.games.cargo_noir.rules import events as ev
-from santiago_desktop.games.cargo_noir.window import places
+from santiago_desktop.games.cargo_noir.window import places, report
 from santiago_desktop.games.cargo_noir.window.clips import STAGED
 from santiago_desktop.games.cargo_noir.words import agenda
 from santiago_desktop.kernel.luck import QuickDraw
@@ -467,3 +467,16 @@ def test_in_the_last_round_withdrawing_comes_first_and_the_safe_is_named() -> No
     assert desk.live({"safe": 6}, None, table.s) == "With the credit that makes 10."
     table.s.spent = True
     assert "safe" not in desk.live({}, None, table.s)
+
+
+def test_the_report_says_which_card_breaks_a_tie() -> None:
+    s = Table(3).cards(0, "ship dive_bar").cards(1, "ship dive_bar dive_bar").s
+    s.cards[2] = (*s.cards[0], *[box.CARD_NAMES.index("warehouse")] * 3)
+    assert report.points(s, 1) == report.points(s, 2)
+    (tie,) = report.ties(desk_of(3).words, s)
+    assert tie.seat == 1
+    assert tie.text == (
+        "Ben and Cleo have the same points; the higher card decides: Dive Bar (15), Ship (8)."
+    )
+    s.cards[2] = s.cards[1]
+    assert not report.ties(desk_of(3).words, s)

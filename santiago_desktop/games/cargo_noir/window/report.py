@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from santiago_desktop.contract.report import Fact, Headings, Report, Source, TurningPoint
@@ -106,8 +107,10 @@ def report(match: Match[State], words: CargoNoirNames) -> Report:
                 for seat, line in enumerate(course):
                     line.append(points(moment.after, seat))
     s = match.state
-    best = [_best(words, tally.best)] if tally.best else []
-    return Report(_headings(words), _sources(s, words), course, [], _facts(words, tally, s), best)
+    worth_a_look = [_best(words, tally.best)] if tally.best else []
+    worth_a_look += ties(words, s)
+    facts = _facts(words, tally, s)
+    return Report(_headings(words), _sources(s, words), course, [], facts, worth_a_look)
 
 
 def _ends_a_round(event: Event) -> bool:
@@ -175,3 +178,42 @@ def _best(w: CargoNoirNames, best: BestSet) -> TurningPoint:
         name=w.names[best.seat], goods=w.heap(best.goods), value=best.value, round=best.round
     )
     return TurningPoint(w._("The best set"), text, token(best.goods[0]), best.seat)
+
+
+def ties(w: CargoNoirNames, s: State) -> list[TurningPoint]:
+    """Which cards have put one before another with as many points (rule 4)."""
+    dearest = [
+        sorted(cards, key=lambda kind: (-box.POINTS[kind], kind))  # as ties are broken
+        for cards in s.cards
+    ]
+    standing = sorted(
+        range(s.seats),
+        key=lambda seat: (points(s, seat), [box.POINTS[kind] for kind in dearest[seat]]),
+        reverse=True,
+    )
+    found = []
+    for ahead, behind in pairwise(standing):
+        if points(s, ahead) != points(s, behind):
+            continue
+        for high, low in zip(dearest[ahead], dearest[behind], strict=False):
+            if box.POINTS[high] != box.POINTS[low]:
+                found.append(_tie(w, (ahead, high), (behind, low)))
+                break
+    return found
+
+
+def _tie(w: CargoNoirNames, ahead: tuple[int, int], behind: tuple[int, int]) -> TurningPoint:
+    """Two seats with as many points, each with the card that decides between them."""
+    (seat, high), (other, low) = ahead, behind
+    words = w._("{name} and {other} have the same points; the higher card decides: {high}, {low}.")
+    text = words.format(
+        name=w.names[seat],
+        other=w.names[other],
+        high=_card_and_points(w, high),
+        low=_card_and_points(w, low),
+    )
+    return TurningPoint(w._("A tie"), text, card(high), seat)
+
+
+def _card_and_points(w: CargoNoirNames, kind: int) -> str:
+    return f"{w.card(kind)} ({box.POINTS[kind]})"
