@@ -98,6 +98,16 @@ def test_the_board_can_be_played_while_one_reads(hands: Hands) -> None:
     assert scene.log.large
 
 
+def test_by_keys_one_leaves_the_log_for_what_is_to_be_decided(hands: Hands) -> None:
+    scene = sit(hands)
+    for key, modifiers in ((pygame.K_f, pygame.KMOD_CTRL), (pygame.K_l, 0)):
+        hands.press(key, modifiers)
+        assert not isinstance(scene.controls.panel.focus, Spot)
+        hands.press(pygame.K_ESCAPE)
+        assert hands.scene is scene
+        assert isinstance(scene.controls.panel.focus, Spot)
+
+
 def test_the_log_is_searched_and_filtered_by_seats(hands: Hands) -> None:
     scene = sit(hands)
     whole = len(scene.log.visible())

@@ -140,6 +140,13 @@ class Focus:
         if self._awaited or (fresh and deciding):
             self.await_decision()
 
+    def leave_log(self) -> bool:
+        """From a line of the log to what is to be decided; whether it was on one."""
+        on_line = isinstance(self.panel.focus, LogRow) and self.deciding.live is not None
+        if on_line:
+            self.await_decision()
+        return on_line
+
     def await_decision(self) -> None:
         """Go to what is to be decided, now or as soon as it comes."""
         self._awaited = not self._to_decision()

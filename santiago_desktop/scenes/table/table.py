@@ -480,13 +480,18 @@ class TableScene(Scene):
         return self.controls.command(command)
 
     def _back(self) -> None:
-        """Out of the hint or the log, out of a choice or the past, or else to the menu."""
+        """Out of the hint, the log, a choice or the past, or else to the menu."""
         decision = self.deciding.live
         aside = self.deciding.unsure or self.sight.past is not None
         if self.hint.step_back() or self.controls.summed_up():
             return
         if self.log.large and not aside:
+            read_by_keys = self.controls.panel.focus is not None
             self.log.toggle()
+            if read_by_keys:
+                self.controls.focus.await_decision()
+            return
+        if not aside and self.controls.focus.leave_log():
             return
         (self.step_back if aside or (decision and decision.chosen) else self.menu)()
 
