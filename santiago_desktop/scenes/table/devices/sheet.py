@@ -247,14 +247,14 @@ class SheetView:
     def _searched(self, bench: Bench) -> tuple[Canvas, pygame.Rect]:
         """As large as the interface; or smaller, where less is hidden then."""
         whole = bench.canvas
-        found: list[tuple[tuple[bool, bool, int], Canvas, pygame.Rect]] = []
+        found: list[tuple[tuple[int, bool, int], Canvas, pygame.Rect]] = []
         for factor in FACTORS:
             canvas = copy(whole)
             canvas.scale = whole.scale * max(factor, whole.least)
             self._make(bench._replace(canvas=canvas))
             frame = self._frame()
             free = self.room.free
-            too_large = frame.width > free.width or frame.height > free.height
+            too_large = max(0, frame.width - free.width) + max(0, frame.height - free.height)
             cost, place = self._best(frame)
             found.append(((too_large, factor == FACTORS[-1], cost), canvas, place))
             if not too_large and not cost:
@@ -274,7 +274,8 @@ class SheetView:
         moved.center = self._board.to_window(place)
         wide = frame.width > self.room.free.width
         made = moved.clamp(self.room.whole if wide else self.room.free)
-        made.y = max(made.y, self.room.free.y)  # one that is too high hides the prompt no more
+        if frame.height > self.room.free.height:  # rather on the prompt than below the band
+            made.bottom = self.room.free.bottom
         return made
 
     def _lay_out(self) -> None:
