@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 VIEWS = 20  # consistent worlds over which is averaged, where something is secret
 MIDDLING, LEARNED = 1.5, 2.5  # strengths from which on others reply as `medium`, and by the network
+DOUBT = 0.5  # games: all of eight that were played on may be won, and yet nothing be certain
 LONG = 2  # turns for which one counts that is played by the network: it takes so much longer
 
 
@@ -142,7 +143,9 @@ class Adviser:
         if s.phase == OVER:
             return Judgement(self.final(s), 1.0, over=True)
         games = range(self.scale.futures.games)
-        shares = means(map(partial(self._after, s), games)) if games else self._glance(s)
+        if not games:
+            return Judgement(self._glance(s), self.player.judge.stage(s))
+        shares = doubted(means(map(partial(self._after, s), games)), len(games))
         return Judgement(shares, self.player.judge.stage(s))
 
     def _after(self, s: Any, number: int) -> list[float]:
@@ -272,6 +275,12 @@ class Turn:
         return self.adviser.judged(
             [self.adviser.player.followed(world, path) for world in self.worlds]
         )
+
+
+def doubted(shares: list[float], games: int) -> list[float]:
+    """What so few games have shown, as if there were a little more of one that was even."""
+    even = DOUBT / len(shares)
+    return [(games * share + even) / (games + DOUBT) for share in shares]
 
 
 def means(rows: Iterable[list[float]]) -> list[float]:
