@@ -480,3 +480,12 @@ def test_the_report_says_which_card_breaks_a_tie() -> None:
     )
     s.cards[2] = s.cards[1]
     assert not report.ties(desk_of(3).words, s)
+
+
+def test_a_card_that_is_a_token_short_says_which_would_do() -> None:
+    table = Table(2).give(0, "gold gold gold")
+    table.s.phase = "trade"
+    seen = desk_of(2)
+    assert "goods 12 would be missing." in seen.tip("card.night_club", table.s).text
+    table.give(0, "gold")
+    assert "One token short: gold would do." in seen.tip("card.night_club", table.s).text
