@@ -421,7 +421,7 @@ def test_tokens_for_which_there_is_no_room_are_counted_in_words() -> None:
     table = Table(2).give(0, "gold gold gold gems gems gems art")
     shown = desk_of(2)
     parts = [sign.parts for sign in shown.signs(table.s)]
-    assert ("7/6", "1 too many") in parts
+    assert ("7/6:", "1 too many") in parts
     assert "There is no room for 1 token" in shown.tip("panel.0.room", table.s).text
     assert "There is no room for 1 token" in shown.tip("warehouse", table.s).text
     assert "no room" not in shown.tip("panel.1.room", table.s).text

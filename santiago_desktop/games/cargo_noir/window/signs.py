@@ -195,7 +195,7 @@ def _quay(board: Board, w: CargoNoirNames, s: State) -> list[Pill]:
     labels = (
         (
             "warehouse.label",
-            (tray, excess) if over else (w._("Warehouse"), tray),
+            (f"{tray}:", excess) if over else (w._("Warehouse"), tray),
             "alert" if over else "dark",
         ),
         ("worth.label", (w._("worth"), CRATE, f"{worth}"), "dark"),
