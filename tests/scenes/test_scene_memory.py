@@ -160,6 +160,24 @@ def test_pencil_is_drawn_in_every_theme(
     assert pygame.image.tobytes(ink, "RGB") != pygame.image.tobytes(graphite, "RGB")
 
 
+def test_whoever_is_asked_sees_the_own_holdings_where_nothing_has_to_be_hidden(
+    hands: Hands,
+) -> None:
+    scene = sit(hands, "santiago", PEOPLE, moves=1)
+    asked = set()
+    for _ in range(40):
+        hands.wait(4)
+        sight = scene.sight
+        if scene.deciding.live is not None and not sight.private:
+            asked.add(sight.viewer)
+            numbers = [cell.number for row in sight.panel(sight.viewer) for cell in row.cells]
+            assert None not in numbers
+        if len(asked) == len(PEOPLE):
+            return
+        scene.play(scene.legal()[0])
+    raise AssertionError(asked)
+
+
 @pytest.mark.parametrize("theme", ["day", "contrast"])
 def test_what_changed_last_can_be_read_in_every_theme(
     new_hands: Callable[..., Hands], theme: str

@@ -139,9 +139,8 @@ class Turn:
                 self._close_screens()
                 self.hooks.hand_over(self._gate(actor, last), lambda: self.take_seat(actor))
             return first
-        if sight.private and actor != sight.viewer:
+        if actor != sight.viewer:
             sight.look(actor)
-        sight.viewer = actor
         self.deciding.begin()
         chapter = self.sight.rules.chapter(self.table.match.state)
         self.deciding.fresh = not self._decided_in(chapter, [actor])
