@@ -110,7 +110,7 @@ class SmokeTest:
         yield self.seen(Title)
 
     def play(self) -> int:
-        """Click what can be clicked until the game is over; how many clicks that took."""
+        """Click what can be clicked while the table is seen; how many clicks that took."""
         for clicks in range(MOST_CLICKS):
             scene: Any = self.app.stack.top
             if not isinstance(scene, TableScene):
@@ -128,6 +128,7 @@ class SmokeTest:
         self.title(SHOWN[0])
         table = Table.new(self.flow.card, read_seats(list(PEOPLE)), "smoke", {})
         self.flow.begin(table)
+        self.play()  # until somebody has to come to the screen alone
         yield self.seen(HandOver)
         self.click(self.app.stack.top.panel.reachable()[0])  # type: ignore[attr-defined]
         yield self.seen(TableScene)

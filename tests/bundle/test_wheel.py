@@ -25,6 +25,7 @@ WANTED = {
     "santiago_desktop/maps/santiago/board.tmx",
     "santiago_desktop/locale/pl.po",
     *(f"santiago_desktop/games/{game}/ai/weights.json" for game in GAMES),
+    *(f"santiago_desktop/games/{game}/ai/chances.json" for game in GAMES),
 }
 UNWANTED = (
     "/sprites/",

@@ -61,8 +61,11 @@ def test_a_refusal_leads_to_its_rule(hands: Hands, scene: Any) -> None:
     hands.click("rule sign")
     assert opened(hands) == "3"
     point(hands, (5, 5))
+    scene.controls.panel.focus = None  # nothing is lit by keys either
     hands.press(pygame.K_F1)
     assert opened(hands) == "3"
+    hands.press(pygame.K_F1)  # the keyboard has come back to a stop that can be chosen
+    assert opened(hands) == "4"
 
 
 def test_whatever_is_pointed_at_leads_to_its_rule(hands: Hands, scene: Any) -> None:
