@@ -74,11 +74,14 @@ class Life:
         return [piece.box for piece in self._kept[self._part]]
 
     def _pieces(self, target: pygame.Surface) -> list[Piece]:
-        """Cut out of a picture of the window that nobody sees."""
+        """Cut out of a picture of the window that nobody sees; [] where nothing lives."""
+        boxes = self._boxes(target)
+        if not boxes:
+            return []
         if self._spare is None or self._spare.get_size() != target.get_size():
             self._spare = target.copy()
         self.draw(self._spare)
-        return [Piece(box, self._spare.subsurface(box).copy()) for box in self._boxes(target)]
+        return [Piece(box, self._spare.subsurface(box).copy()) for box in boxes]
 
     def _boxes(self, target: pygame.Surface) -> list[pygame.Rect]:
         """Where something may move in the whole cycle, with the signs that hang on it."""
