@@ -161,3 +161,11 @@ def test_a_box_between_two_places_and_where_words_are() -> None:
     clear.fill("#FFFFFF", word)
     found = list(written(clear))
     assert found[0].unionall(found[1:]).contains(word)
+
+
+@pytest.mark.parametrize("size", [(1195, 672), (961, 541), (1366, 706), (1913, 1003)])
+def test_words_are_found_in_windows_of_any_size(size: tuple[int, int]) -> None:
+    clear = pygame.Surface(size, pygame.SRCALPHA)
+    last = pygame.Rect(size[0] - 20, size[1] - 20, 20, 20)
+    clear.fill("#FFFFFF", last)
+    assert any(each.contains(last) for each in written(clear))

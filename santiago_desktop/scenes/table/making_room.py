@@ -226,6 +226,8 @@ def written(picture: pygame.Surface) -> Iterator[pygame.Rect]:
     width, height = -(-whole.width // TILES[0]), -(-whole.height // TILES[1])
     for column, row in product(*map(range, TILES)):
         tile = pygame.Rect(column * width, row * height, width, height).clip(whole)
+        if not tile:
+            continue  # the tiles before it have reached the picture's end
         x, y, wide, high = small.subsurface(tile).get_bounding_rect().move(tile.topleft)
         if wide and high:
             found = pygame.Rect(x * COARSE, y * COARSE, wide * COARSE, high * COARSE)
