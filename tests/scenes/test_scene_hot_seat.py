@@ -185,25 +185,64 @@ def test_who_went_to_zorro_is_asked_before_that_is_taken_back(hands: Hands) -> N
     assert scene.sight.viewer == visitor
 
 
-def test_a_sheet_at_the_gate_is_not_as_large_as_that_of_the_one_before(hands: Hands) -> None:
+def to_loading(hands: Hands) -> Any:
+    """Three people in a loading round; somebody loads whose turn it isn't."""
     hands.flow.play(played(hands.app.saves, "1", 255, ["Ana", "Ben", "Cid"]))
     scene: Any = hands.scene
-    heights = set()
-    for _ in range(20):
+    for _ in range(40):
         hands.wait(1)
         if isinstance(hands.scene, HandOver):
-            heights.add(scene.controls.sheet.box.height)
             hands.press(pygame.K_RETURN)
-        elif not scene.deciding.asked:
-            continue
-        elif scene.table.match.state.phase != "load" or len(heights) > 2:
-            break
-        else:
-            heights.add(-scene.controls.sheet.box.height)
+        elif scene.deciding.asked:
+            state = scene.table.match.state
+            if state.phase == "load" and state.actor != state.turn and scene.sight.watched:
+                return scene
             scene.play(scene.legal()[0])
-    at_gates = {height for height in heights if height > 0}
-    assert len(at_gates) == 1
-    assert max(at_gates) < max(-height for height in heights if height < 0)
+    raise AssertionError("nobody loads")
+
+
+def test_a_loading_round_needs_no_gate_for_those_who_load(hands: Hands) -> None:
+    scene = to_loading(hands)
+    loaders = set()
+    while scene.table.match.state.phase == "load":
+        assert hands.scene is scene
+        if scene.deciding.asked:
+            loaders.add(scene.table.match.state.actor)
+            scene.play(scene.legal()[0])
+        hands.wait(1)
+    assert len(loaders) > 1
+
+
+def test_all_who_load_are_offered_what_anybody_could_have(hands: Hands) -> None:
+    scene = to_loading(hands)
+    state = scene.table.match.state
+    offered = [action.text for action in scene.deciding.decision.actions]
+    assert {each.text for each in scene.legal()} <= {*offered}
+    loads = [text.split() for text in offered if text.startswith("load ")]
+    assert all(int(count) <= state.demand[ALL_GOODS.index(good)] for _, good, count in loads)
+    names = [each.name for each in hands.widgets()]
+    first = state.actor * len(ALL_GOODS)
+    state.goods[first : first + len(ALL_GOODS)] = [0] * len(ALL_GOODS)
+    scene.deciding.end()
+    hands.wait(2)
+    assert [each.name for each in hands.widgets()] == names
+    log = len(scene.table.match.log)
+    scene.play(scene.deciding.decision.actions[0])
+    assert scene.prompt.notice
+    assert len(scene.table.match.log) == log
+
+
+def test_the_sheet_of_what_is_decided_by_heart_stays_when_one_peeks(hands: Hands) -> None:
+    scene = to_loading(hands)
+    assert "opens your screen" in scene.controls.sheet.sheet.text
+    before = scene.controls.sheet.sheet.blocks
+    scene.command(Command.PEEK)
+    hands.wait(1)
+    assert scene.sight.own_seen
+    assert scene.controls.sheet.sheet.blocks == before
+    scene.command(Command.PEEK, down=False)
+    hands.wait(1)
+    assert not scene.sight.own_seen
 
 
 def test_what_was_taken_back_is_played_again(hands: Hands, table: Any) -> None:

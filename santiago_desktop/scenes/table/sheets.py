@@ -142,10 +142,9 @@ class Sheets:
         if self._reading:
             return None
         live = self.deciding.live
-        alone = live is not None and not self.sight.watched
-        seat = self.sight.viewer if alone else self.sight.holder
+        seat = self._seat()
         own = self.sight.desk.sheet(self.state, seat, live.chosen if live else {})
-        if own is not None and live is not None and self._by_heart:
+        if own is not None and self._by_heart and not self.sight.own_seen:
             own = own._replace(text=f"{own.text} {self._to_peek()}".strip())
         lacking = self._lacking(live, own) if live else []
         if not lacking:
@@ -155,11 +154,22 @@ class Sheets:
         title, text = self.sight.words.dialog(self.state)
         return Sheet(title, lacking, text if isinstance(lacking[0], Choices) else "")
 
+    def _seat(self) -> int:
+        """Whose holdings may stand on the sheet; NOBODY for none.
+
+        What is decided by heart has the same sheet when one peeks: the own panel shows them.
+        """
+        sight = self.sight
+        if self._by_heart:
+            return NOBODY
+        alone = self.deciding.live is not None and not sight.watched
+        return sight.viewer if alone else sight.holder
+
     @property
     def _by_heart(self) -> bool:
-        """Whether one decides before all eyes by what lies behind one's closed screen."""
-        sight = self.sight
-        return sight.watched and not sight.own_seen and sight.desk.by_heart(self.state)
+        """Whether one decides before all eyes by what lies behind one's screen."""
+        sight, deciding = self.sight, self.deciding.live is not None
+        return deciding and sight.watched and sight.desk.by_heart(self.state)
 
     def _to_peek(self) -> str:
         """How one looks behind the own screen."""

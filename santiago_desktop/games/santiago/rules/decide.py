@@ -329,7 +329,7 @@ class Santiago(Rules[State]):
         return MAY[s.phase](s)
 
     def apparent(self, s: State) -> list[Action]:
-        """The same, with all gifts that anybody could have for Zorro."""
+        """The same, with all gifts for Zorro and all loads that anybody could have."""
         return apparent(s)
 
     def chance(self, s: State, draw: Draw) -> Action:  # noqa: ARG002 - all rolls are alike

@@ -9,7 +9,7 @@ from santiago_desktop.games.santiago.rules import actions as act
 from santiago_desktop.kernel.rules import OVER
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from santiago_desktop.games.santiago.rules.state import State
     from santiago_desktop.kernel.records import Action
@@ -60,8 +60,20 @@ def may_give(s: State) -> list[Action]:
 
 
 def apparent(s: State) -> list[Action]:
-    """What the actor could do, if one doesn't look behind the screen: any gift for Zorro."""
-    return [*GIVES] if s.phase == "zorro" else MAY[s.phase](s)
+    """What the actor could do, if one doesn't look behind the screen.
+
+    Any gift for Zorro; any goods for the ship that somebody may have, as they aren't in the supply.
+    """
+    if s.phase == "zorro":
+        return [*GIVES]
+    if s.phase == "load":
+        return [*loads(s.demand, out_of_supply(s)), PASS]
+    return MAY[s.phase](s)
+
+
+def out_of_supply(s: State) -> list[int]:
+    """How many goods of each kind the seats have between them."""
+    return [box.SUPPLY - left for left in s.supply]
 
 
 def gifts_of(s: State, seat: int) -> list[Action]:
@@ -108,18 +120,21 @@ def may_load(s: State) -> list[Action]:
 
 def loads_of(s: State, seat: int) -> list[Action]:
     """What a seat could load."""
-    first = seat * box.KINDS
-    wood = s.goods[first + box.WOOD]
-    loads: list[Action] = []
+    return loads(s.demand, s.goods[seat * box.KINDS : (seat + 1) * box.KINDS])
+
+
+def loads(demand: Sequence[int], held: Sequence[int]) -> list[Action]:
+    """What could be loaded with so many goods of each kind: the goods, then wood instead."""
+    wood = held[box.WOOD]
+    found: list[Action] = []
     woods: list[Action] = []
-    for good, demand in enumerate(s.demand):
-        if demand:
-            held = s.goods[first + good]
-            if held:
-                loads += LOADS[good][: min(held, demand)]
+    for good, wanted in enumerate(demand):
+        if wanted:
+            if held[good]:
+                found += LOADS[good][: min(held[good], wanted)]
             if wood:
-                woods += WOODS[good][: min(wood, demand)]
-    return loads + woods
+                woods += WOODS[good][: min(wood, wanted)]
+    return found + woods
 
 
 def nothing(_: State) -> list[Action]:

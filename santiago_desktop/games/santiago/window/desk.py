@@ -40,7 +40,7 @@ class SantiagoDesk(Desk[State]):
     words: SantiagoWording
 
     def __init__(self, words: SantiagoWording, seating: Seating) -> None:
-        self.words = words
+        self.words, self.people = words, seating.people
         self.board = Board(seating.panel, seating.looks)
 
     # --- what there is -------------------------------------------------------------------------
@@ -66,12 +66,12 @@ class SantiagoDesk(Desk[State]):
     # --- decisions -----------------------------------------------------------------------------
 
     def secret(self, s: State) -> bool:
-        """One drives, loads and trades by what one has; all else is chosen before all eyes."""
-        return s.phase in ("drive", "load") or (s.phase == "use" and s.building not in PUBLIC)
+        """One drives and trades by what one has; all else is chosen before all eyes."""
+        return s.phase == "drive" or (s.phase == "use" and s.building not in PUBLIC)
 
     def by_heart(self, s: State) -> bool:
-        """Everybody is offered all gifts for Zorro."""
-        return s.phase == "zorro"
+        """Everybody is offered all gifts for Zorro, and all loads that anybody could have."""
+        return s.phase in ("zorro", "load")
 
     def marks(self, action: Action, s: State) -> Marks:
         return marks.marks(action, s)
@@ -81,7 +81,7 @@ class SantiagoDesk(Desk[State]):
 
     def sheet(self, s: State, seat: int, chosen: Marks) -> Sheet | None:
         del chosen
-        return sheets.sheet(self.words, s, seat)
+        return sheets.sheet(self.words, s, seat, self.people)
 
     def pictures(self, action: Action, s: State) -> Parts:
         return action_pictures.pictures(action, s)

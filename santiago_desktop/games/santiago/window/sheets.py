@@ -16,11 +16,14 @@ from santiago_desktop.contract.desk import (
     Table,
 )
 from santiago_desktop.games.santiago import box
+from santiago_desktop.games.santiago.rules.legal import out_of_supply
 from santiago_desktop.games.santiago.window.marks import LOAD, WOOD
 from santiago_desktop.games.santiago.words.sprites import COIN, STAR, die, token
 from santiago_desktop.kernel.rules import UNKNOWN
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from santiago_desktop.games.santiago.rules.state import State
     from santiago_desktop.games.santiago.words.actions import SantiagoWording
 
@@ -43,17 +46,20 @@ def panel(s: State, seat: int) -> list[Row]:
     return [Row(large, Size.LARGE), Row(goods, Size.SMALL)]
 
 
-def sheet(w: SantiagoWording, s: State, seat: int) -> Sheet | None:
-    """A list of the ways, or the ship's dice close up; goods of `seat` alone may stand there."""
+def sheet(w: SantiagoWording, s: State, seat: int, people: Sequence[int]) -> Sheet | None:
+    """A list of the ways, or the ship's dice close up.
+
+    Goods of `seat` alone may stand there; where it is -1, people load before all eyes.
+    """
     if s.phase in LISTED:
         title, text = w.dialog(s)
         return Sheet(title, (Choices(),), text)
     if s.phase == "load" and any(s.demand):  # a full ship is seen while it sails
-        return _loading(w, s, seat)
+        return _loading(w, s, seat, asked=s.actor == seat or (seat < 0 and s.actor in people))
     return None
 
 
-def _loading(w: SantiagoWording, s: State, seat: int) -> Sheet:
+def _loading(w: SantiagoWording, s: State, seat: int, *, asked: bool) -> Sheet:
     """What the ship wants, what one has, what loading it would earn; who is still in."""
     title = w._("Loading round: each unit earns {points}").format(points=w.points(s.price))
     goods = [good for good in box.MARKET if good != s.left]
@@ -63,10 +69,12 @@ def _loading(w: SantiagoWording, s: State, seat: int) -> Sheet:
         first = seat * box.KINDS
         have = [Cell((token(each),), s.goods[first + each]) for each in goods]
         rows.append(Row(have, Size.LARGE, w._("You have")))
-    if seat >= 0 and seat == s.actor:
-        rows.append(Row([_load(w, s, each, LOAD) for each in goods], label=w._("Load it")))
-        if s.goods[seat * box.KINDS + box.WOOD] > 0:
-            wood = [_load(w, s, each, WOOD) for each in goods]
+    if asked:
+        held = out_of_supply(s) if seat < 0 else s.goods[seat * box.KINDS : (seat + 1) * box.KINDS]
+        load = [_load(w, s.demand[each], held[each], each) for each in goods]
+        rows.append(Row(load, label=w._("Load it")))
+        if held[box.WOOD]:
+            wood = [_wood(s.demand[each], each) for each in goods]
             rows.append(Row(wood, label=w._("Wood instead")))
     blocks = (Table(rows), Seats([_seat(w, s, each) for each in range(s.seats)]))
     return Sheet(title, blocks, width=LOADING_WIDTH, middle=LOADING_PLACE)
@@ -76,13 +84,18 @@ def _wanted(s: State, good: int) -> Look:
     return Look.PLAIN if s.demand[good] else Look.DIM
 
 
-def _load(w: SantiagoWording, s: State, good: int, kind: str) -> Cell:
+def _load(w: SantiagoWording, wanted: int, held: int, good: int) -> Cell:
     """A stepper, or why there is none."""
-    if not s.demand[good]:
-        return Cell(("icon.check",), look=Look.DIM) if kind == LOAD else Cell()
-    if s.goods[s.actor * box.KINDS + (good if kind == LOAD else box.WOOD)] <= 0:
-        return Cell(note=w._("nothing to load"), look=Look.DIM) if kind == LOAD else Cell()
-    return Cell(target=f"{kind}{box.GOODS[good]}")
+    if not wanted:
+        return Cell(("icon.check",), look=Look.DIM)
+    if not held:
+        return Cell(note=w._("nothing to load"), look=Look.DIM)
+    return Cell(target=f"{LOAD}{box.GOODS[good]}")
+
+
+def _wood(wanted: int, good: int) -> Cell:
+    """A stepper, where wood can be loaded in a good's place."""
+    return Cell(target=f"{WOOD}{box.GOODS[good]}") if wanted else Cell()
 
 
 def _seat(w: SantiagoWording, s: State, seat: int) -> SeatCard:
