@@ -8,6 +8,7 @@ import pygame
 
 from santiago_desktop.scenes.table.answers import Answers
 from santiago_desktop.scenes.table.described import described
+from santiago_desktop.scenes.table.devices.ladder import LadderDevice
 from santiago_desktop.scenes.table.focus import Focus
 from santiago_desktop.scenes.table.hover import Hover
 from santiago_desktop.scenes.table.log import LogRow
@@ -102,10 +103,12 @@ class Controls:
         typed = getattr(event, "unicode", "")
         if self.sheet is None or self.deciding.live is None:
             return False
-        used = len(typed) == 1 and typed.isdecimal() and self.sheet.digit(int(typed))
-        if used and self.panel.focus is None:
-            self.focus.await_decision()  # what was typed is played by the next key
-        return used
+        device = self.sheet.digit(int(typed)) if len(typed) == 1 and typed.isdecimal() else None
+        if isinstance(device, LadderDevice):
+            self.focus.to_amount(device.block.target)  # the next key plays what was typed
+        elif device is not None and not self.focus.deciding_now:
+            self.focus.await_decision()
+        return device is not None
 
     def wheel(self, place: tuple[int, int], by: int) -> bool:
         """The wheel changes the amount that the mouse is on; whether it did."""
@@ -213,8 +216,10 @@ class Controls:
 
     def summed_up(self) -> bool:
         """Put it away; whether there was anything."""
-        there = self.sheets.summary is not None
+        there, by_keys = self.sheets.summary is not None, self.focus.deciding_now
         self.sheets.summary = None
         if there:
             self.lay_out()
+        if there and by_keys:
+            self.focus.await_decision()
         return there

@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.drawing.canvas import Canvas
 
 HEAD, EDGE = 62, 20  # design pixels
+SIDE = 336  # the most that the column beside is wide
 TITLE, TEXT = 24, 20  # sizes of the words
 FOOT, FOOT_WIDTH = 54, 200  # of the buttons without marks
 FOLD = 40
@@ -177,7 +178,8 @@ class SheetView:
         return self.canvas.px(EDGE)
 
     def _side_width(self) -> int:
-        return max((each.width() for each in self.side), default=0)
+        wanted = max((each.width() for each in self.side), default=0)
+        return min(wanted, self.canvas.px(SIDE))
 
     def _inside(self) -> int:
         """The width of the main column."""
@@ -334,9 +336,9 @@ class SheetView:
         box.bottomright = (right, self.box.bottom - canvas.px(14))
         return Button(canvas, box, label, act)
 
-    def digit(self, digit: int) -> bool:
-        """A digit was typed: the first device that takes digits gets it."""
-        return not self.folded and any(each.digit(digit) for each in self.devices)
+    def digit(self, digit: int) -> Device | None:
+        """A digit was typed: the first device that takes it; None if it is of no use."""
+        return next((each for each in self.devices if not self.folded and each.digit(digit)), None)
 
     # --- drawing -------------------------------------------------------------------------------
 
