@@ -214,12 +214,14 @@ class Standing(NamedTuple):
     """Ways of entering bids that the window remembers for a person and never shows to others.
 
     "Up to N" plays the least amount for them, as often as it is their turn, up to N; then it asks
-    again. "Stay out" plays `out`. Both are over when `until` changes: the voyage, the auction.
-    They are no actions of the rules, and a computer player never sees them.
+    again. "Up to N, then out" plays `out` in the place of asking, "stay out" plays it at once and
+    ever again. All are over when `until` changes: the voyage, the auction. They are no actions of
+    the rules, and a computer player never sees them.
     """
 
     until: Hashable
-    out: Action | None = None  # what "stay out" plays; None: there is no such button
+    out: Action | None = None  # what staying out plays; None: one can't
+    lasting: bool = False  # whether that is for good anyway: then there is no "stay out"
 
 
 class Ladder(NamedTuple):

@@ -22,6 +22,7 @@ from santiago_desktop.scenes.app import App
 from santiago_desktop.scenes.table import board_view, life
 from santiago_desktop.scenes.table.hand_over import HandOver
 from santiago_desktop.scenes.table.log import LogRow
+from santiago_desktop.scenes.table.orders import Order, Orders
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.stage.drawing.art import Atlas
@@ -175,8 +176,49 @@ def test_up_to_n_goes_on_by_itself_and_ends_with_its_time(app: App) -> None:
     assert ferry.scene.table.match.log[-1].action == toy_game.Bid(1)
     ferry.scene.deciding.end()
     ferry.until("bid")
-    ferry.scene.deciding.order("auction", None)
+    ferry.scene.deciding.order("auction", None, toy_game.Pass())
     assert ferry.scene.table.match.log[-1].action == toy_game.Pass()
+
+
+def test_up_to_n_and_then_out_passes_once_that_is_not_enough(app: App) -> None:
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    ferry.until("bid")
+    decision = ferry.scene.deciding.decision
+    standing = ferry.scene.deciding.standing("auction")
+    orders = Orders()
+    orders.give(0, Order(standing.until, "auction", 1, toy_game.Pass()))
+    assert orders.follow(0, decision, standing) == toy_game.Bid(1)
+    orders.give(0, Order(standing.until, "auction", 0, toy_game.Pass()))
+    assert orders.follow(0, decision, standing) == toy_game.Pass()
+    orders.give(0, Order(standing.until, "auction", 0, None))
+    assert orders.follow(0, decision, standing) is None
+    ferry.click(ferry.named("auction then out"))
+    assert ferry.scene.table.match.log[0].action == toy_game.Bid(1)
+
+
+def test_digits_lead_to_the_button_that_plays_them(app: App) -> None:
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    ferry.until("bid")
+    for name in ("pass", "fold"):
+        ferry.scene.controls.panel.set_focus(ferry.named(name))
+        ferry.app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_7, mod=0, unicode="7"))
+        assert ferry.scene.controls.panel.focus is ferry.named("auction play")
+
+
+def test_when_a_summary_is_put_away_the_focus_goes_to_what_is_decided(app: App) -> None:
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    ferry.until("move")
+    ferry.scene.play(ferry.scene.legal()[0])
+    put_away = 0
+    for _ in range(200):
+        ferry.wait()
+        if ferry.scene.controls.summing_up:
+            ferry.scene.command(Command.CONFIRM)
+            put_away += 1
+        if ferry.scene.deciding.asked:
+            break
+    assert put_away
+    assert ferry.scene.controls.focus.deciding_now
 
 
 def test_a_selection_grows_says_what_it_is_and_is_confirmed(app: App) -> None:

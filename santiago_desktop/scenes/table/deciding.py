@@ -37,7 +37,7 @@ class Deciding:
         self.state: State = sight.screen()  # in which is decided, as the viewer may see it
         self.fresh = False  # whether it is the person's first decision in this part of the game
         self.unsure: Action | None = None  # an action that ends the turn, to be confirmed
-        self.orders: Callable[[str, int | None], None] = lambda *_: None
+        self.orders: Callable[[str, int | None, Action | None], None] = lambda *_: None
         self._stepped: dict[str, int] = {}  # where steppers were left
         self._typed: tuple[str, int] = ("", 0)
         self._was_aside = False  # whether the last action didn't end what was being decided
@@ -158,6 +158,6 @@ class Deciding:
         self._typed = (target, number)
         return number
 
-    def order(self, target: str, up_to: int | None) -> None:
-        """Go on by oneself: up to an amount, or out (None)."""
-        self.orders(target, up_to)
+    def order(self, target: str, up_to: int | None, then: Action | None = None) -> None:
+        """Go on by oneself: up to an amount, if any, then this action, or ask again (None)."""
+        self.orders(target, up_to, then)

@@ -1,4 +1,4 @@
-"""Standing orders: "up to 15", "stay out". Each person's own, and shown to nobody."""
+"""Standing orders: "up to 15, then out". Each person's own, and shown to nobody."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ class Order(NamedTuple):
 
     until: Hashable
     target: str
-    up_to: int | None  # None: stay out
-    out: Action | None
+    up_to: int | None  # the least amount is played as far as this; None: no amount at all
+    then: Action | None  # what is played as soon as that is not enough; None: they are asked
 
 
 class Orders:
@@ -27,9 +27,9 @@ class Orders:
     def __init__(self) -> None:
         self._given: dict[int, Order] = {}
 
-    def give(self, seat: int, target: str, up_to: int | None, standing: Standing) -> None:
+    def give(self, seat: int, order: Order) -> None:
         """A person's order, in the place of the one before."""
-        self._given[seat] = Order(standing.until, target, up_to, standing.out)
+        self._given[seat] = order
 
     def forget(self, seat: int) -> None:
         """A person decides by themselves again, as after taking back."""
@@ -56,8 +56,8 @@ class Orders:
     def _done(self, order: Order, decision: Decision, standing: Standing | None) -> Action | None:
         if standing is None or standing.until != order.until:
             return None
-        if order.up_to is None:
-            return order.out if order.out in decision.actions else None
         ways = decision.alone(order.target)
         least = next(iter(ways), None)
-        return ways[least] if least is not None and least <= order.up_to else None
+        if least is not None and order.up_to is not None and least <= order.up_to:
+            return ways[least]
+        return order.then if order.then in decision.actions else None

@@ -32,7 +32,7 @@ from santiago_desktop.scenes.table.life import Life
 from santiago_desktop.scenes.table.log import Log
 from santiago_desktop.scenes.table.making_room import MakingRoom
 from santiago_desktop.scenes.table.memory_aid import MemoryAid
-from santiago_desktop.scenes.table.orders import Orders
+from santiago_desktop.scenes.table.orders import Order, Orders
 from santiago_desktop.scenes.table.pointing import Pointing
 from santiago_desktop.scenes.table.prompt import Prompt
 from santiago_desktop.scenes.table.sight import Sight
@@ -307,13 +307,13 @@ class TableScene(Scene):
         if lines:
             self.look_at(lines[0])
 
-    def _order(self, target: str, up_to: int | None) -> None:
+    def _order(self, target: str, up_to: int | None, then: Action | None) -> None:
         """A person wants to go on by themselves: what they want is done at once."""
         standing, decision = self.deciding.standing(target), self.deciding.decision
         if standing is None or decision is None:
             return
         seat = self.sight.viewer
-        self.turn.orders.give(seat, target, up_to, standing)
+        self.turn.orders.give(seat, Order(standing.until, target, up_to, then))
         action = self.turn.orders.follow(seat, decision, standing)
         if action is not None:
             self.play(action)

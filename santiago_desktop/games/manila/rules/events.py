@@ -127,7 +127,7 @@ class BidPassed(Event):
 
 
 class MasterElected(Event):
-    """The harbour master of this voyage, and the bid that is to be paid."""
+    """The harbour master of this voyage, who has to pay the bid, and may buy a share then."""
 
     __slots__ = ()
     seat: int
@@ -135,6 +135,7 @@ class MasterElected(Event):
 
     def fold(self, s: State) -> None:
         s.turn, s.standing, s.bidder = self.seat, 0, NONE
+        s.ask("share", self.seat)
 
 
 class BidPaid(Event):

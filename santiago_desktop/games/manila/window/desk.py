@@ -192,12 +192,15 @@ class ManilaDesk(Desk[State]):
         return (on.boat_target(s.queue[0]),) if s.phase == "plunder" else ()
 
     def keep_clear(self, s: State) -> Sequence[str]:
-        """Boats while they are started and sent; prices whenever shares are at stake."""
+        """Places while they are taken; boats while they are started and sent; prices else."""
         if s.phase in ("place", "board", "pilot"):
             return (*on.DOTTED, *(on.boat_target(ware) for ware in s.boats))
         if s.phase in ("start", "plunder"):
             boats = [on.boat_target(ware) for ware in on.boats_out(s)]
             return (*boats, *(f"price.{name}.{box.TRACK[2]}" for name in box.WARES))
+        if s.phase == "bid":  # one bids by what shares are worth, and could be
+            steps = (box.TRACK[0], box.TRACK[-1])
+            return tuple(f"price.{name}.{step}" for name in box.WARES for step in steps)
         return tuple(f"stock.{name}" for name in box.WARES) if s.phase == "raise" else ()
 
     # --- pointing ------------------------------------------------------------------------------

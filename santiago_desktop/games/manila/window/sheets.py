@@ -27,6 +27,7 @@ from santiago_desktop.contract.desk import (
 )
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import KINDS, NONE
+from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.games.manila.rules import events as ev
 from santiago_desktop.games.manila.rules.legal import credit, share_price
 from santiago_desktop.games.manila.window.marks import AUCTION, started
@@ -135,16 +136,18 @@ def _ladder(w: ManilaWording, s: State) -> Ladder:
         title=title,
         jumps=jumps,
         reach=Reach(cash, most, s.standing or None, s.bidder, box.PLEDGE),
-        standing=Standing((s.voyage,)),  # whoever passes is out anyway
+        standing=Standing((s.voyage,), act.Pass(), lasting=True),
     )
 
 
 # --- paying, starting, plundering --------------------------------------------------------------
 
 
-def _raising(w: ManilaWording, s: State) -> Sheet:
-    """What is owed, what is there, and what can be pledged for it."""
+def _raising(w: ManilaWording, s: State) -> Sheet | None:
+    """What is owed, what is there, and what can be pledged for it; None once that is enough."""
     cash = s.pesos[s.actor]
+    if cash >= s.owed:
+        return None
     text = w._("{cash} in hand, {short} short. Each pledged share brings {pesos}.").format(
         cash=w.pesos(cash), short=s.owed - cash, pesos=w.pesos(box.PLEDGE)
     )
@@ -182,7 +185,7 @@ def _plundering(w: ManilaWording, s: State) -> Sheet:
     )
 
 
-SHEETS: dict[str, Callable[[ManilaWording, State], Sheet]] = {
+SHEETS: dict[str, Callable[[ManilaWording, State], Sheet | None]] = {
     "bid": _auction,
     "raise": _raising,
     "start": _starting,

@@ -51,8 +51,8 @@ class Acts(Protocol):
     def stepped(self, target: str) -> int:
         """The amount that a stepper shows: where it was left in this decision."""
 
-    def order(self, target: str, up_to: int | None) -> None:
-        """Go on by oneself: up to an amount, or out (None)."""
+    def order(self, target: str, up_to: int | None, then: Action | None = None) -> None:
+        """Go on by oneself: up to an amount, if any, then this action, or ask again (None)."""
 
 
 class Bench(NamedTuple):

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 SIDE, NUMBER, QUICK, JUMP = 64, 170, 76, 140  # design pixels
 REACH, CONFIRM, TITLE, LIVE = 76, 62, 24, 20
 BAR = 26
+PLAYS, SAYS = 24, 20  # sizes of the words on the buttons: the one that plays, those beside it
+AROUND = 40  # around the words of a button
 LONGEST = 4  # digits
 
 
@@ -154,42 +156,60 @@ class LadderDevice(Device):
 
     def _confirm(self, room: pygame.Rect) -> list[Widget]:
         """Play it; and the ways of going on by oneself."""
-        bench, px = self.bench, self.canvas.px
-        ready, orders = self.action, [*self._orders(), *self._instead()]
-        width = room.width if not orders else room.width * 44 // 100
-        label = bench.label(ready) if ready else "…"
-        play = Number(self, pygame.Rect(room.x, room.y, width, px(CONFIRM - 6)), label)
+        ready, others = self.action, [*self._orders(), *self._instead()]
+        label = self.bench.label(ready) if ready else "…"
+        first, *places = self._beside(room, [label, *(each.label for each in others)])
+        play = Number(self, first, label)
         play.enabled = ready is not None
         made: list[Widget] = [play]
-        x, each = room.x + width + px(GAP), 0
-        if orders:
-            each = (room.right - x - px(GAP) * (len(orders) - 1)) // len(orders)
-        for name, label_, tip, act in orders:
-            place = pygame.Rect(x, room.y, each, px(CONFIRM - 6))
-            button = Button(self.canvas, place, label_, act, tip=tip, size=20)
-            button.name = name
+        for each, place in zip(others, places, strict=True):
+            button = Button(self.canvas, place, each.label, each.act, tip=each.tip, size=SAYS)
+            button.name = each.name
             made.append(button)
-            x += each + px(GAP)
         return made
 
+    def _beside(self, room: pygame.Rect, labels: list[str]) -> list[pygame.Rect]:
+        """Places for buttons in one line, each as its words need; the first takes what is left."""
+        canvas, px = self.canvas, self.canvas.px
+        sizes = [PLAYS, *(SAYS for _ in labels[1:])]
+        wanted = [
+            canvas.letters.width(label, "button", size, canvas.scale) + px(AROUND)
+            for label, size in zip(labels, sizes, strict=True)
+        ]
+        free = room.width - px(GAP) * (len(labels) - 1)
+        share = min(1.0, free / sum(wanted))
+        widths = [int(each * share) for each in wanted]
+        widths[0] += free - sum(widths)
+        found, x = [], room.x
+        for width in widths:
+            found.append(pygame.Rect(x, room.y, width, px(CONFIRM - 6)))
+            x += width + px(GAP)
+        return found
+
     def _orders(self) -> list[Beside]:
-        """Up to N, and staying out."""
-        if self.block.standing is None or self.amount is None:
+        """Up to N, with what comes then; and staying out."""
+        standing, amount, target = self.block.standing, self.amount, self.block.target
+        if standing is None or amount is None:
             return []
-        _, acts, amount = self.bench.language._, self.bench.acts, self.amount
-        up = _("Up to {n}").format(n=amount)
+        _, order, out = self.bench.language._, self.bench.acts.order, standing.out
         tip = _(
             "Raises for you by the least each time, up to {n}, then asks again. Nobody else "
             "sees it."
         )
-        target = self.block.target
-        made = [
-            Beside(f"{target} up to", up, tip.format(n=amount), lambda: acts.order(target, amount))
+        up = Beside(f"{target} up to", _("Up to {n}"), tip, lambda: order(target, amount))
+        tip = _(
+            "Raises for you by the least each time, up to {n}. Once somebody goes higher, you are "
+            "out. Nobody else sees it."
+        )
+        label = _("Up to {n}, then out")
+        then = Beside(f"{target} then out", label, tip, lambda: order(target, amount, out))
+        label, tip = _("Stay out"), _("Passes for you until this is over.")
+        stay = Beside(f"{target} out", label, tip, lambda: order(target, None, out))
+        offered = [up] if out is None else [up, then] if standing.lasting else [up, then, stay]
+        return [
+            each._replace(label=each.label.format(n=amount), tip=each.tip.format(n=amount))
+            for each in offered
         ]
-        if self.block.standing.out is not None:
-            out, tip = _("Stay out"), _("Passes for you until this is over.")
-            made.append(Beside(f"{target} out", out, tip, lambda: acts.order(target, None)))
-        return made
 
     def _instead(self) -> list[Beside]:
         """What can be done without an amount."""
