@@ -13,7 +13,7 @@ from santiago_desktop.scenes.front.menu import Menu
 from santiago_desktop.scenes.result.result import ResultPage
 from santiago_desktop.scenes.table.hint_panel import HintRow
 from santiago_desktop.scenes.table.log import LogRow
-from santiago_desktop.scenes.table.sides import BETTER, OTHER, seen
+from santiago_desktop.scenes.table.sides import BETTER, OTHER
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.system.language import LANGUAGES
@@ -213,23 +213,6 @@ def test_ways_stand_still_where_nothing_is_to_move(new_hands: Callable[..., Hand
     hands.press(pygame.K_h)
     hands.wait(2)
     assert not scene.hint.ways._under_way()  # noqa: SLF001
-
-
-@pytest.mark.parametrize("theme", ["day", "night", "contrast"])
-def test_the_hint_can_be_read_in_every_theme(new_hands: Callable[..., Hands], theme: str) -> None:
-    hands = new_hands(theme=theme)
-    sit(hands)
-    hands.press(pygame.K_h)
-    for side in (OTHER, BETTER):
-        found = seen(side, hands.app.canvas)
-        ink, tint = luminance(found.ink), luminance(found.tint)
-        assert (max(ink, tint) + 0.05) / (min(ink, tint) + 0.05) > 4.5
-
-
-def luminance(colour: str) -> float:
-    parts = [each / 255 for each in pygame.Color(colour)[:3]]
-    linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
 def test_the_board_can_still_be_used(hands: Hands) -> None:

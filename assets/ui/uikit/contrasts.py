@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .paint import is_dark
 from .palette import PLAYERS, THEMES, Theme
 from .sheet import Sheet, contrast, luminance, luminance_rgb
 
@@ -15,9 +16,7 @@ def text_pairs(t: Theme) -> list[tuple[str, str, str]]:
         for c in (dark, t.text_soft)
     ]
     pairs += [("panel.paper", t.good, "gain"), ("panel.paper", t.danger_text, "error")]
-    pairs += [
-        ("panel.paper", p.light if t.name == "contrast" else p.ink, "player") for p in PLAYERS
-    ]
+    pairs += [("panel.paper", p.light if is_dark(t.paper[0]) else p.ink, "player") for p in PLAYERS]
     pairs += [
         (p, light, "text")
         for p in ("panel.plate", "panel.sign", "panel.prompt", "tooltip.frame", "toast.info")

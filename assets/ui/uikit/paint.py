@@ -100,7 +100,8 @@ def sheet(t: Theme, w: float, h: float, r: float, fill: str, line: str, width: f
     edge = width * t.stroke
     parts = [rect(0, 0, w, h, r, fill=fill, filter="url(#sh)")]
     if t.gloss:
-        parts.append(ring(w, h, r, 1.6, edge + 0.8, stroke="#FFFFFF", opacity=0.75))
+        rim = 0.18 if is_dark(t.paper[0]) else 0.75
+        parts.append(ring(w, h, r, 1.6, edge + 0.8, stroke="#FFFFFF", opacity=rim))
         parts.append(ring(w, h, r, 1, edge + 3.4, stroke=line, opacity=0.3))
     parts.append(ring(w, h, r, edge, edge / 2, stroke=line))
     return "".join(parts)

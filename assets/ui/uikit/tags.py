@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .paint import SMALL_ROOM, mix, theme_defs
+from .paint import SMALL_ROOM, is_dark, mix, theme_defs
 from .palette import DAY, PLAYERS, Theme
 from .piece import Insets, Piece
 from .svgdoc import defs, gradient, group, path, rect, ring
@@ -52,7 +52,8 @@ def _surface(t: Theme, w: float, h: float, r: float, line: str, width: float) ->
     body = rect(0, 0, w, h, r, fill="url(#pill)", filter="url(#sh2)")
     edge = width * t.stroke
     if t.gloss:
-        inner = ring(w, h, r, 1.2, edge + 0.6, stroke="#FFFFFF", opacity=0.5)
+        light = 0.18 if is_dark(t.paper[0]) else 0.5
+        inner = ring(w, h, r, 1.2, edge + 0.6, stroke="#FFFFFF", opacity=light)
         body += inner
     return body + ring(w, h, r, edge, edge / 2, stroke=line)
 

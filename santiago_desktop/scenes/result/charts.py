@@ -77,7 +77,7 @@ def course(
             )
             for n, p in enumerate(line)
         ]
-        colour = canvas.kit.players[looks[seat]]["base"]
+        colour = canvas.kit.line_of(looks[seat])
         if len(points) > 1:
             pygame.draw.lines(target, colour, False, points, max(2, px(LINE)))  # noqa: FBT003
         step = max(1, len(points) // MARKS)

@@ -27,12 +27,12 @@ DETAIL = 4  # times as large as it is seen, the pencil is drawn
 
 def graphite(kit: Kit) -> str:
     """What is written with; on dark paper it is light."""
-    return kit.colour("text") if kit.theme == "contrast" else GRAPHITE
+    return kit.colour("text") if kit.dark else GRAPHITE
 
 
 def draw_paper(target: pygame.Surface, canvas: Canvas, box: pygame.Rect) -> None:
     """Ruled paper, where the theme's paper is light."""
-    if canvas.kit.theme == "contrast":
+    if canvas.kit.dark:
         return
     px = canvas.px
     sheet = box.inflate(-2 * px(EDGE), -2 * px(EDGE))
@@ -71,8 +71,8 @@ def draw_changes(
 ) -> None:
     """What changed last, one below the other at the right end of a room, as far as they fit."""
     px, pills = canvas.px, changes[:MOST]
-    dark = canvas.kit.theme == "contrast"
-    ground, edge = (DARK_PILL, canvas.kit.colour("text")) if dark else (PILL, PILL_EDGE)
+    light = canvas.kit.colour("text")
+    ground, edge = (DARK_PILL, light) if canvas.kit.dark else (PILL, PILL_EDGE)
     y = room.centery - (px(PILL_SIZE + GAP) * len(pills) - px(GAP)) // 2
     for parts in pills:
         made = board.row(parts, px(CHANGE), "function")

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from santiago_desktop.players.chances import Chance
     from santiago_desktop.stage.drawing.canvas import Canvas
 
-WHISKER, VALUE = "#3B1F12", "#FFFFFF"
+VALUE = "#FFFFFF"
 BAND = 82  # of 255: how dark the range lies on its bar
 LETTER = 20  # the size of a letter in its disc
 
@@ -27,14 +27,14 @@ class Side(NamedTuple):
 OTHER = Side("A", "#A84E06", "#FFF6E8", dashed=True)  # the one that is pointed at
 BETTER = Side("B", "#0A746E", "#EFFAF4", dashed=False)
 REST = "#9A7B45"  # moves that are not compared just now
-ON_BLACK = {"A": ("#FFB347", "#1E1200"), "B": ("#7CFFB2", "#001A12")}
+ON_DARK = {"A": ("#FFB347", "#1E1200"), "B": ("#7CFFB2", "#001A12")}
 
 
 def seen(side: Side, canvas: Canvas) -> Side:
     """A side in the colours of the theme."""
-    if canvas.kit.theme != "contrast":
+    if not canvas.kit.dark:
         return side
-    ink, tint = ON_BLACK[side.letter]
+    ink, tint = ON_DARK[side.letter]
     return side._replace(ink=ink, tint=tint)
 
 
@@ -45,7 +45,7 @@ def draw_disc(
     key = ("disc", side, across)
     disc = canvas.kit.kept.get(key, lambda: _disc(side.ink, across))
     target.blit(disc, disc.get_rect(center=middle))
-    ink = VALUE if canvas.kit.theme != "contrast" else "#000000"
+    ink = "#000000" if canvas.kit.dark else VALUE
     canvas.text(
         target, side.letter, middle, face="number", size=LETTER, colour=ink, anchor="center"
     )
@@ -87,6 +87,6 @@ def draw_whisker(target: pygame.Surface, canvas: Canvas, box: pygame.Rect, chanc
     target.blit(band, (low, box.y))
     for x in (low, high):
         pygame.draw.line(target, ink, (x, box.y), (x, box.bottom - 1), thick)
-    light = VALUE if canvas.kit.theme != "contrast" else "#000000"
+    light = "#000000" if canvas.kit.dark else VALUE
     over = canvas.px(3)
     pygame.draw.line(target, light, (value, box.y - over), (value, box.bottom - 1 + over), thick)

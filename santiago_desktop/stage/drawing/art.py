@@ -20,6 +20,7 @@ Insets = tuple[float, float, float, float]
 
 KEPT = 600  # scaled pictures; the oldest go first
 ICON_ACCENT = "~accent"
+MIDDLE = 3 * 128  # the sum of red, green and blue half way between black and white
 LOGOS = ("logo_program", "logo_santiago", "logo_manila", "logo_cargo_noir")
 
 
@@ -105,6 +106,15 @@ class Kit:
         """A colour of the theme by its name, as "#RRGGBB"."""
         found = self.palette[name]
         return str(found[0] if isinstance(found, list) else found)
+
+    @property
+    def dark(self) -> bool:
+        """Whether the theme's paper is dark, and what is written on it light."""
+        return sum(pygame.Color(self.colour("paper"))[:3]) < MIDDLE
+
+    def line_of(self, look: int) -> str:
+        """The colour of a player's lines on the theme's paper, as "#RRGGBB"."""
+        return str(self.players[look]["light" if self.dark else "base"])
 
     def piece(self, name: str) -> Piece:
         """A piece, cut out of its sheet when it is first asked for."""
