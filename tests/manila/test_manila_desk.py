@@ -16,6 +16,7 @@ from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.games.manila.rules import events as ev
 from santiago_desktop.games.manila.window import clips, places
 from santiago_desktop.games.manila.window.desk import ManilaDesk
+from santiago_desktop.games.manila.window.life import GLINTS
 from santiago_desktop.kernel.luck import KeyedDraw, QuickDraw
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE, NOBODY
@@ -254,7 +255,20 @@ def test_what_lives_on_the_board_lets_clips_have_their_way() -> None:
             if clip is not None:
                 clip.bend(bent, 0.4 * clip.length)
             calm = {key: item for key, item in bent.items() if item == resting.get(key)}
-            assert table.life(calm, 0.3).keys() <= {*calm, "ripple"}
+            alive = {key for key in table.life(calm, 0.3) if not key.startswith("glint.")}
+            assert alive <= {*calm, "ripple"}
+
+
+def test_the_sun_twinkles_on_the_lagoon_here_and_there() -> None:
+    table = desk(4)
+    moments = [
+        {key for key in table.life({}, part / 8) if key.startswith("glint.")} for part in range(8)
+    ]
+    every = set.union(*moments)
+    assert len(every) == len(GLINTS)
+    assert all(moment and moment < every for moment in moments)
+    floats = {places.float_at(lane, 0)[1] for lane in places.LANES}
+    assert all(abs(y - route) > 20 for _, y in GLINTS for route in floats)
 
 
 def test_a_roll_takes_no_longer_than_people_like_to_wait() -> None:

@@ -142,6 +142,9 @@ def _markers() -> list[Piece]:
         pieces.append(_piece(name, foam, FOAM, "markers", ground=WATER, shadow=None))
     frame = ((210, 170), (105, 95))
     pieces.append(_piece("splash", markers.splash, frame, "markers", ground=WATER, shadow=None))
+    for k in range(2):
+        flash, frame = partial(markers.glint, star=bool(k)), ((60, 44), (30, 22))
+        pieces.append(_piece(f"glint_{k}", flash, frame, "markers", ground=WATER, shadow=None))
     return pieces
 
 

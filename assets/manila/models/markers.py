@@ -121,6 +121,16 @@ def splash(m: Shaper) -> None:
         m.ball(r * math.cos(a), r * math.sin(a), height, 0.03 + 0.025 * m.rng.random(), FOAM)
 
 
+def glint(m: Shaper, *, star: bool) -> None:
+    """The sun on a ripple: a thin streak with a shorter one below it, or a little star."""
+    light = flat("#FFF6D2")
+    m.ball(0, 0, 0.02, 0.05, light, (2.6 if star else 3.6, 0.3, 0.3), sides=24)
+    if star:
+        m.ball(0, 0, 0.02, 0.05, light, (0.3, 2.9, 0.3), sides=24)
+    else:
+        m.ball(0.1, -0.12, 0.02, 0.04, light, (2.6, 0.3, 0.3), sides=24)
+
+
 def bell_post(m: Shaper, swing: float) -> None:
     """The port's bell under its own little roof, swung by so many degrees."""
     timber = wood("#7A4A26", "z")

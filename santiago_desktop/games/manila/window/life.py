@@ -18,7 +18,14 @@ WAVES = 2  # of the flag in a cycle
 FLICKERS = 4  # of a torch in a cycle
 CANOE, SHIP = 2.0, 1.5  # design pixels by which they rise and sink
 RIPPLE = (890.0, 372.0)  # where a fish comes up
-SEEN = 0.5  # of the cycle that its ring is seen
+SEEN = 0.5  # of the cycle that its ring is seen, and each glint
+GLINTS = (  # where the sun twinkles on the lagoon, off the routes
+    *((430, 300), (560, 266), (760, 292), (935, 270), (1130, 286), (1340, 316)),
+    *((520, 432), (655, 446), (860, 436), (1030, 424), (1236, 446), (1405, 452)),
+    *((470, 578), (700, 566), (905, 582), (1095, 560), (1290, 588), (1385, 612)),
+)
+BRIGHT = 0.9
+APART = 0.381966  # of the cycle, from one glint to the next: so no two neighbours go together
 
 
 def life(picture: Picture, part: float) -> Picture:
@@ -39,6 +46,19 @@ def life(picture: Picture, part: float) -> Picture:
         t = part / SEEN
         ring = Item("splash", RIPPLE, layer=0, alpha=0.5 * (1 - t), scale=0.3 + 0.5 * t)
         found["ripple"] = ring
+    return found | _glints(part)
+
+
+def _glints(part: float) -> Picture:
+    """The sun on the ripples: each one swells and fades in its own time."""
+    found = {}
+    for number, at in enumerate(GLINTS):
+        t = (part + APART * number) % 1 / SEEN
+        if 0 < t < 1:
+            shine = sin(pi * t)
+            found[f"glint.{number}"] = Item(
+                f"glint_{number % 2}", at, layer=0, alpha=BRIGHT * shine, scale=0.5 + 0.5 * shine
+            )
     return found
 
 
