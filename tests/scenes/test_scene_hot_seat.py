@@ -10,6 +10,7 @@ from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop.games.santiago.box import GOODS as ALL_GOODS
 from santiago_desktop.games.santiago.box import ZORRO
+from santiago_desktop.games.santiago.rules import actions as act
 from santiago_desktop.scenes.table.dialog import Dialog
 from santiago_desktop.scenes.table.hand_over import HandOver
 from santiago_desktop.scenes.table.table import TableScene
@@ -228,8 +229,21 @@ def test_all_who_load_are_offered_what_anybody_could_have(hands: Hands) -> None:
     assert [each.name for each in hands.widgets()] == names
     log = len(scene.table.match.log)
     scene.play(scene.deciding.decision.actions[0])
-    assert scene.prompt.notice
     assert len(scene.table.match.log) == log
+
+
+def test_a_refusal_before_all_eyes_does_not_say_what_one_holds(hands: Hands) -> None:
+    scene = to_loading(hands)
+    state = scene.table.match.state
+    said = set()
+    for held in (0, 1, 2):
+        state.goods = [held] * len(state.goods)
+        state.demand = [3, 3, 3, 3, 0]
+        action = act.Load(ALL_GOODS.index("sugar"), 3)
+        scene.play(action)
+        said.add(scene.prompt.notice)
+    name = scene.table.names[state.actor]
+    assert said == {f"What {name} holds isn't enough for that."}
 
 
 def test_the_sheet_of_what_is_decided_by_heart_stays_when_one_peeks(hands: Hands) -> None:
@@ -240,6 +254,7 @@ def test_the_sheet_of_what_is_decided_by_heart_stays_when_one_peeks(hands: Hands
     hands.wait(1)
     assert scene.sight.own_seen
     assert scene.controls.sheet.sheet.blocks == before
+    assert "Your screen is open." in scene.controls.sheet.sheet.text
     scene.command(Command.PEEK, down=False)
     hands.wait(1)
     assert not scene.sight.own_seen

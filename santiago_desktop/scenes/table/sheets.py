@@ -144,7 +144,7 @@ class Sheets:
         live = self.deciding.live
         seat = self._seat()
         own = self.sight.desk.sheet(self.state, seat, live.chosen if live else {})
-        if own is not None and self._by_heart and not self.sight.own_seen:
+        if own is not None and self._by_heart:
             own = own._replace(text=f"{own.text} {self._to_peek()}".strip())
         lacking = self._lacking(live, own) if live else []
         if not lacking:
@@ -172,8 +172,10 @@ class Sheets:
         return deciding and sight.watched and sight.desk.by_heart(self.state)
 
     def _to_peek(self) -> str:
-        """How one looks behind the own screen."""
+        """How one looks behind the own screen, and how one closes it again."""
         app = self.sight.app
+        if self.sight.own_seen:
+            return app.language._("Your screen is open. A click on your panel closes it.")
         sign = app.sign(Command.PEEK)
         if sign is None or not sign.words:
             return app.language._(

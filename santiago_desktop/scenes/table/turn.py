@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from santiago_desktop.contract.words import capital
 from santiago_desktop.kernel.rules import CHANCE, NOBODY
 from santiago_desktop.scenes.table.pointing import PANEL
 
@@ -212,13 +211,16 @@ class Turn:
         return not self.sight.watched and self.hooks.doubts(action)
 
     def _impossible(self, action: Action) -> bool:
-        """Whether something was offered only because others look on; then it is said why not."""
-        match = self.table.match
+        """Whether something was offered only because others look on; then that is said.
+
+        Not why: the reason would tell them what one holds.
+        """
+        match, names = self.table.match, self.table.names
         if match.allows(action):
             return False
         refusal = self.sight.rules.refusal(match.state, action)
-        reason = self.sight.words.why_not(refusal.reason, refusal.details)
-        self.prompt.complain(capital(reason) + ".", refusal.rule)
+        words = self.sight.app.language._("What {name} holds isn't enough for that.")
+        self.prompt.complain(words.format(name=names[match.state.actor]), refusal.rule)
         return True
 
     def confirmed(self) -> None:
