@@ -77,10 +77,16 @@ class Reader(Gallery):
     def _look_through(self) -> None:
         """At all that is seen; where the scene rolls, from its place to the end."""
         self._look()
-        panel = getattr(self.scene, "panel", None)
+        panel = self._panel
         while isinstance(panel, ScrollPanel) and panel.offset < panel.furthest:
             panel.scroll_to(panel.offset + max(1, panel.view.height * 3 // 4))
             self._look()
+
+    @property
+    def _panel(self) -> Any:
+        """The controls of the scene."""
+        scene: Any = self.scene
+        return scene.controls.panel if isinstance(scene, TableScene) else scene.panel
 
     def _look(self) -> None:
         seen = Sheet(self.app.canvas.size)
@@ -90,8 +96,7 @@ class Reader(Gallery):
 
     def _controls(self) -> Iterator[tuple[Widget, pygame.Rect]]:
         """What can be pressed, and where it is seen; texts of the board lie over its places."""
-        scene: Any = self.scene
-        panel = scene.controls.panel if isinstance(scene, TableScene) else scene.panel
+        panel = self._panel
         rolling = panel.rolling if isinstance(panel, ScrollPanel) else ()
         for each in panel.widgets:
             absent = isinstance(each, BoxWidget) or (
@@ -138,6 +143,14 @@ class Reader(Gallery):
         for name, table in found.items():
             yield f"{which}log_{name}", in_turn(partial(self._played, table), self._enlarge_log)
             yield f"{which}hint_{name}", lambda: self.scene.command(Command.HINT)
+            if self.scene.sight.layout.narrow:  # it has two leaves
+                yield f"{which}hint_leaf_{name}", self._turn_leaf
+
+    def _turn_leaf(self) -> None:
+        """The other leaf of the hint, where it has two."""
+        leaf = [each for each in self._panel.widgets if each.name == "leaf 1"]
+        if leaf:
+            leaf[0].activate()
 
     def refusals(self) -> Iterator[Shot]:
         """Every reason why something is not possible, once."""

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
+from santiago_desktop.scenes.table.hint_panel import HintRow
 from santiago_desktop.scenes.table.log import LogRow
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.stage.input.commands import Command
@@ -32,7 +33,7 @@ def sit(hands: Hands, game: str = "santiago", moves: int = 60) -> Any:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_board_column_and_band_share_the_window(
     new_hands: Callable[..., Hands], size: tuple[int, int], game: str
 ) -> None:
@@ -53,6 +54,49 @@ def test_board_column_and_band_share_the_window(
         scene.command(Command.BACK)
         hands.wait(2)
         assert not scene.sight.layout.reading
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "zoom"), [((960, 540), 100), ((1024, 768), 150)])
+def test_in_a_small_window_one_reads_in_the_panels_place(
+    new_hands: Callable[..., Hands], size: tuple[int, int], zoom: int, game: str
+) -> None:
+    hands = new_hands(size, zoom=zoom)
+    scene = sit(hands, game)
+    for open_it in (scene.hint.toggle, scene.log.toggle):
+        open_it()
+        hands.wait(2)
+        layout = scene.sight.layout
+        assert layout.instead
+        assert layout.canvas.scale == hands.app.canvas.scale, "words are as large as elsewhere"
+        assert not layout.stage.colliderect(layout.reading_column)
+        assert not layout.reading_column.colliderect(layout.panel(0)), "one's own panel stays"
+        assert layout.column.contains(layout.panel(0))
+        assert not layout.column.colliderect(layout.panel(1))
+        for spot in (each for each in hands.widgets() if isinstance(each, Spot)):
+            assert layout.stage.colliderect(spot.box) or layout.panel(0).colliderect(spot.box)
+        scene.command(Command.BACK)
+        hands.wait(2)
+        assert not scene.sight.layout.instead
+
+
+def test_in_a_small_window_the_hint_has_two_leaves_that_roll(
+    new_hands: Callable[..., Hands],
+) -> None:
+    hands = new_hands((1280, 720), zoom=200)
+    scene = sit(hands)
+    scene.hint.toggle()
+    hands.wait(8)
+    panel = scene.controls.panel
+    assert [each for each in panel.rolling if isinstance(each, HintRow)]
+    hands.click("leaf 1")
+    assert not [each for each in panel.rolling if isinstance(each, HintRow)]
+    assert panel.furthest, "it is longer than its window"
+    assert panel.scroll(1)
+    hands.click("leaf 0")
+    assert panel.offset == 0
+    buttons = {each.name for each in hands.widgets()}
+    assert {"play hint", "anyway"} <= buttons
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -76,7 +76,7 @@ class Answers:
         if deciding.live is None or self.sight.table.match.over:
             return []
         if self.hint.doubted is not None:
-            return self.hint.band.widgets()
+            return self.hint.panel.buttons()
         return self._question() if deciding.unsure is not None else self._found()
 
     # --- out of the past, out of a question ----------------------------------------------------

@@ -11,6 +11,7 @@ from santiago_desktop.scenes.table.described import described
 from santiago_desktop.scenes.table.devices.ladder import LadderDevice
 from santiago_desktop.scenes.table.focus import Focus
 from santiago_desktop.scenes.table.hover import Hover
+from santiago_desktop.scenes.table.layout import APART
 from santiago_desktop.scenes.table.log import LogRow
 from santiago_desktop.scenes.table.log_finder import LogFinder
 from santiago_desktop.scenes.table.sheets import FOLD, Sheets
@@ -32,7 +33,8 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.pointing import Pointing
     from santiago_desktop.scenes.table.prompt import Prompt
     from santiago_desktop.scenes.table.sight import Sight
-    from santiago_desktop.stage.controls.widgets import Panel, Widget
+    from santiago_desktop.stage.controls.scrolling import ScrollPanel
+    from santiago_desktop.stage.controls.widgets import Widget
     from santiago_desktop.stage.input.commands import Command
 
 READ = 5.0  # seconds that a summary stays where nobody puts it away
@@ -58,7 +60,7 @@ class Controls:
         log: Log,
         hint: HintControl,
         lesson: GuideView | None,
-        panel: Panel,
+        panel: ScrollPanel,
         corner: Corner,
         ways: Ways,
     ) -> None:
@@ -111,7 +113,9 @@ class Controls:
         return device is not None
 
     def wheel(self, place: tuple[int, int], by: int) -> bool:
-        """The wheel changes the amount that the mouse is on; whether it did."""
+        """The wheel changes the amount that the mouse is on, or rolls a page; whether it did."""
+        if self.panel.view.collidepoint(place):
+            return self.panel.scroll(-by)
         under = self.panel.at(place)
         return under is not None and not isinstance(under, Spot | LogRow) and under.adjust(by)
 
@@ -148,12 +152,13 @@ class Controls:
     def _make_room(self) -> None:
         """The board makes room for what is read beside it."""
         layout, reading = self.sight.layout, self.hint.shown or self.log.large
-        px = self.sight.canvas.px
-        layout.split = self.hint.panel.box.bottom + px(14) if self.hint.shown else 0
+        layout.kept = self.sight.viewer
         if reading != layout.reading:
             self.making_room()
             layout.reading = reading
             self.sight.fit()
+        below = self.sight.canvas.px(APART)
+        layout.split = self.hint.panel.box.bottom + below if self.hint.shown else 0
 
     def _lay_sheet(self) -> None:
         """Lay the sheet of the moment; none while the tutor asks about what was chosen on it."""
@@ -184,7 +189,9 @@ class Controls:
             return False
         self._log_key = key
         search = self.finder.widgets() if self.log.large and not self.hint.shown else []
-        self.panel.show([*self._fixed, *self.hint.widgets(), *search, *self.log.widgets()])
+        beside = [*self.hint.widgets(), *search, *self.log.widgets()]
+        rolling, view, length = self.hint.rolling
+        self.panel.show_rolling(beside, rolling, view, length, first=self._fixed)
         return True
 
     def described(self) -> list[Described]:

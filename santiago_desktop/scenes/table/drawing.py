@@ -239,7 +239,7 @@ class Drawing:
     # --- around the board ----------------------------------------------------------------------
 
     def _draw_around(self, target: pygame.Surface) -> None:
-        seats = range(len(self.sight.table.seats))
+        seats = self.sight.layout.seen
         target.blit(self._column([self._holding(seat) for seat in seats]), (0, 0))
         self.controls.prompt.draw(target)
         for spot in self._spots():
@@ -262,16 +262,21 @@ class Drawing:
         if key == self._column_key:
             return self._column_picture
         column = sight.board.ground.subsurface(sight.layout.column).copy()
-        self._draw_plate(column)
-        small = sight.layout.column_canvas
+        self._draw_panels(column, holdings)
+        self._column_key, self._column_picture = key, column
+        return column
+
+    def _draw_panels(self, column: pygame.Surface, holdings: list[around.Holding]) -> None:
+        """Plate, panels and log; where one reads instead, the panel that stays."""
+        sight, small = self.sight, self.sight.layout.column_canvas
+        if not sight.layout.instead:
+            self._draw_plate(column)
         for held in holdings:
             around.draw_panel(
                 column, small, sight.board, sight.layout.panel(held.seat), held, sight.app.language
             )
         if not sight.layout.reading:
             self.log.draw(column)
-        self._column_key, self._column_picture = key, column
-        return column
 
     def _draw_plate(self, column: pygame.Surface) -> None:
         """The game's name, and where in it one is."""

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from santiago_desktop.scenes.table.hint_band import Band
-from santiago_desktop.scenes.table.hint_panel import HintPanel, HintRow
+from santiago_desktop.scenes.table.hint_page import HintPage
+from santiago_desktop.scenes.table.hint_panel import NOTHING_ROLLS, HintPanel, HintRow
 from santiago_desktop.scenes.table.hint_ways import HintWays
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.table import hints
@@ -22,9 +23,11 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Action
     from santiago_desktop.players.thinking import Thought
     from santiago_desktop.scenes.table.deciding import Deciding
+    from santiago_desktop.scenes.table.hint_panel import Rolling
     from santiago_desktop.scenes.table.pointing import Pointing
     from santiago_desktop.scenes.table.sight import Sight
-    from santiago_desktop.stage.controls.widgets import Panel, Widget
+    from santiago_desktop.stage.controls.scrolling import ScrollPanel
+    from santiago_desktop.stage.controls.widgets import Widget
     from santiago_desktop.table.hints import Comparison, Hints, Move
 
 
@@ -35,7 +38,7 @@ class HintControl:
         self,
         sight: Sight,
         deciding: Deciding,
-        focus: Panel,
+        focus: ScrollPanel,
         *,
         step_back: Callable[[], None],
         changed: Callable[[], None],
@@ -48,7 +51,8 @@ class HintControl:
         self.open = False  # whether the hint is shown
         self.doubted: Action | None = None  # what the tutor asks about
         self.thought: Thought | None = None
-        self.band, self.panel, self.ways = Band(self), HintPanel(self), HintWays(self)
+        self.band, self.ways = Band(self), HintWays(self)
+        self._panel, self._page = HintPanel(self), HintPage(self)
         self.controls: list[Widget] = []  # the hint's, as they were laid out last
         self._hints: Hints | None = None
         self._moves: list[Move] = []
@@ -161,6 +165,7 @@ class HintControl:
             self._pointed = self.deciding.meant or self._lit_action()
             self.leave()
             self.open, self.doubted, self._to_row = True, None, by_key
+            self._page.comparing = False
             self.sight.app.sounds.play("panel_open")
             self.update()
             self._show()
@@ -221,7 +226,7 @@ class HintControl:
             return False
         self._asked |= {self._decision(), mistake}
         self.leave()
-        self.open, self.doubted = False, action
+        self.open, self.doubted, self._page.comparing = False, action, True
         self.changed()
         return True
 
@@ -248,18 +253,28 @@ class HintControl:
         return self.open or self.doubted is not None
 
     @property
+    def panel(self) -> HintPanel:
+        """What is seen of it: rows beside the board and a band, or a page in the panels' place."""
+        return self._page if self.sight.layout.narrow else self._panel
+
+    @property
     def key(self) -> tuple[object, ...]:
         """Changes whenever there are other controls."""
         if not self.shown:
             return (False,)
         compared = self.compared
         other = compared.other.action if compared and compared.other else None
-        return True, len(self.moves), self.doubted, other, self.own
+        return True, len(self.moves), self.doubted, other, self.own, self._page.comparing
 
     def widgets(self) -> list[Widget]:
         """The controls of the hint, or of the question."""
         self.controls = self.panel.widgets() if self.shown else []
         return self.controls
+
+    @property
+    def rolling(self) -> Rolling:
+        """What of it rolls."""
+        return self.panel.rolling if self.shown else NOTHING_ROLLS
 
     def covers(self, place: tuple[int, int]) -> bool:
         """Whether the hint or the question lies there."""
@@ -274,4 +289,3 @@ class HintControl:
         """What lies under the controls."""
         if self.shown:
             self.panel.draw(target)
-            self.band.draw(target)

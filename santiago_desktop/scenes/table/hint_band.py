@@ -15,7 +15,7 @@ from santiago_desktop.stage.controls.widgets import Button
 from santiago_desktop.table.hints import span
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from santiago_desktop.contract.phrases import Phrase
     from santiago_desktop.players.chances import Chance
@@ -125,10 +125,10 @@ class Band:
             pass
 
     def _lay(self, compared: Comparison) -> None:
-        moves = self._moves(compared)
-        tables = _telling([self._rows(move, compared) for _, move in moves])
+        moves = both(compared)
+        tables = telling([self._rows(move, compared) for _, move in moves])
         self.labels = [label for label, _ in tables[0]]
-        titles, named = self._titles(compared), self._named(compared)
+        titles, named = titles_of(self.hint, compared), self._named(compared)
         self.cards = [
             Card(side, titles[side.letter], move, self._lines(side, rows), named)
             for (side, move), rows in zip(moves, tables, strict=True)
@@ -141,7 +141,7 @@ class Band:
         if not self._named(compared):
             steps = [move.label, *move.rest]
             rows.insert(0, (words._("turn"), [plain(self._steps(steps))]))
-        elif any(each.rest for _, each in self._moves(compared)):
+        elif any(each.rest for _, each in both(compared)):
             rest = self._steps(move.rest) if move.rest else words._("nothing")
             rows.insert(0, (words._("then"), [plain(rest)]))
         return rows
@@ -157,10 +157,10 @@ class Band:
 
     def _named(self, compared: Comparison) -> bool:
         """Whether there is room in the heads for what the moves are called."""
-        canvas, titles = self.canvas, self._titles(compared)
+        canvas, titles = self.canvas, titles_of(self.hint, compared)
         letters, px = canvas.letters, canvas.px
         room = self._card_box(0).width - px(54 + 8 + 10 + 14 + 16)
-        for side, move in self._moves(compared):
+        for side, move in both(compared):
             taken = letters.width(titles[side.letter], "heading", TITLE, canvas.scale)
             taken += letters.width(move.label, "bold", LABEL, canvas.scale)
             taken += letters.width(span(move.chance), "text", RANGE, canvas.scale)
@@ -168,12 +168,6 @@ class Band:
             if taken + letters.width(words, "number", PERCENT, canvas.scale) > room:
                 return False
         return True
-
-    @staticmethod
-    def _moves(compared: Comparison) -> list[tuple[Side, Move]]:
-        """A, if there is one, and B."""
-        other = [(OTHER, compared.other)] if compared.other is not None else []
-        return [*other, (BETTER, compared.better)]
 
     def _lines(self, side: Side, rows: list[Row]) -> list[list[Line]]:
         setter = self._setter(seen(side, self.canvas).ink)
@@ -216,16 +210,6 @@ class Band:
                 del card.rows[row][tall[row] - 1 :]
         return bool(rows)
 
-    def _titles(self, compared: Comparison) -> dict[str, str]:
-        """What the two moves are to the person."""
-        _ = self.hint.sight.app.language._
-        if self.hint.own:
-            return {
-                "A": _("Your move:"),
-                "B": _("About as good:") if compared.equal else _("Better:"),
-            }
-        return {"A": _("About as good:") if compared.equal else _("Next best:"), "B": _("Best:")}
-
     def _fitting(self, reasons: Sequence[str]) -> str:
         """The first of the reasons, ever briefer, that has room above the buttons."""
         canvas, room = self.hint.sight.canvas, self._why_box
@@ -252,29 +236,10 @@ class Band:
         compared = self._set()
         if compared is None:
             return []
-        _ = self.hint.sight.app.language._
-        better, other = compared.better, compared.other
-        play = _("Play {letter}").format(letter=BETTER.letter)
-        made = [self._button(0, play, lambda: self.hint.play(better), kind="primary")]
-        made[0].name = "play hint"
-        if other is not None:
-            words = _("Stay with {letter}") if self.hint.own else _("Play {letter}")
-            label = words.format(letter=OTHER.letter)
-            made.append(self._button(1, label, lambda: self.hint.play(other)))
-            made[1].name = "anyway"
-        return [*made]
-
-    def _button(
-        self, place: int, label: str, action: Callable[[], None], *, kind: str = "secondary"
-    ) -> Button:
-        room, px = self._why_box, self.hint.sight.canvas.px
-        width = (room.width - px(GAP)) // 2
-        box = pygame.Rect(room.x, 0, width, self._button_height)
-        box.bottom = room.bottom
-        box.x += place * (width + px(GAP))
-        icon = "icon.check" if kind == "primary" else ""
-        canvas = self.hint.sight.canvas
-        return Button(canvas, box, label, action, kind=kind, icon=icon, size=22)
+        room, height = self._why_box, self._button_height
+        return answers(
+            self.hint, pygame.Rect(room.x, room.bottom - height, room.width, height), compared
+        )
 
     # --- drawing -------------------------------------------------------------------------------
 
@@ -378,11 +343,7 @@ class Band:
 
     def _draw_why(self, target: pygame.Surface, compared: Comparison) -> None:
         """Why B, as large as there is room for above the buttons."""
-        whole, room = self.hint.sight.canvas, self._why_box
-        _ = self.hint.sight.app.language._
-        title = _("Why {letter}").format(letter=BETTER.letter)
-        if compared.equal or compared.other is None:
-            title = _("No difference that counts") if compared.equal else _("The only choice")
+        whole, room, title = self.hint.sight.canvas, self._why_box, why_title(self.hint, compared)
         room.height -= self._button_height + whole.px(6)
         canvas = copy(whole)
         for factor in FACTORS:
@@ -399,7 +360,53 @@ class Band:
         canvas.paragraph(target, self.why, room, size=REASON)
 
 
-def _telling(tables: list[list[Row]]) -> list[list[Row]]:
+def both(compared: Comparison) -> list[tuple[Side, Move]]:
+    """A, if there is one, and B."""
+    other = [(OTHER, compared.other)] if compared.other is not None else []
+    return [*other, (BETTER, compared.better)]
+
+
+def titles_of(hint: HintControl, compared: Comparison) -> dict[str, str]:
+    """What the two moves are to the person."""
+    _ = hint.sight.app.language._
+    if hint.own:
+        return {"A": _("Your move:"), "B": _("About as good:") if compared.equal else _("Better:")}
+    return {"A": _("About as good:") if compared.equal else _("Next best:"), "B": _("Best:")}
+
+
+def why_title(hint: HintControl, compared: Comparison) -> str:
+    """What stands above the reason."""
+    _ = hint.sight.app.language._
+    if compared.equal:
+        return _("No difference that counts")
+    if compared.other is None:
+        return _("The only choice")
+    return _("Why {letter}").format(letter=BETTER.letter)
+
+
+def answers(hint: HintControl, room: pygame.Rect, compared: Comparison) -> list[Widget]:
+    """Play B, or stay with A: two buttons that share a box."""
+    canvas, _ = hint.sight.canvas, hint.sight.app.language._
+    better, other = compared.better, compared.other
+    box = room.copy()
+    box.width = (room.width - canvas.px(GAP)) // 2
+    play = _("Play {letter}").format(letter=BETTER.letter)
+    first = Button(
+        canvas, box, play, lambda: hint.play(better), kind="primary", icon="icon.check", size=22
+    )
+    first.name = "play hint"
+    if other is None:
+        return [first]
+    words = _("Stay with {letter}") if hint.own else _("Play {letter}")
+    box.right = room.right
+    second = Button(
+        canvas, box, words.format(letter=OTHER.letter), lambda: hint.play(other), size=22
+    )
+    second.name = "anyway"
+    return [first, second]
+
+
+def telling(tables: list[list[Row]]) -> list[list[Row]]:
     """Without rows in which all cards say the same one thing: that there is nothing."""
     kept = [
         number

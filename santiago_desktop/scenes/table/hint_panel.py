@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -41,6 +41,17 @@ MOST = 0.74  # of the column beside the board: the log keeps the rest
 ALIKE = "≈"
 
 
+class Rolling(NamedTuple):
+    """Controls that roll in a window of their own, laid out from its top on; how long they are."""
+
+    widgets: list[Widget]
+    view: pygame.Rect
+    length: int
+
+
+NOTHING_ROLLS = Rolling([], pygame.Rect(0, 0, 0, 0), 0)
+
+
 class HintPanel:
     """Its rows stand beside the board, at the top of the column; the log keeps the rest."""
 
@@ -61,7 +72,8 @@ class HintPanel:
         """Where it stands, in window pixels."""
         sight, canvas = self.hint.sight, self.hint.sight.canvas
         told = [(move.label, move.chance) for move in self.hint.moves]
-        key = (told, sight.words.language.code, canvas.size, canvas.scale)
+        column = tuple(sight.layout.reading_column)
+        key = (told, sight.words.language.code, canvas.size, canvas.scale, column)
         if key != self._key:
             self._key, self._box = key, self._placed()
         return self._box
@@ -127,14 +139,35 @@ class HintPanel:
 
     def widgets(self) -> list[Widget]:
         """What swallows clicks, a row for each move, and the way out."""
-        hint, box = self.hint, self.box
-        canvas, px = self.canvas, self.canvas.px
-        made: list[Widget] = [Backing(canvas, box)]
+        hint, box, px = self.hint, self.box, self.canvas.px
         room = pygame.Rect(box.x + px(EDGE), box.y + px(HEAD + BEST), box.width - 2 * px(EDGE), 0)
-        for number, move in enumerate(hint.moves):
+        made: list[Widget] = [Backing(self.canvas, box), *self._rows(room)]
+        shut = self._shut()
+        if hint.doubted is not None:  # the buttons of a question are what is to be decided
+            return [*made, shut]
+        return [*made, Backing(self.canvas, hint.band.box), *self.buttons(), shut]
+
+    def buttons(self) -> list[Widget]:
+        """What plays one of the two moves."""
+        return self.hint.band.widgets()
+
+    @property
+    def rolling(self) -> Rolling:
+        """What rolls in a window of its own: here all of it is seen."""
+        return NOTHING_ROLLS
+
+    def _rows(self, room: pygame.Rect) -> list[Widget]:
+        """A row for each move, from the top of a box on; the box ends below them."""
+        made: list[Widget] = []
+        for number, move in enumerate(self.hint.moves):
             room.height = self.row_height(move, room.width)
             made.append(HintRow(self, room.copy(), number, move))
             room.y = room.bottom
+        return made
+
+    def _shut(self) -> Widget:
+        """The way out, in the corner."""
+        hint, box, canvas, px = self.hint, self.box, self.canvas, self.canvas.px
         side = px(40)
         corner = pygame.Rect(box.right - side - px(8), box.y + px(7), side, side)
         _ = hint.sight.app.language._
@@ -142,14 +175,24 @@ class HintPanel:
             canvas, corner, "", hint.step_back, kind="square", icon="icon.close", tip=_("Close")
         )
         shut.name, shut.key = "close hint", Command.BACK
-        if hint.doubted is not None:  # the buttons of a question are what is to be decided
-            return [*made, shut]
-        return [*made, Backing(canvas, hint.band.box), *hint.band.widgets(), shut]
+        return shut
 
     # --- drawing -------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface) -> None:
         """The paper with its title, the position's chance, and what the signs mean."""
+        box, px = self.box, self.canvas.px
+        self._draw_paper(target)
+        if self.hint.moves:
+            best = pygame.Rect(box.x, box.y + px(HEAD), box.width, px(BEST))
+            self._draw_best(target, best)
+            legend = pygame.Rect(box.x, 0, box.width, self._legend_height())
+            legend.bottom = box.bottom
+            self._draw_legend(target, legend)
+        self.hint.band.draw(target)
+
+    def _draw_paper(self, target: pygame.Surface) -> None:
+        """The paper, what stands at its head, and that one is thinking still."""
         box, canvas, px = self.box, self.canvas, self.canvas.px
         _ = self.hint.sight.app.language._
         canvas.kit.draw(target, "panel.paper", box, canvas.scale)
@@ -170,18 +213,15 @@ class HintPanel:
             anchor="midleft",
             width=box.width - px(120),
         )
-        if self.hint.moves:
-            self._draw_best(target, plate.bottom)
-            self._draw_legend(target)
-        else:
+        if not self.hint.moves:
             at = (box.x + px(INSIDE), plate.bottom + px(ROW) // 2)
             canvas.text(target, _("Thinking…"), at, face="italic", size=LABEL, anchor="midleft")
 
-    def _draw_best(self, target: pygame.Surface, top: int) -> None:
+    def _draw_best(self, target: pygame.Surface, box: pygame.Rect) -> None:
         """The position's chance: that of the best move."""
-        canvas, px, box = self.canvas, self.canvas.px, self.box
+        canvas, px = self.canvas, self.canvas.px
         sight, best = self.hint.sight, self.hint.moves[0].chance
-        middle = top + px(BEST) // 2
+        middle = box.centery
         words = f"{sight.app.language.percent(best.percent)} ({span(best)})"
         right = (box.right - px(INSIDE), middle)
         number = canvas.text(target, words, right, face="number", size=NUMBER, anchor="midright")
@@ -194,15 +234,15 @@ class HintPanel:
         canvas.text(
             target, said, (left, middle), face="bold", size=LABEL, anchor="midleft", width=width
         )
-        y = top + px(BEST) - px(4)
+        y = box.bottom - px(4)
         rule = canvas.kit.colour("paper_line")
         pygame.draw.line(target, rule, (left, y), (right[0], y), max(1, px(1.5)))
 
-    def _draw_legend(self, target: pygame.Surface) -> None:
+    def _draw_legend(self, target: pygame.Surface, box: pygame.Rect) -> None:
         """What a whisker is, and which moves are about as good."""
-        canvas, px, box = self.canvas, self.canvas.px, self.box
+        canvas, px = self.canvas, self.canvas.px
         _, soft = self.hint.sight.app.language._, canvas.kit.colour("text_soft")
-        y = box.bottom - self._legend_height() + px(LEGEND) // 2
+        y = box.y + px(LEGEND) // 2
         sample = pygame.Rect(box.x + px(INSIDE), y - px(BAR) // 2, px(46), px(BAR))
         draw_whisker(target, canvas, sample, Chance(0.5, 0.0, 1.0))
         left = sample.right + px(12)

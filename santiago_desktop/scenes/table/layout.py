@@ -10,7 +10,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.kernel.rules import NOBODY
+
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from santiago_desktop.stage.drawing.canvas import Canvas
 
 # All in design pixels.
@@ -30,10 +34,14 @@ BESIDE = (1110, 752)  # on the board: buttons for what has no place there
 STAGE = (318, 12)  # the board's corner while one reads beside it
 READING = (324, 204)  # the widths of the column at the right and of the band below
 SHARES = (0.27, 0.25)  # of the window's width and height that these take at most
-LARGEST = 1.1  # times the interface's own size, whatever the player wants
-LARGEST_IN_LESSONS = 1.5  # the same where the lesson's text needs room, too
+LARGEST = 1.1  # times the size that fits the window: with larger texts these have no room
+INSTEAD = (470, 0.375)  # the width of what is read in the panels' place; of the window's at most
+KEPT = 0.2  # of the window's height that the one panel takes that stays above it
+FINDER = 140  # the height of what the log is searched with there
+LARGEST_IN_LESSONS = 1.5  # times the size that fits the window: a lesson's text needs room, too
 SQUEEZED = 0.8  # of the interface's own size: panels above the band
 APART = 14  # between board, column and band
+ABOVE = 12  # a figure stands out of a panel by one part in so many of its height
 MIDDLE = (1110, 540)  # of the part of the board that is seen
 MARGIN = 24  # around dialogs
 
@@ -45,16 +53,16 @@ class Layout:
         self._window, self.seats = canvas, seats
         self.buttons = 4  # in the corner
         self.reading = False  # whether the board makes room for a column and a band
+        self.kept = NOBODY  # the seat whose panel stays where one reads in the panels' place
         self.guided = False  # whether a lesson's text stands on the board
         self.split = 0  # where in that column the log begins
         self._column: tuple[object, Canvas] = ((), canvas)  # for which canvas, and the column's own
 
     @property
     def canvas(self) -> Canvas:
-        """The window's; what is read beside the board, or on it, leaves large texts less room."""
-        whole = self._window
-        most = whole.base * (LARGEST if self.reading else LARGEST_IN_LESSONS)
-        if not (self.reading or self.guided) or whole.scale <= most:
+        """The window's; a lesson's text on the board leaves large texts less room."""
+        whole, most = self._window, self._window.base * LARGEST_IN_LESSONS
+        if not self.guided or whole.scale <= most:
             return whole
         made = copy(whole)
         made.scale = most
@@ -68,30 +76,38 @@ class Layout:
 
         It is hardly written smaller than at the interface's own size.
         """
-        known = (self.reading, *vars(self.canvas).values())
+        known = (self._squeezed, self.instead, *vars(self.canvas).values())
         if known != self._column[0]:
             self._column = (known, self._smaller())
         return self._column[1]
 
     def _smaller(self) -> Canvas:
-        canvas = self.canvas
-        room = self._panels_end - canvas.px(PANEL[1])
-        least = canvas.least * (SQUEEZED if self.reading else 1)
-        factor = min(1.0, max(least, room / canvas.px(self.seats * STEPS[self.seats][0])))
+        canvas, (step, height) = self.canvas, STEPS[self.seats]
+        room, needed = self._panels_end - canvas.px(PANEL[1]), self.seats * step
+        if self.instead:
+            room, needed = canvas.size[1] * KEPT, height
+        least = canvas.least * (SQUEEZED if self._squeezed else 1)
+        factor = min(1.0, max(least, room / canvas.px(needed)))
         made = copy(canvas)
         made.scale = canvas.scale * factor
         return made
 
     @property
+    def _squeezed(self) -> bool:
+        """Whether the panels stand above the band."""
+        return self.reading and not self.narrow
+
+    @property
     def _panels_end(self) -> float:
         """How far down panels may reach: above the log, or above the band."""
         height = self.canvas.size[1]
-        return height - self._band_height if self.reading else height * CROWDED
+        return height - self._band_height if self._squeezed else height * CROWDED
 
     @property
     def column(self) -> pygame.Rect:
-        """Plate, panels and log, from the window's edge on."""
-        return pygame.Rect(0, 0, self.canvas.px(COLUMN), self.canvas.size[1])
+        """Plate, panels and log, or what is read in their place, from the window's edge on."""
+        width = self._width_instead if self.instead else self.canvas.px(COLUMN)
+        return pygame.Rect(0, 0, width, self.canvas.size[1])
 
     @property
     def plate(self) -> pygame.Rect:
@@ -103,19 +119,57 @@ class Layout:
         canvas = self.canvas
         step, height = (self.column_canvas.px(each) for each in STEPS[self.seats])
         x, y, width = PANEL
-        return pygame.Rect(canvas.px(x), canvas.px(y) + seat * step, canvas.px(width), height)
+        box = pygame.Rect(canvas.px(x), canvas.px(y) + seat * step, canvas.px(width), height)
+        if not self.instead:
+            return box
+        if seat != self.kept:  # beside the window
+            return box.move(-2 * box.right, 0)
+        column = self._column_instead
+        return pygame.Rect(column.x, column.y + height // ABOVE, column.width, height)
+
+    @property
+    def seen(self) -> Sequence[int]:
+        """The seats whose panels are seen."""
+        if not self.instead:
+            return range(self.seats)
+        return [self.kept] if self.kept != NOBODY else []
 
     @property
     def panels(self) -> pygame.Rect:
-        """The box around all panels, in window pixels."""
-        return self.panel(0).union(self.panel(self.seats - 1))
+        """The box around all panels that are seen, in window pixels."""
+        boxes = [self.panel(seat) for seat in self.seen]
+        return boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)
 
     # --- reading: the board makes room ---------------------------------------------------------
+
+    @property
+    def narrow(self) -> bool:
+        """Whether a column and a band beside the panels would have no room for texts as large."""
+        return self._window.scale > self._window.base * LARGEST
+
+    @property
+    def instead(self) -> bool:
+        """Whether what is read stands in the panels' place just now."""
+        return self.reading and self.narrow
+
+    @property
+    def _column_instead(self) -> pygame.Rect:
+        """The one panel that stays, and below it what is read."""
+        apart = self.canvas.px(APART)
+        column = pygame.Rect(0, 0, self._width_instead, self.canvas.size[1])
+        return column.inflate(-apart, -apart)
+
+    @property
+    def _width_instead(self) -> int:
+        width, share = INSTEAD
+        return min(self.canvas.px(width), round(self.canvas.size[0] * share))
 
     @property
     def stage(self) -> pygame.Rect:
         """The board's place while one reads beside it."""
         px, (width, height) = self.canvas.px, self.canvas.size
+        if self.narrow:
+            return pygame.Rect(self._width_instead, 0, width - self._width_instead, height)
         left, top = max(px(STAGE[0]), px(PANEL[0] + PANEL[2] + APART)), px(STAGE[1])
         right = min(px(READING[0]), round(width * SHARES[0])) + 2 * px(APART)
         return pygame.Rect(left, top, width - left - right, height - top - self._band_height)
@@ -128,17 +182,39 @@ class Layout:
 
     @property
     def reading_column(self) -> pygame.Rect:
-        """At the right of the board."""
+        """At the right of the board; or the one in the panels' place."""
         stage, apart = self.stage, self.canvas.px(APART)
+        if self.narrow:
+            column = self._column_instead
+            top = self.panels.bottom + apart // 2 if self.instead and self.seen else column.y
+            return pygame.Rect(column.x, top, column.width, column.bottom - top)
         x = stage.right + apart
         return pygame.Rect(x, stage.y, self.canvas.size[0] - x - apart, stage.height)
 
     @property
     def band(self) -> pygame.Rect:
-        """Below the board, from one edge of the window to the other."""
+        """Below the board, from one edge of the window to the other; or at the column's foot."""
         apart = self.canvas.px(APART)
+        if self.narrow:
+            column, height = self.reading_column, self.canvas.px(FINDER)
+            return pygame.Rect(column.x, column.bottom - height, column.width, height)
         y, (width, height) = self.stage.bottom + apart, self.canvas.size
         return pygame.Rect(apart, y, width - 2 * apart, height - y - apart)
+
+    @property
+    def parts(self) -> list[pygame.Rect]:
+        """What comes and goes as the board moves."""
+        if self.narrow:
+            width, height = self._width_instead, self.canvas.size[1]
+            return [pygame.Rect(0, 0, width, height)]
+        return [self.reading_column, self.band]
+
+    def way_out(self, part: pygame.Rect) -> tuple[int, int]:
+        """How far such a part goes until it is out of the window, to the right and down."""
+        width, height = self.canvas.size
+        if self.narrow:
+            return -part.right, 0
+        return (0, height - part.y) if part == self.band else (width - part.x, 0)
 
     @property
     def board(self) -> pygame.Rect:
@@ -154,7 +230,8 @@ class Layout:
         if self.reading:
             column = self.reading_column
             top = max(column.y, self.split)
-            return pygame.Rect(column.x, top, column.width, column.bottom - top)
+            bottom = self.band.y - self.canvas.px(APART) // 2 if self.narrow else column.bottom
+            return pygame.Rect(column.x, top, column.width, max(0, bottom - top))
         top = self.panels.bottom + self.canvas.px(LOG_TOP_GAP)
         bottom = self.canvas.size[1] - self.canvas.px(EDGE)
         x, width = self.canvas.px(PANEL[0]), self.canvas.px(PANEL[2])

@@ -82,7 +82,8 @@ class Log:
     @property
     def canvas(self) -> Canvas:
         """That of the column: it is written smaller where large panels leave little room."""
-        return self.sight.layout.column_canvas
+        layout = self.sight.layout
+        return layout.canvas if layout.instead else layout.column_canvas
 
     @property
     def box(self) -> pygame.Rect:

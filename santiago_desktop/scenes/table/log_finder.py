@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.sight import Sight
 
 EDGE, TALL, WIDE, CHIP = 20, 54, 420, 54  # design pixels
+INSIDE = 14  # in a narrow column: around what stands there
 SEARCH = "search log"  # the name of the field
 
 
@@ -25,17 +26,30 @@ class LogFinder:
 
     def widgets(self) -> list[Widget]:
         """The field with its label, and a button for each seat."""
-        canvas, _ = self.sight.canvas, self.sight.app.language._
-        px, band = canvas.px, self.sight.layout.band
-        words = _("Search the log")
+        canvas, px, band = self.sight.canvas, self.sight.canvas.px, self.sight.layout.band
+        words = self.sight.app.language._("Search the log")
+        if self.sight.layout.instead:
+            return self._below_each_other(words)
         width = canvas.letters.width(words, "bold", 20, canvas.scale)
         left, y = band.x + px(EDGE), band.y + (band.height - px(TALL)) // 2
         label = Label(canvas, pygame.Rect(left, y, width, px(TALL)), words, face="bold")
         room = pygame.Rect(label.box.right + px(EDGE), y, px(WIDE), px(TALL))
         room.width = min(room.width, band.right - room.x - px(EDGE) - self._seats_width())
-        field = Field(canvas, room, self.log.wanted, self._search)
+        return [label, self._field(room), *self._seats(room.right + px(EDGE), y)]
+
+    def _below_each_other(self, words: str) -> list[Widget]:
+        """The same in two lines, at the foot of a narrow column; the field says what it is for."""
+        px = self.sight.canvas.px
+        box = self.sight.layout.band.inflate(-2 * px(INSIDE), -2 * px(INSIDE))
+        room = pygame.Rect(box.x, box.y, box.width, px(TALL))
+        field = self._field(room)
+        field.placeholder = words
+        return [field, *self._seats(box.x, box.bottom - px(CHIP))]
+
+    def _field(self, room: pygame.Rect) -> Field:
+        field = Field(self.sight.canvas, room, self.log.wanted, self._search)
         field.name = SEARCH
-        return [label, field, *self._seats(room.right + px(EDGE), y)]
+        return field
 
     def _seats_width(self) -> int:
         return len(self.sight.table.seats) * self.sight.canvas.px(CHIP + 8)

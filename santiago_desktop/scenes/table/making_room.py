@@ -80,9 +80,9 @@ class Way:
         self._ground = sight.board.ground
         self._board = self._board_alone() if self.opening and openness is None else None
         self._seen = sight.app.screen.copy()  # the last picture of before
-        self._area = sight.layout.board
+        self._area, self._panels = sight.layout.board, sight.layout.column
         self._gone = Words(self._words_of_before())
-        self._parts = [sight.layout.reading_column, sight.layout.band]
+        self._parts = sight.layout.parts
         self._words = self._gone  # until it is known what is above the board at the end
         self._passed = 0.0
         self._steps = self._first_steps()
@@ -134,7 +134,7 @@ class Way:
         """The layout has changed: where the way ends can be known."""
         if self.opening:
             self.narrow, self._ground = self.sight.board.frame, self.sight.board.ground
-            self._parts = [self.sight.layout.reading_column, self.sight.layout.band]
+            self._parts = self.sight.layout.parts
         else:
             self.wide = self.sight.board.frame
             self._board = self._board or self._board_alone()
@@ -179,19 +179,22 @@ class Way:
             self._gone.draw(target, self._area, 1 - self.share / FADED)
         else:
             self._words.draw(target, self.sight.layout.board, (self.share - FADED) / (1 - FADED))
-        column = self.sight.layout.column
+        layout = self.sight.layout
+        if self.opening and layout.narrow:  # what comes lies over the panels in the end
+            target.blit(self._seen, (0, 0), self._panels)
+            return
+        column = layout.column
         if self.opening:  # what stands below is on its way
             column.height = self._parts[1].top - column.top
         target.blit(self._words.picture, (0, 0), column)
 
     def _draw_parts(self, target: pygame.Surface) -> None:
-        """Column and band, which come and go with the board."""
-        column, band = self._parts
+        """What comes and goes with the board."""
         away = 1.0 - self.openness
         source = self._words.picture if self.opening else self._seen
-        width, height = target.get_size()
-        target.blit(source, column.move(round((width - column.x) * away), 0), column)
-        target.blit(source, band.move(0, round((height - band.y) * away)), band)
+        for part in self._parts:
+            x, y = self.sight.layout.way_out(part)
+            target.blit(source, part.move(round(x * away), round(y * away)), part)
 
 
 def between(first: pygame.Rect, last: pygame.Rect, share: float) -> pygame.Rect:

@@ -39,7 +39,7 @@ class Pointing:
     def cells(self, seat: int) -> list[Placed]:
         """The cells of a seat's panel in their places."""
         sight, layout = self.sight, self.sight.layout
-        key = (sight.version, sight.own_seen, layout.panel(seat).size, sight.words.language.code)
+        key = (sight.version, sight.own_seen, *layout.panel(seat), sight.words.language.code)
         if self._cells.get(seat, (None, []))[0] != key:
             found = panels.parts(layout.column_canvas, layout.panel(seat), sight.panel(seat))
             self._cells[seat] = (key, found)
@@ -47,7 +47,7 @@ class Pointing:
 
     def _panel_at(self, place: tuple[int, int]) -> str:
         """A seat's panel, or a cell of it."""
-        for seat in range(len(self.sight.table.seats)):
+        for seat in self.sight.layout.seen:
             if self.sight.layout.panel(seat).collidepoint(place):
                 for each in self.cells(seat):
                     if each.cell.target and each.box.collidepoint(place):
@@ -57,8 +57,7 @@ class Pointing:
 
     def panel_of(self, target: str) -> pygame.Rect | None:
         """The panel that a target is on; None if it is on none."""
-        seats = range(len(self.sight.table.seats))
-        for seat in seats:
+        for seat in self.sight.layout.seen:
             if target == f"{PANEL}{seat}" or any(
                 target == each.cell.target for each in self.cells(seat)
             ):
@@ -66,11 +65,13 @@ class Pointing:
         return None
 
     def _cell_of(self, target: str) -> pygame.Rect | None:
-        seats = range(len(self.sight.table.seats))
-        found = [
-            each.box for seat in seats for each in self.cells(seat) if each.cell.target == target
-        ]
-        return found[0] if found else None
+        found = (
+            each.box
+            for seat in self.sight.layout.seen
+            for each in self.cells(seat)
+            if each.cell.target == target
+        )
+        return next(found, None)
 
     # --- the board -----------------------------------------------------------------------------
 

@@ -229,7 +229,7 @@ class Sheets:
         What lies behind a closed screen is none: a click there opens the screen.
         """
         desk, shown = self.sight.desk, self.sight.shown
-        for seat in range(len(self.sight.table.seats)):
+        for seat in self.sight.layout.seen:
             for placed in self.pointing.cells(seat):
                 name = placed.cell.target
                 covered = placed.cell.number is None

@@ -37,7 +37,7 @@ from santiago_desktop.scenes.table.pointing import Pointing
 from santiago_desktop.scenes.table.prompt import Prompt
 from santiago_desktop.scenes.table.sight import Sight
 from santiago_desktop.scenes.table.turn import Hooks, Turn
-from santiago_desktop.stage.controls.widgets import Panel
+from santiago_desktop.stage.controls.scrolling import ScrollPanel
 from santiago_desktop.stage.input.commands import Command
 from santiago_desktop.stage.scene import Scene
 
@@ -81,7 +81,7 @@ class TableScene(Scene):
         self.hint = HintControl(
             self.sight,
             self.deciding,
-            Panel(),
+            ScrollPanel(app.canvas),
             step_back=self.step_back,
             changed=self.changed,
             pointing=self.pointing,

@@ -37,6 +37,7 @@ class Field(Widget):
         self.caret = len(text)
         self.whole = False  # whether all of it is selected
         self.wrong = False
+        self.placeholder = ""  # what is said where nothing is typed yet
         self._clicked = False
         self._shift = 0  # how far a long text is moved to the left
 
@@ -147,6 +148,16 @@ class Field(Widget):
             shade = pygame.Rect(seen.topleft, (min(room, line.get_width()), seen.height))
             pygame.draw.rect(target, kit.colour("cell_selected"), shade, border_radius=4)
         target.blit(line, seen, part)
+        if self.placeholder and not self.text:
+            canvas.text(
+                target,
+                self.placeholder,
+                seen.midleft,
+                size=SIZE,
+                colour=kit.colour("text_soft"),
+                anchor="midleft",
+                width=room,
+            )
         if self.focused and self.wrong:
             self.draw_focus(target)
         if self.focused and not self.whole:

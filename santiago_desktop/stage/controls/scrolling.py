@@ -10,6 +10,8 @@ from santiago_desktop.stage.controls.widgets import Panel, Widget
 from santiago_desktop.stage.input.commands import Command
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from santiago_desktop.stage.drawing.canvas import Canvas
 
 NOTCH = 90  # design pixels for a notch of the wheel
@@ -68,14 +70,23 @@ class ScrollPanel(Panel):
         return max(0, self.length - self.view.height)
 
     def show_rolling(
-        self, fixed: list[Widget], rolling: list[Widget], view: pygame.Rect, length: int
+        self,
+        fixed: list[Widget],
+        rolling: list[Widget],
+        view: pygame.Rect,
+        length: int,
+        *,
+        first: Sequence[Widget] = (),
     ) -> None:
-        """Other controls; those that roll are laid out from the top of the window on."""
+        """Other controls; those that roll are laid out from the top of the window on.
+
+        The focus walks from the `first` of those that stay to what rolls, and then to the others.
+        """
         self.view, self.rolling, self.length = view, rolling, length
         offset, self.offset = min(self.offset, self.furthest), 0
         self.bar = Bar(self.canvas, self) if self.furthest else None
         self.scroll_to(offset)
-        self.show([*rolling, *fixed])
+        self.show([*first, *rolling, *fixed])
 
     def scroll_to(self, offset: int) -> bool:
         """Roll to a place; whether anything moved."""
@@ -136,7 +147,7 @@ class ScrollPanel(Panel):
             if widget.box.colliderect(self.view):
                 widget.draw(target)
         target.set_clip(before)
-        for widget in fixed:
+        for widget in sorted(fixed, key=lambda each: each.focused):  # no ring is below another
             widget.draw(target)
         if self.bar:
             self.bar.draw(target)
