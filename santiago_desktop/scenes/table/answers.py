@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.sheets import Sheets
     from santiago_desktop.scenes.table.sight import Sight
     from santiago_desktop.stage.controls.widgets import Widget
+LEAST_SHARE = 0.44  # of the board's width: no wider is a button with a short word
 
 
 class Ways(NamedTuple):
@@ -183,7 +184,8 @@ class Answers:
         """
         canvas, px = self.sight.canvas, self.sight.canvas.px
         room = self.sight.layout.board.inflate(-px(12), -px(12))
-        wide = min(room.width, max(px(width), self._needed(like or label)))
+        least = min(px(width), round(room.width * LEAST_SHARE))
+        wide = min(room.width, max(least, self._needed(like or label)))
         box = pygame.Rect(0, 0, wide, px(58))
         box.midtop = self.sight.board.to_window(self.sight.desk.buttons or BESIDE)
         box.clamp_ip(room)

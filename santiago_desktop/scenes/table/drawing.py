@@ -12,6 +12,7 @@ from santiago_desktop.scenes.table import panels as around
 from santiago_desktop.scenes.table.pointing import PANEL
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.stage.controls.tips import Tip, draw_tip
+from santiago_desktop.stage.controls.widgets import Button
 from santiago_desktop.stage.drawing.halo import FOLLOWS, LIT, TARGET, Halo
 
 if TYPE_CHECKING:
@@ -199,9 +200,10 @@ class Drawing:
 
     def _in_the_way(self) -> list[pygame.Rect]:
         """What else is written on the board: badges of the hint leave it in sight."""
-        layout = self.sight.layout
+        layout, decisions = self.sight.layout, self.controls.focus.decisions
         tags = [box for _, box in self.sight.hanging.among(self._tags())]
-        return [*tags, self.controls.prompt.box, layout.corner(layout.buttons)]
+        buttons = [each.box for each in decisions if isinstance(each, Button)]
+        return [*tags, *buttons, self.controls.prompt.box, layout.corner(layout.buttons)]
 
     def _tags(self) -> list[Pill]:
         """What is said at what can be chosen."""

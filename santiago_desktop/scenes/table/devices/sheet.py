@@ -274,8 +274,10 @@ class SheetView:
     def _at(self, frame: pygame.Rect, place: Point) -> pygame.Rect:
         moved = frame.copy()
         moved.center = self._board.to_window(place)
-        wide = frame.width > self.room.free.width
-        made = moved.clamp(self.room.whole if wide else self.room.free)
+        free, whole = self.room.free, self.room.whole
+        wide = frame.width > free.width
+        across = (whole.x, whole.width) if wide else (free.x, free.width)
+        made = moved.clamp((across[0], free.y, across[1], free.height))
         if frame.height > self.room.free.height:  # rather on the prompt than below the band
             made.bottom = self.room.free.bottom
         return made
