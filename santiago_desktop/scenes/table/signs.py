@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 ENDS = 0.2  # of a sign's height: its round ends may lie on another's
 LITTLE = 1.0  # design pixels: no sign has room in it
-FARTHEST = 1.6  # of its height, from its own place
+FARTHEST = 2.4  # of its height, from its own place
 
 
 class Signs:

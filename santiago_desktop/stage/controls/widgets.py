@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.stage.drawing.type import SMALLEST
 from santiago_desktop.stage.input.commands import GLYPHS, Command
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from santiago_desktop.stage.drawing.canvas import Canvas
 
+LEADING = 0.84  # of the letters' height: the distance of two lines, which leaves air around them
 GLYPH = 30  # a gamepad's button at a control's corner, in design pixels
 
 
@@ -176,20 +178,34 @@ class Button(Widget):
             kit.icon(target, self.icon, place, colour)
         if self.label:
             left = canvas.px(54 if self.icon else 14)
-            middle = (box.centerx + (left - canvas.px(14)) // 2, box.centery)
-            canvas.text(
-                target,
-                self.label,
-                middle,
-                face=self.face,
-                size=self.size,
-                colour=colour,
-                anchor="center",
-                width=box.width - left - canvas.px(14),
-            )
+            room = pygame.Rect(box.x + left, box.y, box.width - left - canvas.px(14), box.height)
+            self.draw_label(target, room)
         self.draw_focus(target)
         if self.key and self.enabled:
             self.draw_glyph(target, self.key)
+
+    def draw_label(self, target: pygame.Surface, room: pygame.Rect) -> None:
+        """In the middle of a room: in one line, or else in several of the smallest letters."""
+        canvas, letters, size = self.canvas, self.canvas.letters, self.size
+        lines = [self.label]
+        if letters.width(self.label, self.face, SMALLEST, canvas.scale) > room.width:
+            lines = letters.balanced(self.label, self.face, SMALLEST, canvas.scale, room.width)
+            size = SMALLEST
+        step = round(LEADING * letters.height(self.face, size, canvas.scale))
+        if len(lines) * step > room.height:  # they would leave the button: it is cut instead
+            lines = [self.label]
+        top = room.centery - step * (len(lines) - 1) // 2
+        for number, line in enumerate(lines):
+            canvas.text(
+                target,
+                line,
+                (room.centerx, top + number * step),
+                face=self.face,
+                size=size,
+                colour=self.colour,
+                anchor="center",
+                width=room.width,
+            )
 
     @property
     def colour(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pygame
@@ -29,16 +30,12 @@ def apart(
     Where that is more than `most` pixels away, the box stays where it is.
     """
     hit = [taken[number] for number in box.collidelistall(taken)]
+    across = [0, *(x for other in hit for x in (other.left - box.right, other.right - box.left))]
+    upright = [0, *(y for other in hit for y in (other.top - box.bottom, other.bottom - box.top))]
     ways = [
         way
-        for other in hit
-        for way in (
-            box.move(0, other.top - box.bottom),
-            box.move(0, other.bottom - box.top),
-            box.move(other.left - box.right, 0),
-            box.move(other.right - box.left, 0),
-        )
-        if room.contains(way) and way.collidelist(taken) < 0
+        for x, y in product(across, upright)
+        if room.contains(way := box.move(x, y)) and way.collidelist(taken) < 0
     ]
     start = pygame.Vector2(box.topleft)
     near = [way for way in ways if start.distance_to(way.topleft) <= most]

@@ -24,7 +24,6 @@ TILE = 190  # a button with pictures only: where there are many, they are all al
 FEW, MANY = 3, 9  # up to a few stand below each other
 PICTURES = (36, 29, 22, 0)  # their heights, from the one that is liked best to none
 WORDS_FROM = 230  # a stepper this wide says in words what its amount is for
-LEADING = 0.84  # of the letters' height: the distance of two lines, which leaves air around them
 SIDE = 46  # of the buttons for less and more
 BESIDE = 314  # design pixels that panels take from the window's width
 
@@ -84,11 +83,9 @@ class ChoicesDevice(Device):
         return columns, -(-count // columns), WIDE
 
     @property
-    def tall(self) -> int:
-        """The height of a button: room for a label of two lines."""
-        canvas = self.canvas
-        two = 2 * canvas.letters.height("button", 18, canvas.scale) + canvas.px(4)
-        return canvas.px(TALL) if self.tiles else max(canvas.px(TALL), two)
+    def _tall(self) -> int:
+        """The height of a button: most have room for a label of two lines."""
+        return self.canvas.px(TALL) if self.tiles else self.button_height(TALL)
 
     def width(self) -> int:
         columns, _, wide = self.grid()
@@ -97,7 +94,7 @@ class ChoicesDevice(Device):
     def height(self, width: int) -> int:
         del width
         _, rows, _ = self.grid()
-        return rows * (self.tall + self.canvas.px(GAP)) - self.canvas.px(GAP)
+        return rows * (self._tall + self.canvas.px(GAP)) - self.canvas.px(GAP)
 
     def _cell(self, number: int) -> pygame.Rect:
         """Where a way's button is; columns are filled from the top, doing without comes last."""
@@ -106,8 +103,8 @@ class ChoicesDevice(Device):
         aside = last and not self._pictures(self.ways[-1][0])
         column, row = divmod(columns * rows - 1 if aside else number, rows)
         width, gap = self.box.width // columns, self.canvas.px(GAP)
-        left, top = self.box.x + column * width, self.box.y + row * (self.tall + gap)
-        return pygame.Rect(left, top, width - gap, self.tall)
+        left, top = self.box.x + column * width, self.box.y + row * (self._tall + gap)
+        return pygame.Rect(left, top, width - gap, self._tall)
 
     # --- its buttons ---------------------------------------------------------------------------
 
@@ -201,7 +198,8 @@ class Choice(Button):
                 target.blit(picture, picture.get_rect(midleft=(left + edge, box.centery)))
                 left += edge + picture.get_width()
         if not self.only_pictures:
-            self._draw_label(target, pygame.Rect(left, box.y, box.right - left, box.height))
+            room = pygame.Rect(left, box.y, box.right - left, box.height)
+            self.draw_label(target, room.inflate(-canvas.px(24), 0))
         self.draw_focus(target)
 
     def picture(self) -> pygame.Surface:
@@ -230,29 +228,6 @@ class Choice(Button):
                 return made
         width, height = made.get_size()
         return pygame.transform.smoothscale(made, (room, max(1, height * room // width)))
-
-    def _draw_label(self, target: pygame.Surface, box: pygame.Rect) -> None:
-        """In one line, or else in two smaller ones."""
-        canvas, room = self.canvas, box.width - self.canvas.px(24)
-        face, size = "button", LABEL
-        lines = canvas.letters.wrapped(self.label, face, size, canvas.scale, room)
-        if len(lines) > 1:
-            size = 18
-            lines = canvas.letters.balanced(self.label, face, size, canvas.scale, room)
-        lines = [*lines[:1], " ".join(lines[1:])] if lines[1:] else lines
-        step = round(LEADING * canvas.letters.height(face, size, canvas.scale))
-        top = box.centery - step * (len(lines) - 1) // 2
-        for number, line in enumerate(lines):
-            canvas.text(
-                target,
-                line,
-                (box.centerx, top + number * step),
-                face=face,
-                size=size,
-                colour=self.colour,
-                anchor="center",
-                width=room,
-            )
 
 
 class Amount(Choice):

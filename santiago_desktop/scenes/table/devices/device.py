@@ -8,6 +8,7 @@ import pygame
 
 from santiago_desktop.contract.words import capital
 from santiago_desktop.scenes.table.devices.cells import Brush
+from santiago_desktop.stage.drawing.type import SMALLEST
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -110,6 +111,12 @@ class Device:
     def __init__(self, bench: Bench) -> None:
         self.bench, self.canvas = bench, bench.canvas
         self.box = pygame.Rect(0, 0, 0, 0)
+
+    def button_height(self, design: float) -> int:
+        """The height of a button in window pixels: room for two lines where letters are small."""
+        canvas = self.canvas
+        two = 2 * canvas.letters.height("button", SMALLEST, canvas.scale) + canvas.px(4)
+        return max(canvas.px(design), two)
 
     def width(self) -> int:
         """How wide it would like to be, in window pixels."""

@@ -60,7 +60,7 @@ class LanesDevice(Device):
         px = self.canvas.px
         words = self._live()
         live = self.canvas.paragraph_height(words, width, face="bold", size=LIVE) if words else 0
-        return px(ROW) * len(self.block.targets) + live + px(GAP + CONFIRM)
+        return px(ROW) * len(self.block.targets) + live + px(GAP) + self.button_height(CONFIRM)
 
     def _live(self) -> str:
         decision = self.bench.decision
@@ -112,10 +112,10 @@ class LanesDevice(Device):
         return [Lane(self, track.inflate(2 * px(KNOB), 0), target), *made]
 
     def _confirm(self) -> Widget:
-        bench, decision, px = self.bench, self.bench.decision, self.canvas.px
+        bench, decision = self.bench, self.bench.decision
         assert decision is not None
         wanted = next((w.action for w in decision.ways if w.marks == self.values), None)
-        box = pygame.Rect(self.box.x, 0, self.box.width, px(CONFIRM))
+        box = pygame.Rect(self.box.x, 0, self.box.width, self.button_height(CONFIRM))
         box.bottom = self.box.bottom
         label = bench.label(wanted) if wanted else "…"
 

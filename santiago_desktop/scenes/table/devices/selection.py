@@ -53,7 +53,7 @@ class SelectionDevice(Device):
         px = self.canvas.px
         per_row = max(1, width // px(CELL + 8))
         rows = max(1, -(-len(self._chosen()) // per_row))
-        total = rows * px(CELL + 8) + px(BUTTON + GAP)
+        total = rows * px(CELL + 8) + self.button_height(BUTTON) + px(GAP)
         total += px(TITLE + 12) if self.block.title else 0
         return total + self._live_height(width)
 
@@ -103,7 +103,7 @@ class SelectionDevice(Device):
         bench, decision, px = self.bench, self.bench.decision, self.canvas.px
         assert decision is not None
         _, ready = bench.language._, decision.ready
-        room = pygame.Rect(self.box.x, 0, self.box.width, px(BUTTON))
+        room = pygame.Rect(self.box.x, 0, self.box.width, self.button_height(BUTTON))
         room.bottom = self.box.bottom
         left = pygame.Rect(room.x, room.y, room.width * 64 // 100, room.height)
         right = pygame.Rect(left.right + px(GAP), room.y, 0, room.height)
@@ -121,14 +121,14 @@ class SelectionDevice(Device):
         return [play, clear]
 
     def draw(self, target: pygame.Surface) -> None:
-        canvas, px = self.canvas, self.canvas.px
+        canvas = self.canvas
         if self.block.title:
             canvas.text(target, self.block.title, self.box.topleft, face="heading", size=TITLE)
         for each in self._placed():
             cells.draw(target, self.bench.brush, each)
         words = self._live()
         room = pygame.Rect(self.box.x, 0, self.box.width, self._live_height(self.box.width))
-        room.bottom = self.box.bottom - px(BUTTON)
+        room.bottom = self.box.bottom - self.button_height(BUTTON)
         if words:
             canvas.paragraph(target, words, room, face="bold", size=LIVE)
 

@@ -53,6 +53,7 @@ SIDE = 336  # the most that the column beside is wide
 TITLE, TEXT = 24, 20  # sizes of the words
 FOOT, FOOT_WIDTH = 54, 200  # of the buttons without marks
 FOLD = 40
+CRAMPED = 0.75  # of the width it wants: with less, what stands beside it is left out
 FACTORS = (1.0, 0.85, 0.7, 0.5)  # of the interface's scale; the last only where none else fits
 PLACES: tuple[Point, ...] = (  # where its middle can be on the board, in the order of liking
     *((1110, 900), (1110, 500), (1110, 250), (1110, 600), (900, 600), (1320, 600)),
@@ -128,10 +129,15 @@ class SheetView:
         self._lay_out()
 
     def _make(self, bench: Bench) -> None:
-        """The devices at a scale; those that can only be pressed not for who watches."""
+        """The devices at a scale; those that can only be pressed not for who watches.
+
+        What stands beside them only explains: it makes way where there is little room.
+        """
         self.bench, self.canvas = bench, bench.canvas
         self.main = self._devices(self.sheet.blocks)
         self.side = self._devices(self.sheet.beside)
+        if self.side and self._inside() < self._wanted() * CRAMPED:
+            self.side = []
 
     def _devices(self, blocks: Sequence[Block]) -> list[Device]:
         made = [device(self.bench, block) for block in blocks]
@@ -181,13 +187,17 @@ class SheetView:
         wanted = max((each.width() for each in self.side), default=0)
         return min(wanted, self.canvas.px(SIDE))
 
+    def _wanted(self) -> int:
+        """The width that the main column would like to have."""
+        canvas = self.canvas
+        if self.sheet.width:
+            return canvas.px(self.sheet.width) - 2 * self._edge
+        head = canvas.letters.width(self.sheet.title, "heading", TITLE, canvas.scale)
+        return max([head + canvas.px(60 + FOLD), *(each.width() for each in self.main)])
+
     def _inside(self) -> int:
         """The width of the main column."""
-        canvas = self.canvas
-        head = canvas.letters.width(self.sheet.title, "heading", TITLE, canvas.scale)
-        wanted = max([head + canvas.px(60 + FOLD), *(each.width() for each in self.main)])
-        if self.sheet.width:
-            wanted = canvas.px(self.sheet.width) - 2 * self._edge
+        canvas, wanted = self.canvas, self._wanted()
         side = self._side_width() + (self._edge if self.side else 0)
         most = min(canvas.size[0] - 2 * self._edge, max(self.room.free.width, wanted))
         return min(wanted, most - side - 2 * self._edge if self.side else most)
