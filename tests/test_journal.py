@@ -327,7 +327,9 @@ def test_computers_without_a_name_leave_names_to_those_who_have_them() -> None:
     assert found == ["Ana", "Lucía", "Pilar", "Rafael"]
 
 
-@pytest.mark.parametrize("spec", ["", "x" * 25, "a\nb", "ai:expert", "ai:", "ai:easy:a\tb"])
+@pytest.mark.parametrize(
+    "spec", ["", "x" * 25, "a\nb", "ai:genius", "ai:easy1", "ai:easy10", "ai:", "ai:easy:a\tb"]
+)
 def test_seats_that_cant_be_are_refused(spec: str) -> None:
     with pytest.raises(Fault):
         read_seats([spec])

@@ -14,7 +14,7 @@ import pytest
 from santiago_desktop.commands.cli import GOOD, main
 from santiago_desktop.commands.terminal import Terminal
 from santiago_desktop.games import GAMES
-from santiago_desktop.players.search import LEVELS
+from santiago_desktop.players.levels import LEVELS
 from santiago_desktop.system.language import ENGLISH
 from santiago_desktop.table.table import Table, read_seats
 

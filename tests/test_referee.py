@@ -92,7 +92,7 @@ def test_a_seed_always_brings_the_same_thoughts(lines: int) -> None:
     assert referee.obey({"cmd": "think", "level": "random"})["action"] == expected
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "hard", "master", "random"])
+@pytest.mark.parametrize("level", ["beginner", "easy3", "medium", "hard", "master", "random"])
 def test_thinking_plays_nothing(level: str) -> None:
     think = {"cmd": "think", "level": level, "ms": 500}
     *_, thought, position = session(NEW, {"cmd": "chance"}, think, {"cmd": "legal"})
@@ -135,7 +135,7 @@ BAD: list[Any] = [
     *({"cmd": "position", "seat": None}, {"cmd": "play"}, {"cmd": "play", "action": 3}),
     *({"cmd": "play", "action": "fly"}, {"cmd": "play", "action": "drive 1"}),
     *({"cmd": "play", "action": "roll 9 9 9 9 9"}, {"cmd": "think", "level": "easy"}),
-    *({"cmd": "think", "level": "expert"}, {"cmd": "think", "level": "easy", "ms": -1}),
+    *({"cmd": "think", "level": "genius"}, {"cmd": "think", "level": "easy", "ms": -1}),
     *({"cmd": "undo"}, {"cmd": "load"}, {"cmd": "load", "position": []}),
     *(
         {"cmd": "load", "position": {}},

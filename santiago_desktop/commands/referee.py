@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 
 from santiago_desktop.kernel import checks, saves
 from santiago_desktop.kernel.checks import Fault
+from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.match import Illegal, Match, Unreadable
 from santiago_desktop.kernel.rules import CHANCE, NOBODY
-from santiago_desktop.players.search import LEVELS
+from santiago_desktop.players.levels import thinks_like, usable
 from santiago_desktop.players.thinking import Question, Thinker
 
 if TYPE_CHECKING:
@@ -163,20 +164,22 @@ class Referee:
     def think(self, level: object, ms: object = ABSENT) -> dict[str, Any]:
         """What a built-in player would do."""
         match, s = self.match, self.match.state
-        chosen = LEVELS[checks.name(level, "level", LEVELS)]
         most = None if ms is ABSENT else checks.whole(ms, "ms", 0, LONGEST_THOUGHT)
         if s.actor in (CHANCE, NOBODY):
             raise Fault("no seat has to decide now")
         assert self.card is not None
+        levels = usable(self.card.levels)
+        chosen = levels[checks.name(level, "level", levels)]
         seen = match.rules.mask(s, s.actor)
         label = f"seat {s.actor} thinks {len(match.log)}"
         # Not `players_seed`: who speaks the protocol has chosen the seed, so nothing is given away,
         # and the same seed has always brought the same answers.
         game, luck = self.card.id, match.seed
-        asked = Question("choose", game, seen, s.actor, luck, label, chosen, most)
+        like = thinks_like(chosen, self.card.levels, KeyedDraw(luck, f"{label} as"))
+        asked = Question("choose", game, seen, s.actor, luck, label, like, most)
         action = self.thinker.answer(asked)
         label = f"seat {s.actor} weighs {len(match.log)}"
-        asked = Question("chances", game, seen, s.actor, luck, label, chosen)
+        asked = Question("chances", game, seen, s.actor, luck, label)
         chances = [chance.value for chance in self.thinker.answer(asked)]
         return {"action": action.text, "chances": chances}
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.checks import Fault, quoted
 from santiago_desktop.kernel.rules import CHANCE
-from santiago_desktop.players.search import LEVELS
+from santiago_desktop.players.levels import usable
 from santiago_desktop.system.executors import executor
 from santiago_desktop.system.exits import GOOD
 from santiago_desktop.table.table import Seat, Table
@@ -48,10 +48,12 @@ class Figures:
 def simulate(options: argparse.Namespace) -> int:
     """Play the games and print what came out."""
     levels = options.seats.split(",")
+    card = GAMES[options.game]()
+    known = usable(card.levels)
     for level in levels:
-        if level not in LEVELS:
-            raise Fault(f"there is no level {quoted(level)}: choose from {', '.join(LEVELS)}")
-    low, high = GAMES[options.game]().seats
+        if level not in known:
+            raise Fault(f"there is no level {quoted(level)}: choose from {', '.join(known)}")
+    low, high = card.seats
     if not low <= len(levels) <= high:
         raise Fault(f"this game is for {low} to {high} players, not {len(levels)}")
     if options.chances or options.limit:

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from santiago_desktop.system.language import Language
 
 
+LADDER = {"easy": 1, "medium": 1, "hard": 1, "master": 1}  # where nobody has measured more
+
+
 class Front(NamedTuple):
     """What the first screen and the setup say of a game, in one language."""
 
@@ -40,6 +43,9 @@ class Card(Generic[S]):
     title: ClassVar[str]
     seats: ClassVar[tuple[int, int]]
     options: ClassVar[tuple[str, ...]] = ()
+    levels: ClassVar[Mapping[str, int]] = (
+        LADDER  # computer players to choose from, and their grades
+    )
     opening: ClassVar[str] = ""  # which of them uncovers all that is covered; "" for none
     music: ClassVar[
         tuple[str, ...]

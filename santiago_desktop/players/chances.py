@@ -19,7 +19,15 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 FORMAT, VERSION = "santiago-chances", 1
-STRENGTHS = {"random": 0.0, "easy": 1.0, "medium": 2.0, "hard": 3.0, "master": 4.0}
+STRENGTHS = {
+    "random": 0.0,
+    "beginner": 0.9,
+    "easy": 1.0,
+    "medium": 2.0,
+    "hard": 3.0,
+    "expert": 3.45,
+    "master": 4.0,
+}
 PERSON = STRENGTHS["medium"]  # until somebody has shown more, or less
 SENSES = ("learned", "by_hand", "score", "first", "late", "strong")
 STAGES = 3  # weights of each sense: what always counts, what grows with the game, what fades

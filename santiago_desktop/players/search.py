@@ -19,14 +19,15 @@ if TYPE_CHECKING:
 
     Way = tuple[tuple[Action, ...], Any]  # actions, and the state that they lead to
 
-LEVELS = ("easy", "medium", "hard", "master", "random")
 WORLDS = 3  # consistent worlds over which a value is averaged, where something is secret
 WON = 1_000.0  # beyond every evaluation
-NOISE = 0.8  # of the odds' logarithm, by which `easy` misjudges an outlook at most
+# By how much an outlook is misjudged at most, as the logarithm of the odds.
+NOISE = {"beginner": 1.2, "easy": 0.8}
 WHIM = 0.01  # by which the others do: nobody repeats himself for ever where nothing is at stake
 LONGEST_TURN = 12  # decisions of a turn that are looked through
 WIDTH, GLANCE = 60, 12  # unfinished turns that are looked into: with care, and quickly
 ENDS = Sight(WIDTH, 0)  # the ends of one's turn and no further
+NEXT = Sight(2, 1)  # what the two best ends lead to by one's next turn
 FAR = Sight(6, 200, turns=3)  # the replies of all, and luck, for as long as there is time
 
 
@@ -34,9 +35,13 @@ class Judge:
     """What a game tells the search: what states are worth, and which moves are worth a look."""
 
     spread: float  # a lead of so much makes victory about three times as likely
-    sight, far = ENDS, FAR  # those of `hard` and `master`
+    sight, farther, far = ENDS, NEXT, FAR  # those of `hard`, `expert` and `master`
     breadth = 10  # unfinished turns that are looked into in replies, and in games to learn from
     layout: Layout  # what its network looks at
+
+    def sight_of(self, level: str) -> Sight:
+        """How far a level looks that goes by the network."""
+        return {"expert": self.farther, "master": self.far}.get(level, self.sight)
 
     def value(self, s: Any, seat: int) -> float:
         """How well the seat stands, in about the units of the score."""
@@ -109,13 +114,14 @@ lead_of = attrgetter("lead")
 class Player:
     """A computer player of one game.
 
-    `easy` looks one decision ahead, with honest noise; `medium` through its own whole turn; `hard`
-    does so with the trained network, and in some games plays on from the best ends to its next
-    turn; `master` plays on farther, again and again with other luck.
+    `beginner` and `easy` look one decision ahead, with honest noise; `medium` through its own
+    whole turn; `hard` does so with the trained network, and in some games plays on from the best
+    ends to its next turn; `expert` does that in all of them; `master` plays on farther, again
+    and again with other luck.
     """
 
     def __init__(self, rules: Rules[Any], judge: Judge, network: Network | None = None) -> None:
-        """Without a network, `hard` and `master` go by the hand-made evaluation."""
+        """Without a network, `hard` and those above go by the hand-made evaluation."""
         self.rules, self.judge = rules, judge
         self.by_hand = Mind(rules, judge, None)
         self.trained = Mind(rules, judge, network)
@@ -129,15 +135,14 @@ class Player:
             return draw.pick(actions)
         if len(actions) == 1:
             return actions[0]
-        if level == "easy":
+        if level in NOISE:
             values = self._one_step(self.worlds(seen, seat, draw), actions, seat)
         elif level == "medium":
             values = self._looked_through(self.worlds(seen, seat, draw), seat, enough)
         else:
-            sight = self.judge.far if level == "master" else self.judge.sight
-            lines = self.foreseen(seen, seat, draw, sight, enough)
+            lines = self.foreseen(seen, seat, draw, self.judge.sight_of(level), enough)
             values = {line.end.path[0]: line.lead for line in lines}
-        most = NOISE if level == "easy" else WHIM
+        most = NOISE.get(level, WHIM)
         values = {action: value + whim(draw, most) for action, value in values.items()}
         return max(values, key=values.__getitem__)
 

@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from santiago_desktop.table.journal import Journal
     from santiago_desktop.table.table import Table
 
-TRAINED = ("hard", "master")  # levels that use what was learned
-
 
 class Flow:
     """Makes each scene and gives it what it needs."""
@@ -234,14 +232,15 @@ class Flow:
     def play(self, table: Table) -> None:
         """Show a table at which a game goes on, in place of all other scenes."""
         self.app.stack.reset(self.table_scene(table))
-        if any(seat.level in TRAINED for seat in table.seats):
-            self._doubt(table)
+        self._doubt(table)
 
     def _doubt(self, table: Table) -> None:
         """Say it where computer players have to do without what they have learned."""
-        from santiago_desktop.players import learned  # noqa: PLC0415
+        from santiago_desktop.players import learned, levels  # noqa: PLC0415
 
-        fault = learned.fault_of(table.card)
+        playing, ladder = filter(None, (seat.level for seat in table.seats)), table.card.levels
+        trained = any(levels.goes_by_learning(level, ladder) for level in playing)
+        fault = learned.fault_of(table.card) if trained else ""
         if fault:
             _ = self.app.language._
             text = _("The computer players' data can't be read: {fault}")

@@ -6,7 +6,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from santiago_desktop.kernel.rules import NOBODY, OVER
-from santiago_desktop.players.chances import PERSON, STRENGTHS
+from santiago_desktop.players.chances import PERSON
+from santiago_desktop.players.levels import strength
 from santiago_desktop.players.thinking import Question
 
 if TYPE_CHECKING:
@@ -91,7 +92,9 @@ def _question(what: str, table: Table, begun: int, number: int, seat: int) -> Qu
 def strengths(table: Table) -> tuple[float, ...]:
     """How strong each seat is: people as strong as is known of them."""
     return tuple(
-        STRENGTHS[seat.level] if seat.level else table.known.get(seat.name, PERSON)
+        strength(seat.level, table.card.levels)
+        if seat.level
+        else table.known.get(seat.name, PERSON)
         for seat in table.seats
     )
 

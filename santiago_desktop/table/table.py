@@ -13,11 +13,11 @@ from santiago_desktop.kernel.memory import Memory
 from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.kernel.saves import LONGEST_SEED, Newer
 from santiago_desktop.kernel.timeline import Timeline
-from santiago_desktop.players.search import LEVELS
+from santiago_desktop.players.levels import LEVELS, parted, thinks_like, usable
 from santiago_desktop.players.thinking import Question, think
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from santiago_desktop.contract.card import Card
     from santiago_desktop.kernel.records import Action, Event
@@ -59,11 +59,13 @@ def _read_seat(spec: str) -> Seat:
     if kind != "ai":
         return Seat(spec)
     level, _, name = rest.partition(":")
-    if level not in LEVELS:
-        raise Fault(
-            f"there is no computer player {quoted(level)}: choose one of {', '.join(LEVELS)}"
-        )
+    if parted(level)[0] not in LEVELS:
+        raise _no_such(level, LEVELS)
     return Seat(name, level)
+
+
+def _no_such(level: str, levels: Sequence[str]) -> Fault:
+    return Fault(f"there is no computer player {quoted(level)}: choose one of {', '.join(levels)}")
 
 
 def _check(name: str, taken: list[str]) -> None:
@@ -71,6 +73,16 @@ def _check(name: str, taken: list[str]) -> None:
         raise Fault(f"a seat needs a name of 1 to {LONGEST_NAME} characters")
     if name in taken:
         raise Fault(f'two seats are called "{name}"')
+
+
+def _check_seats(card: Card[State], seats: list[Seat]) -> None:
+    low, high = card.seats
+    if not low <= len(seats) <= high:
+        raise Fault(f"{card.title} is for {low} to {high} players, not {len(seats)}")
+    levels = usable(card.levels)
+    for seat in seats:
+        if seat.level and seat.level not in levels:
+            raise _no_such(seat.level, levels)
 
 
 def new_seed() -> str:
@@ -99,9 +111,7 @@ class Table:
         cls, card: Card[State], seats: list[Seat], seed: str, options: dict[str, bool]
     ) -> Table:
         """A new game; Fault if these can't play it."""
-        low, high = card.seats
-        if not low <= len(seats) <= high:
-            raise Fault(f"{card.title} is for {low} to {high} players, not {len(seats)}")
+        _check_seats(card, seats)
         if len(seed) > LONGEST_SEED:
             raise Fault(f"a seed has at most {LONGEST_SEED} characters")
         return cls(card, seats, Match.new(card.rules(), len(seats), seed, options), options)
@@ -197,7 +207,9 @@ class Table:
             return None
         seen = self.match.rules.mask(self.match.state, actor)
         luck = self.match.players_seed
-        return Question("choose", self.card.id, seen, actor, luck, self._label(actor), level)
+        label = self._label(actor)
+        like = thinks_like(level, self.card.levels, KeyedDraw(luck, f"{label} as"))
+        return Question("choose", self.card.id, seen, actor, luck, label, like)
 
     def _label(self, actor: int) -> str:
         """Of the luck with which a seat thinks about this decision."""

@@ -150,11 +150,25 @@ def test_the_levels_that_sit_at_the_table_are_described(hands: Hands) -> None:
     hands.flow.setup()
     page: Any = hands.scene
 
-    def described() -> str:
-        texts = (widget.label for widget in hands.widgets())
-        return " ".join(text for text in texts if "Medium thinks" in text)
+    def described(words: str) -> bool:
+        return any(words in widget.label for widget in hands.widgets())
 
-    assert not described()
+    assert not described("Medium thinks")
     page.plan.set_level(1, "medium")
     page.lay_out()
-    assert described()
+    assert described("Medium thinks")
+    assert not described("Hard has learned")
+    page.plan.set_level(1, "medium2")
+    page.lay_out()
+    assert described("Medium thinks")
+    assert described("Hard has learned")  # for now and then it thinks like that
+    assert described("the more often it thinks like the next level")
+
+
+def test_levels_of_several_grades_have_a_number_and_others_none(hands: Hands) -> None:
+    hands.flow.setup()
+    page: Any = hands.scene
+    shown = [page.level_words(level) for level in page.plan.levels]
+    assert shown[:3] == ["Computer: beginner", "Computer: easy 1", "Computer: easy 2"]
+    assert shown[-1] == "Computer: master"
+    assert len(set(shown)) == len(shown)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from santiago_desktop.contract.card import Card
 
@@ -30,6 +30,13 @@ class CargoNoirCard(Card["State"]):
     id = "cargo_noir"
     title = "Cargo Noir"
     seats = (2, 5)
+    levels: ClassVar[Mapping[str, int]] = {
+        "beginner": 1,
+        "easy": 3,
+        "medium": 3,
+        "hard": 1,
+        "master": 1,
+    }
     music = ("music_cargo_noir", "music_noir_rain", "music_noir_trade")
     ambience = "ambience_noir_rain"
     greeting = "home_night"

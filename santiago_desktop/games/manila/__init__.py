@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from santiago_desktop.contract.card import Card
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from santiago_desktop.contract.card import Front
     from santiago_desktop.contract.desk import Seating
     from santiago_desktop.contract.lesson import Lesson
@@ -28,6 +30,7 @@ class ManilaCard(Card["State"]):
     id = "manila"
     title = "Manila"
     seats = (3, 5)
+    levels: ClassVar[Mapping[str, int]] = {"beginner": 2, "easy": 2, "medium": 1, "hard": 1}
     options = ("boarding_full", "strict_pledges")
     music = ("music_manila", "music_manila_habanera")
     ambience = "ambience_manila_bay"

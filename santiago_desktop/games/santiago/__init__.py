@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from santiago_desktop.contract.card import Card
 
@@ -31,6 +31,14 @@ class SantiagoCard(Card["State"]):
     title = "Santiago de Cuba"
     seats = (2, 4)
     options = ("open_holdings",)
+    levels: ClassVar[Mapping[str, int]] = {
+        "beginner": 1,
+        "easy": 6,
+        "medium": 3,
+        "hard": 2,
+        "expert": 2,
+        "master": 1,
+    }
     opening = "open_holdings"
     music = ("music_guajira", "music_son_montuno")
     ambience = "ambience_harbour"

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.players.levels import parted
 from santiago_desktop.scenes.files.file_faults import newer, told
 from santiago_desktop.scenes.files.miniature import Miniatures
-from santiago_desktop.scenes.front.table_setup import SHOWN_LEVELS
 from santiago_desktop.scenes.pages.page import Page
 from santiago_desktop.scenes.table.browser import Browser, Task
 from santiago_desktop.scenes.table.dialog import Dialog
@@ -35,7 +35,14 @@ NARROW = 1080  # design pixels: below, a game's buttons stand below its words
 SIDE = 52
 SHIP = 110  # the sign on the empty page
 SITS = 28  # design pixels for the sign of a person, or of a computer player's level
-COMPUTERS = {level: f"icon.computer_{n}" for n, level in enumerate(SHOWN_LEVELS, start=1)}
+COMPUTERS = {
+    "beginner": "icon.computer_1",
+    "easy": "icon.computer_1",
+    "medium": "icon.computer_2",
+    "hard": "icon.computer_3",
+    "expert": "icon.computer_4",
+    "master": "icon.computer_4",
+}
 
 
 def documents() -> Path:
@@ -212,7 +219,7 @@ class Saves(Page):
             who = pygame.Rect(told.right + px(6), 0, px(SITS - 4), px(SITS - 4))
             who.centery = box.centery
             level = table.seats[seat].level
-            icon = COMPUTERS.get(level, "icon.computer") if level else "icon.human"
+            icon = COMPUTERS.get(parted(level)[0], "icon.computer") if level else "icon.human"
             canvas.kit.icon(target, icon, who, canvas.kit.colour("text_soft"))
             x = who.right + px(10)
 

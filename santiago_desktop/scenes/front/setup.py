@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.kernel.luck import commitment
+from santiago_desktop.players.levels import above, parted
 from santiago_desktop.scenes.front.table_setup import (
     COVERED,
     DRAWN,
     OPEN,
     REMEMBERED,
-    SHOWN_LEVELS,
     Plan,
 )
 from santiago_desktop.scenes.pages.page import Page
@@ -133,26 +133,31 @@ class Setup(Page):
 
     def _level_choice(self, column: Column, box: pygame.Rect, number: int) -> None:
         px = self.app.canvas.px
-        values = ("", *SHOWN_LEVELS)
+        values = ("", *self.plan.levels)
         choice = Choice(
             self.app.canvas,
             box.inflate(0, px(54) - box.height),
-            [self._level_words(level) for level in values],
+            [self.level_words(level) for level in values],
             values.index(self.plan.chairs[number].level),
             lambda chosen: self._change(lambda: self.plan.set_level(number, values[chosen])),
         )
         choice.name = f"level {number}"
         column.add(choice)
 
-    def _level_words(self, level: str) -> str:
+    def level_words(self, level: str) -> str:
+        """A level as one chooses it, with its number where it has several grades."""
         _ = self.app.language._
-        return {
+        name, grade = parted(level)
+        words = {
             "": _("Human"),
+            "beginner": _("Computer: beginner"),
             "easy": _("Computer: easy"),
             "medium": _("Computer: medium"),
             "hard": _("Computer: hard"),
+            "expert": _("Computer: expert"),
             "master": _("Computer: master"),
-        }[level]
+        }[name]
+        return f"{words} {grade}" if self.plan.card.levels.get(name, 1) > 1 else words
 
     def _remove_button(self, column: Column, box: pygame.Rect, number: int) -> None:
         button = Button(
@@ -169,16 +174,23 @@ class Setup(Page):
         column.add(button)
 
     def _levels(self, column: Column) -> None:
-        """What the computer players do who sit there."""
+        """What the computer players do who sit there, and what their numbers mean."""
         _, colour = self.app.language._, self.app.canvas.kit.colour("text_soft")
         does = {
+            "beginner": _("Beginner looks one step ahead and often misjudges."),
             "easy": _("Easy looks one step ahead and misjudges now and then."),
             "medium": _("Medium thinks its whole turn through."),
             "hard": _("Hard has learned from many thousands of games."),
+            "expert": _("Expert also weighs what the others can reply."),
             "master": _("Master also plays its next turns through, for up to a second."),
         }
-        sitting = {chair.level for chair in self.plan.chairs}
-        told = [words for level, words in does.items() if level in sitting]
+        ladder = self.plan.card.levels
+        sitting = {parted(chair.level) for chair in self.plan.chairs}
+        between = [above(name, ladder) for name, grade in sitting if grade > 1]
+        shown = {*between, *(name for name, _ in sitting)}
+        told = [words for level, words in does.items() if level in shown]
+        if any(ladder.get(name, 1) > 1 for name, _ in sitting):
+            told.append(_("The higher the number, the more often it thinks like the next level."))
         if told:
             column.gap(6)
             column.paragraph(" ".join(told), size=19, colour=colour)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from santiago_desktop.kernel.luck import KeyedDraw
-from santiago_desktop.players.search import LEVELS
+from santiago_desktop.players.levels import nearest, offered, usable
 from santiago_desktop.system.language import ENGLISH
 from santiago_desktop.table.people import called
 from santiago_desktop.table.table import COMPUTERS, LONGEST_NAME, Seat, Table, new_seed
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 DRAWN = -1  # luck says who begins
 COVERED, REMEMBERED, OPEN = "covered", "memory aid", "open"  # what others hold
-SHOWN_LEVELS = tuple(level for level in LEVELS if level != "random")
 
 
 class Chair(NamedTuple):
@@ -53,10 +52,13 @@ class Plan:
         """What was chosen last; whatever can't be used is left out."""
         chairs = remembered.get("chairs")
         low, high = self.card.seats
-        if isinstance(chairs, list) and low <= len(chairs) <= high and all(map(_fits, chairs)):
+        if isinstance(chairs, list) and low <= len(chairs) <= high and all(map(self._fits, chairs)):
             named = [(name, level) for name, level, *_ in chairs]
             looks = self._looks([chair[2:] for chair in chairs])
-            self.chairs = [Chair(*each, look) for each, look in zip(named, looks, strict=True)]
+            self.chairs = [
+                Chair(name, level and nearest(level, self.card.levels), look)
+                for (name, level), look in zip(named, looks, strict=True)
+            ]
         first = remembered.get("first")
         if type(first) is int and first in range(len(self.chairs)):
             self.first = first
@@ -65,6 +67,19 @@ class Plan:
             self.options = {name: chosen.get(name) is True for name in self.card.options}
         self.practice = remembered.get("practice") is True
         self.memory_aid = remembered.get("memory_aid") is True
+
+    def _fits(self, chair: object) -> bool:
+        """Whether a chair from the settings file is a name and a level; its look comes after."""
+        if not isinstance(chair, list) or [type(each) for each in chair[:2]] != [str, str]:
+            return False
+        name, level, *_ = chair
+        known = level in ("", *usable(self.card.levels)) and level != "random"
+        return known and name.isprintable() and len(name) <= LONGEST_NAME
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The computer players to choose from, the weakest first."""
+        return offered(self.card.levels)
 
     def _looks(self, found: list[list[Any]]) -> list[int]:
         """The looks that were remembered, or else one after the other."""
@@ -180,11 +195,3 @@ class Plan:
         table.practice = self.practice and len(table.people) == 1
         table.memory_aid = self.way == REMEMBERED
         return table
-
-
-def _fits(chair: object) -> bool:
-    """Whether a chair from the settings file is a name and a level; its look comes after."""
-    if not isinstance(chair, list) or [type(each) for each in chair[:2]] != [str, str]:
-        return False
-    name, level, *_ = chair
-    return name.isprintable() and len(name) <= LONGEST_NAME and level in ("", *SHOWN_LEVELS)
