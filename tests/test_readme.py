@@ -70,7 +70,7 @@ def test_the_library_does_what_its_sample_shows() -> None:
 def test_each_word_of_the_terminal_is_explained() -> None:
     table = Table.new(GAMES["santiago"](), read_seats(["Ana", "Ben"]), "1", {})
     words = Terminal(table, ENGLISH, io.StringIO(), io.StringIO()).commands
-    part = README.partition("These words work at every prompt")[2].partition("\n## ")[0]
+    part = README.partition("These words work at every prompt")[2].partition("A seat is")[0]
     explained = set(re.findall(r"^\| `(\w+)", part, re.MULTILINE))
     assert explained == set(words)
 
@@ -88,6 +88,16 @@ def test_each_rule_option_and_each_level_is_named() -> None:
     for game in GAMES.values():
         assert all(f"`{option}`" in README for option in game().options)
     assert all(f"`{level}`" in README for level in LEVELS)
+
+
+def test_the_table_of_levels_is_that_of_the_games() -> None:
+    """A row has a level's name and what it does, then its numbers in each game: 1 to 3."""
+    rows = [line.split("|")[1:-1] for line in README.splitlines() if line.startswith("| `")]
+    told = {row[0].strip(" `"): [each.strip() for each in row[2:]] for row in rows}
+    for column, game in enumerate(GAMES.values()):
+        for level in LEVELS[:-1]:
+            numbers = [int(each) for each in re.findall(r"\d", told[level][column])]
+            assert numbers[-1:] == [most for most in [game().levels.get(level)] if most]
 
 
 @pytest.mark.parametrize("guide", GUIDES)

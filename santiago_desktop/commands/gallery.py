@@ -157,6 +157,8 @@ class Gallery:
         self.scene.plan.add()
         self.scene.plan.set_level(1, "")
         self.scene.plan.rename(1, "")
+        self.scene.plan.set_level(2, "easy5")
+        self.scene.plan.set_level(3, "expert2")
         self.scene.lay_out()
 
     def files(self) -> Iterator[Shot]:

@@ -79,10 +79,10 @@ def games(
             yield played
 
 
-def rotated(levels: list[str], by: int) -> list[str]:
+def rotated(seats: list[T], by: int) -> list[T]:
     """Everybody sits everywhere equally often."""
-    by %= len(levels)
-    return levels[by:] + levels[:by]
+    by %= len(seats)
+    return seats[by:] + seats[:by]
 
 
 def play_game(game: str, levels: list[str], seed: str) -> Figures:
