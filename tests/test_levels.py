@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from newcomer import won
 
 from santiago_desktop.commands.simulate import play_game
 from santiago_desktop.games import GAMES
@@ -110,7 +111,7 @@ def test_master_was_remembered_for_a_game_that_no_longer_offers_it() -> None:
 
 @pytest.mark.parametrize(
     ("stronger", "weaker"),
-    [("easy3", "beginner"), ("easy5", "easy2"), ("medium", "easy3"), ("hard", "medium")],
+    [("easy3", "beginner"), ("easy5", "easy2"), ("medium", "easy3"), ("medium2", "easy4")],
 )
 def test_stronger_levels_win_more_often(stronger: str, weaker: str) -> None:
     wins = 0.0
@@ -118,3 +119,8 @@ def test_stronger_levels_win_more_often(stronger: str, weaker: str) -> None:
         levels = [stronger, weaker] if number % 2 else [weaker, stronger]
         wins += play_game("santiago", levels, f"levels/{number}").shares[stronger][0]
     assert wins >= 8
+
+
+def test_somebody_who_has_just_read_the_rules_can_beat_the_lowest_levels() -> None:
+    assert sum(won("santiago", "beginner", number) for number in range(6)) >= 4
+    assert sum(won("manila", "beginner", number) for number in range(3)) >= 1

@@ -179,7 +179,7 @@ class Referee:
         asked = Question("choose", game, seen, s.actor, luck, label, like, most)
         action = self.thinker.answer(asked)
         label = f"seat {s.actor} weighs {len(match.log)}"
-        asked = Question("chances", game, seen, s.actor, luck, label)
+        asked = Question("chances", game, seen, s.actor, luck, label, like)
         chances = [chance.value for chance in self.thinker.answer(asked)]
         return {"action": action.text, "chances": chances}
 
