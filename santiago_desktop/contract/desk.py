@@ -298,6 +298,21 @@ class Agenda(NamedTuple):
 Block = Row | Table | Seats | Banner | Figure | Text | Choices | Ladder | Selection | Lanes | Ledger
 
 
+class Strip(NamedTuple):
+    """A line on the board where something is told, in the board's design pixels."""
+
+    left: float
+    right: float
+    bottom: float
+
+
+class Strips(NamedTuple):
+    """Where strips stand so that they hide nothing."""
+
+    recap: Strip  # what others did
+    agenda: Strip | None = None  # what is to be settled, and what has come about; None: no place
+
+
 class Sheet(NamedTuple):
     """A board of devices above the table's board; it can be folded and looked through.
 
@@ -321,8 +336,7 @@ class Desk(Generic[S]):
     """What a game owes the window. What isn't overridden does without."""
 
     words: Wording[S]  # of this table, in the language chosen
-    strips: tuple[float, float, float] | None = None  # where strips about what others did stand on
-    # the board: left end, right end, and lower edge; None: at the foot of the board
+    strips: Strips | None = None  # where what is told of a turn stands; None: at the board's foot
     buttons: Point | None = None  # the middle of the upper edge of buttons for what has no place on
     # the board, such as passing; the next ones stand below it. None: the window chooses
 
@@ -531,9 +545,13 @@ class Desk(Generic[S]):
         del s
         return ()
 
-    def agenda(self, s: S, seat: int) -> Agenda | None:
-        """What a seat has to settle in its turn and what has come about; None for no strip."""
-        del s, seat
+    def agenda(self, s: S, seat: int, events: Sequence[Event]) -> Agenda | None:
+        """What a seat has to settle in its turn and what has come about; None for no strip.
+
+        `events` are those of this part of the game (`Rules.chapter`), in their order. What the
+        strip tells of the seat's own is not told once more among what others did.
+        """
+        del s, seat, events
         return None
 
     # --- pointing ------------------------------------------------------------------------------

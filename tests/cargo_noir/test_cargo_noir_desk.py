@@ -134,7 +134,7 @@ def test_panels_sheets_and_strips_are_told_in_every_language(code: str) -> None:
             for row in desk.panel(before, seat):
                 for cell in row.cells:
                     assert desk.tip(cell.target, before).title, cell.target
-        sheet, agenda = desk.sheet(before, 0), desk.agenda(before, 0)
+        sheet, agenda = desk.sheet(before, 0), desk.agenda(before, 0, [])
         assert "{" not in repr(sheet) + repr(agenda)
 
 
@@ -248,16 +248,34 @@ def test_the_strip_counts_what_is_to_be_settled() -> None:
     table = Table(3, phase="act").stack(RIO, 0, 2).stack(RIO, 1, 4).ships(0, market=1)
     table.stack(ROTTERDAM, 0, 1).stack(ROTTERDAM, 2, 3)
     desk = desk_of(3)
-    before = desk.agenda(table.s, 0)
+    before = desk.agenda(table.s, 0, [])
     assert before is not None
-    assert before.title == "To decide: 3"
+    assert before.title == "To decide: 3 of 3"
     assert [entry.target for entry in before.entries] == ["port.rotterdam", "port.rio", "market"]
-    table.play("withdraw rio")
-    after = desk.agenda(table.s, 0)
+    after = desk.agenda(table.s, 0, table.play("withdraw rio"))
     assert after is not None
-    assert after.title == "To decide: 2"
+    assert after.title == "To decide: 2 of 3"
     assert after.entries[0].done
     assert "Rotterdam" not in after.entries[0].parts  # words are as high as pictures there
+
+
+def test_the_strip_tells_what_came_home() -> None:
+    table = Table(3, turn=2).ships(2, casino=2).ships(0, casino=1)
+    table.stock(RIO, "art gold cars").stack(RIO, 0, 2)
+    events = [*table.play("send casino"), *table.play("draw gems gems gold")]
+    agenda = desk_of(3).agenda(table.s, 0, events)
+    assert agenda is not None
+    assert agenda.title == "Came home:"
+    assert [entry.target for entry in agenda.entries] == ["casino", "port.rio"]
+    assert agenda.entries[0].words == "The casino pays Ana 2 coins for 1 ship."
+
+
+def test_the_own_pill_says_how_it_stands() -> None:
+    table = Table(3).stack(RIO, 0, 2).stack(RIO, 1, 4).stack(ROTTERDAM, 0, 1)
+    pills = {pill.on: pill.parts for pill in desk_of(3).signs(table.s) if pill.on}
+    assert pills["ship.rio.0"][1:] == ("2", "\N{MINUS SIGN}2")
+    assert pills["ship.rotterdam.0"][1:] == ("1", "icon.home")
+    assert pills["ship.rio.1"][1:] == ("4", "crown")
 
 
 def test_half_a_swap_says_what_is_still_to_be_chosen() -> None:

@@ -15,6 +15,7 @@ import pytest
 import toy_game
 from toy_game import FerryCard
 
+from santiago_desktop.contract.desk import Agenda, Entry, Strip, Strips
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.rules import CHANCE, UNKNOWN
 from santiago_desktop.players.thinking import Thinker
@@ -390,3 +391,58 @@ def test_what_a_turn_came_to_is_counted_up_once_and_heard(
     sheet = ferry.scene.controls.sheet
     assert sheet is not None
     assert not sheet.count(99.0)
+
+
+def test_who_may_rest_takes_back_or_says_that_they_are_done(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(toy_game.FerryDesk, "rests", lambda _, s: s.phase == "move")
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    ferry.until("move")
+    match, before = ferry.scene.table.match, len(ferry.scene.table.match.log)
+    ferry.scene.play(ferry.scene.legal()[0])
+    ferry.wait(10)
+    assert (len(match.log), match.state.phase) == (before + 1, "tide")
+    assert ferry.scene.prompt.text == "Ana: are you done? You can still undo."
+    ferry.click(ferry.named("take back"))
+    assert (len(match.log), match.state.phase) == (before, "move")
+    ferry.wait(2)
+    ferry.scene.play(ferry.scene.legal()[0])
+    ferry.scene.command(Command.CONFIRM)
+    ferry.click(ferry.named("done"))
+    ferry.wait(4)
+    assert len(match.log) > before + 1
+
+
+def test_what_one_clicks_next_is_heard_while_things_still_move(app: App) -> None:
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    ferry.until("hand")
+    app.change("speed", "slow")
+    ferry.scene.sight.director.pace = 40.0
+    ferry.scene.play(ferry.scene.legal()[0])
+    assert ferry.scene.sight.director.busy
+    place = next(f"place.{n}" for n in range(4) if n != ferry.scene.table.match.state.place)
+    spot = ferry.scene.pointing.spot_box(place).center
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.handle(pygame.event.Event(kind, pos=spot, button=1))
+    assert isinstance(ferry.scene.table.match.log[-1].action, toy_game.Move)
+
+
+def test_a_strip_tells_what_has_come_about_in_a_place_of_its_own(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def agenda(_: object, s: toy_game.State, __: int, events: list[Any]) -> Agenda:
+        entries = [Entry(("star",), type(event).__name__) for event in events]
+        return Agenda(f"Since {s.number}:", entries)
+
+    place = Strip(700.0, 1500.0, 300.0)
+    monkeypatch.setattr(toy_game.FerryDesk, "agenda", agenda)
+    monkeypatch.setattr(toy_game.FerryDesk, "strips", Strips(Strip(400.0, 600.0, 900.0), place))
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    ferry.until("move")
+    strip = ferry.scene.controls.told.agenda
+    assert strip is not None
+    assert [each.entry.words for each in strip.entries] == ["Paid", "Handed"]
+    board = ferry.scene.sight.board
+    assert strip.box.bottomright == board.to_window((place.right, place.bottom))
+    assert strip.box.left >= board.to_window((place.left, 0))[0]

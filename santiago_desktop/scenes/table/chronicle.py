@@ -76,6 +76,19 @@ class Chronicle:
             found = [each for each in found if each[0] <= (line.moment, line.place)]
         return found[-1][1] if found else {}
 
+    def of_chapter(self) -> list[Event]:
+        """The events of the part of the game that is being played, as the viewer may know them."""
+        rules, viewer = self.sight.rules, self.sight.viewer
+        chapter = rules.chapter(self.timeline.match.state)
+        found: list[Event] = []
+        for moment in reversed(self.timeline.moments):
+            told = self.timeline.told(moment, viewer)
+            within = [event for event, shown in told if rules.chapter(shown) == chapter]
+            found[:0] = within
+            if rules.chapter(moment.before) != chapter:
+                break
+        return found
+
     # --- what it says --------------------------------------------------------------------------
 
     def at(self, line: Line) -> tuple[Event, State]:

@@ -9,6 +9,7 @@ import pygame
 from santiago_desktop.stage.controls.widgets import Label, Widget
 
 if TYPE_CHECKING:
+    from santiago_desktop.contract.desk import Strip
     from santiago_desktop.scenes.table.chronicle import Line
     from santiago_desktop.scenes.table.log import Log
     from santiago_desktop.scenes.table.sight import Sight
@@ -18,6 +19,7 @@ ICON, GAP, EDGE = 32, 8, 14
 TEXT = 19
 COLOUR = "#FFF3D6"
 SHARE = 0.46  # of the room at the foot of the board
+WORDY = 0.4  # of the room, that words before pictures may take
 
 
 class Recap:
@@ -29,23 +31,22 @@ class Recap:
     @property
     def room(self) -> pygame.Rect:
         """Where the game has room for it, or else at the foot of the board."""
-        room, strips, board = self.sight.layout.foot, self.sight.desk.strips, self.sight.board
-        if strips is None:
-            room.width = round(room.width * SHARE)
-            return room
-        left, right, bottom = strips
-        (room.x, room.bottom), end = board.to_window((left, bottom)), board.to_window((right, 0))[0]
-        room.width = end - room.x
+        room, strips = self.sight.layout.foot, self.sight.desk.strips
+        if strips is not None:
+            return room_of(self.sight, strips.recap)
+        room.width = round(room.width * SHARE)
         return room
 
-    def lines(self) -> list[tuple[int, Line]]:
+    def lines(self, *, others_alone: bool = False) -> list[tuple[int, Line]]:
         """Of the log, what came about since one's last decision: for oneself, then for others."""
         log = self.log
         since = self._last_decision()
         found = [
             (number, line)
             for number, line in enumerate(log.lines)
-            if line.moment > since and not line.about.heading
+            if line.moment > since
+            and not line.about.heading
+            and not (others_alone and self._own(line))
         ]
         return sorted(found, key=lambda entry: not self._own(entry[1]))
 
@@ -62,9 +63,12 @@ class Recap:
         """Who did it, or in whose turn it happened."""
         return line.seat if line.seat >= 0 else line.turn
 
-    def widgets(self) -> list[Widget]:
-        """A label, then the others' symbols and what they did, as far as there is room."""
-        lines = self.lines()
+    def widgets(self, *, others_alone: bool = False) -> list[Widget]:
+        """A label, then the others' symbols and what they did, as far as there is room.
+
+        `others_alone`: what is one's own is told elsewhere.
+        """
+        lines = self.lines(others_alone=others_alone)
         if not lines:
             return []
         label = self._label()
@@ -82,13 +86,17 @@ class Recap:
         return []
 
     def _label(self) -> Widget:
-        """The words before the pictures."""
+        """The words before the pictures; where they would leave these no room, the log's sign."""
         canvas = self.sight.canvas
         _ = self.sight.app.language._
         words = _("Since your last turn:") if self._last_decision() >= 0 else _("So far:")
         width = canvas.letters.width(words, "bold", TEXT, canvas.scale)
         box = self.room
-        box.x, box.width = box.x + canvas.px(EDGE), width
+        box.x += canvas.px(EDGE)
+        if width > box.width * WORDY:
+            box.width = canvas.px(ICON)
+            return AllOfIt(self.log, box, words)
+        box.width = width
         return Label(canvas, box, words, face="bold", size=TEXT, colour=COLOUR)
 
     def _rows(self, lines: list[tuple[int, Line]], first: int) -> list[list[Widget]]:
@@ -134,6 +142,36 @@ class Recap:
                 left, top, max(box.right for box in row) + px(EDGE) - left, room.height
             )
             canvas.kit.draw(target, "panel.log", board, canvas.scale)
+
+
+def room_of(sight: Sight, strip: Strip) -> pygame.Rect:
+    """The box of a strip in the window, as tall as its letters need."""
+    room, board = sight.layout.foot, sight.board
+    room.x, room.bottom = board.to_window((strip.left, strip.bottom))
+    room.width = board.to_window((strip.right, 0))[0] - room.x
+    return room
+
+
+class AllOfIt(Widget):
+    """The log's sign: its tooltip says what the pictures beside it are, a click opens the log."""
+
+    name = "all of it"
+
+    def __init__(self, log: Log, box: pygame.Rect, words: str) -> None:
+        super().__init__(log.sight.canvas, box, tip=words.rstrip(":"))
+        self.log = log
+
+    def activate(self) -> None:
+        self.log.toggle()
+
+    def draw(self, target: pygame.Surface) -> None:
+        side = min(self.box.size)
+        sign = pygame.Rect(0, 0, side, side)
+        sign.center = self.box.center
+        self.canvas.kit.icon(target, "icon.log", sign, COLOUR)
+        if self.hovered:
+            pygame.draw.rect(target, COLOUR, self.box, max(1, self.canvas.px(2)), 6)
+        self.draw_focus(target)
 
 
 class Chip(Widget):

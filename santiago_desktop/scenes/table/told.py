@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.scenes.table.devices.agenda import AgendaStrip
-from santiago_desktop.scenes.table.recap import Recap
+from santiago_desktop.scenes.table.recap import Recap, room_of
 
 if TYPE_CHECKING:
     from santiago_desktop.scenes.table.deciding import Deciding
@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.sheets import Sheets
     from santiago_desktop.scenes.table.sight import Sight
     from santiago_desktop.stage.controls.widgets import Widget
-
-GAP = 6  # design pixels between the two strips
 
 
 class Told:
@@ -37,13 +35,15 @@ class Told:
         return self.lines
 
     def _widgets(self) -> list[Widget]:
-        agenda = self.sight.desk.agenda(self.sight.shown, self.sight.viewer)
+        sight, events = self.sight, self.recap.log.chronicle.of_chapter()
+        agenda = sight.desk.agenda(sight.shown, sight.viewer, events)
         if agenda:
             made = AgendaStrip(self.sheets.bench, agenda, self._agenda_room())
             self.agenda = None if self._under_the_sheet(made.box) else made
         strip = self.agenda.widgets() if self.agenda else []
-        recap = self.deciding.fresh and not self._under_the_sheet(self.recap.room)
-        return [*(self.recap.widgets() if recap else []), *strip]
+        if not self.deciding.fresh or self._under_the_sheet(self.recap.room):
+            return strip
+        return [*self.recap.widgets(others_alone=agenda is not None), *strip]
 
     def _under_the_sheet(self, room: pygame.Rect) -> bool:
         """Whether the sheet would hide something that could still be clicked there."""
@@ -51,11 +51,11 @@ class Told:
         return sheet is not None and sheet.box.colliderect(room)
 
     def _agenda_room(self) -> pygame.Rect:
-        """Beside the recap, or above it where the game has a place for both."""
-        room, recap = self.sight.layout.foot, self.recap.room
-        if self.sight.desk.strips is None:
-            return pygame.Rect(recap.right, room.y, room.right - recap.right, room.height)
-        return recap.move(0, -recap.height - self.sight.canvas.px(GAP))
+        """Where the game has room for it, or else beside the recap."""
+        strips, room, recap = self.sight.desk.strips, self.sight.layout.foot, self.recap.room
+        if strips is not None and strips.agenda is not None:
+            return room_of(self.sight, strips.agenda)
+        return pygame.Rect(recap.right, room.y, room.right - recap.right, room.height)
 
     def draw(self, target: pygame.Surface) -> None:
         """Both strips, under their controls."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.desk import Desk, Explained
+from santiago_desktop.contract.desk import Desk, Explained, Strip, Strips
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.rules import actions as act
 from santiago_desktop.games.cargo_noir.rules import events as ev
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 NOTHING: Marks = MappingProxyType({})
 TRADING, LAST_ROUND = "music_noir_trade", "music_noir_rain"
+STRIPS = Strips(Strip(1634.0, 1908.0, 930.0), Strip(1428.0, 1908.0, 884.0))  # beside the slip
 QUAY = ("own", "worth", "warehouse", "quay", "safe")  # what lies on the own quay
 
 
@@ -35,7 +36,8 @@ class CargoNoirDesk(Desk[State]):
 
     words: CargoNoirWording
     seconds_a_turn = 1.2
-    strips = (1030.0, 1900.0, 948.0)  # over the slip: cards and tray stay free
+    strips = STRIPS
+    buttons = (1766.0, 850.0)  # beside the slip
 
     def __init__(self, words: CargoNoirWording, seating: Seating) -> None:
         self.words = words
@@ -125,8 +127,8 @@ class CargoNoirDesk(Desk[State]):
             return ["bag", *{places.shown(good) for good in s.shown}]
         return []
 
-    def agenda(self, s: State, seat: int) -> Agenda | None:
-        return sheets.agenda(self.board, self.words, s, seat)
+    def agenda(self, s: State, seat: int, events: Sequence[Event]) -> Agenda | None:
+        return sheets.agenda(self.board, self.words, s, seat, events)
 
     # --- pointing --------------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from santiago_desktop.contract.desk import (
 )
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.rules import actions as act
+from santiago_desktop.games.cargo_noir.rules import events as ev
 from santiago_desktop.games.cargo_noir.rules.buying import Purchase, purchases
 from santiago_desktop.games.cargo_noir.window import places
 from santiago_desktop.games.cargo_noir.window.marks import OWN
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from santiago_desktop.games.cargo_noir.rules.state import State
     from santiago_desktop.games.cargo_noir.window.picture import Board
     from santiago_desktop.games.cargo_noir.words.names import CargoNoirNames
-    from santiago_desktop.kernel.records import Action
+    from santiago_desktop.kernel.records import Action, Event
 
 TRADE_PLACE, TRADE_WIDTH = (1116, 452), 1180.0
 SETTLE_PLACE, SETTLE_WIDTH = (760, 560), 760.0
@@ -49,6 +50,7 @@ MOST_TICKS = 20  # on the bar of a ladder
 QUICK = (2, 5)  # its steps; one coin more is what its plus is for
 WAYS, MOST_CARDS = 4, 4  # to spend the credit that are shown, and the pictures of each
 SMALLEST_CARD = min(box.COST)
+SETTLED = (ev.StackRaised, ev.PortLeft, ev.MarketShipReturned)  # what ends one question each
 
 
 # --- panels --------------------------------------------------------------------------------------
@@ -233,21 +235,38 @@ def _chosen(w: CargoNoirNames, s: State, chosen: Marks) -> Ladder | Selection:
 # --- the strip -----------------------------------------------------------------------------------
 
 
-def agenda(board: Board, w: CargoNoirNames, s: State, seat: int) -> Agenda | None:
-    """What is still to be settled in the own turn, and the ports that were left."""
-    if s.phase != "act" or not _decides(board, s, seat):
+def agenda(
+    board: Board, w: CargoNoirNames, s: State, seat: int, events: Sequence[Event]
+) -> Agenda | None:
+    """What came home in the own turn, what was left there, and what is still to be settled."""
+    if s.phase not in ("act", "trade", "sail") or not _decides(board, s, seat):
         return None
-    outbid, ships = s.outbid(s.turn), s.market[s.turn]
-    entries = [_left(w, s, port) for port in s.withdrawn]
+    entries = [entry for event in events if (entry := _home(w, event, s))]
+    if s.phase != "act":
+        return Agenda(w._("Came home:"), entries) if entries else None
+    entries += [_left(w, s, port) for port in s.withdrawn]
     entries += [
         Entry(_stake(s, port), told.outbid(w, port, s.turn, s), places.port(port), alert=True)
-        for port in outbid
+        for port in s.outbid(s.turn)
     ]
-    if ships:
-        words = told.at_the_market(w, ships)
+    if s.market[s.turn]:
+        words = told.at_the_market(w, s.market[s.turn])
         entries.append(Entry(("bag", "↔"), words, "market"))
-    title = w._("To decide: {n}").format(n=len(outbid) + ships)
+    left = len(s.outbid(s.turn)) + s.market[s.turn]
+    settled = sum(isinstance(event, SETTLED) for event in events)
+    title = w._("To decide: {n} of {all}").format(n=left, all=left + settled)
     return Agenda(title, entries)
+
+
+def _home(w: CargoNoirNames, event: Event, s: State) -> Entry | None:
+    """What a ship brought home; None if the event tells of nothing like it."""
+    match event:
+        case ev.CasinoPaid():
+            return Entry((f"+{event.coins}", COIN), w.event(event, s), "casino")
+        case ev.PortBought():
+            goods = tuple(token(good) for good in event.goods)
+            return Entry(goods, w.event(event, s), places.port(event.port))
+    return None
 
 
 def _left(w: CargoNoirNames, s: State, port: int) -> Entry:

@@ -143,11 +143,21 @@ def _stacks(board: Board, s: State, port: int) -> list[Pill]:
         chip, kind = f"chip.{board.looks[seat]}", f"player.{board.looks[seat]}"
         crown = (CROWN,) if seat == leader and len(s.stacks[port]) > 1 else ()
         outbid = seat != leader
+        own = _how_it_stands(s, port, seat) if seat == board.owner(s) else ()
         kind = "alert" if outbid and seat in (s.turn, board.owner(s)) else kind
         target = places.ship(port) if outbid and seat == s.turn else places.port(port)
         ship = f"ship.{box.PORT_NAMES[port]}.{seat}"
-        found.append(Pill(place, (chip, f"{coins}", *crown), kind, target, BERTH, ship))
+        found.append(Pill(place, (chip, f"{coins}", *crown, *own), kind, target, BERTH, ship))
     return found
+
+
+def _how_it_stands(s: State, port: int, seat: int) -> Parts:
+    """Of an own stack: that its goods come home when the next turn begins, or what it lacks."""
+    short = s.highest(port, seat) - s.stack(port, seat)
+    if short > 0:
+        return (f"\N{MINUS SIGN}{short}",)
+    comes = not s.last_round or seat > s.turn
+    return ("icon.home",) if comes else ()
 
 
 def _macao(board: Board, s: State) -> list[Pill]:

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.desk import Desk, Explained, Parts, Pill, Row, Seating, Sheet, Target
+from santiago_desktop.contract.desk import (
+    Desk,
+    Explained,
+    Parts,
+    Pill,
+    Row,
+    Seating,
+    Sheet,
+    Strip,
+    Strips,
+    Target,
+)
 from santiago_desktop.contract.marks import Counting, Decision, Marks, Way
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import KINDS, NONE
@@ -53,7 +64,7 @@ class ManilaDesk(Desk[State]):
     """One table of Manila in one language."""
 
     words: ManilaWording
-    strips = (345.0, 845.0, 738.0)  # on the thatch of the market, above its sign
+    strips = Strips(Strip(345.0, 845.0, 738.0))  # on the thatch of the market, above its sign
     buttons = (1752.0, 84.0)  # on the city's wall
     seconds_a_turn = 1.2
     share_of_turn = 0.5  # a bid or a placing is one clip, or two

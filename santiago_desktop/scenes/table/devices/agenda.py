@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from santiago_desktop.contract.desk import Agenda, Entry
     from santiago_desktop.scenes.table.devices.device import Bench
 
-TEXT, ICON, GAP, EDGE = 19, 32, 10, 14  # design pixels
+TEXT, GAP, EDGE = 19, 10, 14  # design pixels
+ICONS = (32, 27, 22)  # the same: the largest with which all entries have room
 COLOUR = "#FFF3D6"
 
 
@@ -24,8 +25,11 @@ class AgendaStrip:
         px = self.canvas.px
         title = agenda.title
         width = self.canvas.letters.width(title, "bold", TEXT, self.canvas.scale)
-        self.entries = [EntryControl(bench, each, room.height) for each in agenda.entries]
-        whole = width + 2 * px(EDGE) + sum(each.box.width + px(GAP) for each in self.entries)
+        for icon in ICONS:
+            self.entries = [EntryControl(bench, each, room.height, icon) for each in agenda.entries]
+            whole = width + 2 * px(EDGE) + sum(each.box.width + px(GAP) for each in self.entries)
+            if whole + px(GAP) <= room.width:
+                break
         self.box = pygame.Rect(0, room.y, min(whole + px(GAP), room.width), room.height)
         self.box.right = room.right
         left = pygame.Rect(self.box.x + px(EDGE), room.y, width, room.height)
@@ -47,9 +51,10 @@ class AgendaStrip:
 class EntryControl(Widget):
     """An entry: its sentence is its tooltip, a click shows and chooses its target."""
 
-    def __init__(self, bench: Bench, entry: Entry, tall: int) -> None:
-        self.bench, self.entry = bench, entry
-        made = bench.board.row(entry.parts, bench.canvas.px(ICON), "dark")
+    def __init__(self, bench: Bench, entry: Entry, tall: int, icon: int) -> None:
+        """As tall as its strip; its pictures are so many design pixels high."""
+        self.bench, self.entry, self.icon = bench, entry, bench.canvas.px(icon)
+        made = bench.board.row(entry.parts, self.icon, "dark")
         box = pygame.Rect(0, 0, made.get_width() + bench.canvas.px(12), tall)
         super().__init__(bench.canvas, box, tip=entry.words)
         self.name = f"entry {entry.words}"
@@ -60,7 +65,7 @@ class EntryControl(Widget):
 
     def draw(self, target: pygame.Surface) -> None:
         canvas, px = self.canvas, self.canvas.px
-        made = self.bench.board.row(self.entry.parts, px(ICON), "dark")
+        made = self.bench.board.row(self.entry.parts, self.icon, "dark")
         made.set_alpha(110 if self.entry.done else 255)
         target.blit(made, made.get_rect(center=self.box.center))
         made.set_alpha(255)
