@@ -450,6 +450,14 @@ class Desk(Generic[S]):
         del target
         return Counting.EACH
 
+    def rests(self, s: S) -> bool:
+        """Whether a person who has decided the last of their turn in this state may take back.
+
+        They are asked whether they are done, and only then the game goes on.
+        """
+        del s
+        return False
+
     def aside(self, action: Action) -> bool:
         """Whether an action doesn't end what is being decided (Manila's pledging).
 

@@ -63,6 +63,12 @@ class Robot:
             kinds.setdefault(action.text.split()[0], []).append(action)
         return self.chance.choice(self.chance.choice(list(kinds.values())))
 
+    def go_on(self) -> Action | None:
+        """Act if one is asked; say that one is done where one could take back."""
+        if self.scene.turn.resting:
+            self.hands.click("done")
+        return self.act() if self.scene.deciding.live else None
+
     def act(self) -> Action:
         """Click an action together; it must be the one that is played."""
         action, before = self.wished(), len(self.scene.table.match.log)
@@ -110,8 +116,8 @@ def test_a_robot_plays_a_whole_game_by_clicks(
     for _ in range(3000):
         if match.over:
             break
-        if scene.deciding.live and match.state.actor != CHANCE:
-            done.add(type(robot.act()).__name__)
+        if scene.turn.resting or match.state.actor != CHANCE:
+            done.add(type(robot.go_on()).__name__)
         hands.wait(1)
     assert match.over
     assert done >= {"Bid", "Send", "TradeSet", "Take", "Done"}
@@ -178,8 +184,8 @@ def test_a_computers_turn_is_shown_in_little_more_than_a_second(
     for _ in range(4000):
         if match.over or match.state.round > 4:
             break
-        if scene.deciding.live and not director.busy:
-            robot.act()
+        if not director.busy:
+            robot.go_on()
         part = match.rules.chapter(director.shown)
         if director.busy and director.shown.turn != 0:
             shown[part] = shown.get(part, 0.0) + frame
@@ -197,9 +203,12 @@ def test_a_key_that_is_held_makes_all_go_quickly_until_one_is_asked(
         scene = at_table(hands, new_match(3), people=1)
         robot, needed = Robot(hands, scene), 0
         while scene.table.match.state.turn == 0:
-            if scene.deciding.live and not scene.sight.director.busy:
-                robot.act()
+            if not scene.sight.director.busy:
+                robot.go_on()
             hands.wait(1, 1 / 60)
+        while not scene.turn.resting:
+            hands.wait(1, 1 / 60)
+        hands.click("done")
         if held:
             hands.app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_f, mod=0, unicode=""))
         while not (scene.deciding.live and not scene.sight.director.busy):
@@ -238,3 +247,44 @@ def test_the_sheet_of_a_port_goes_away_when_one_chooses_again(
     assert scene.controls.sheet is None
     assert scene.deciding.live is not None
     assert not scene.deciding.live.chosen
+
+
+def test_ships_are_sent_as_quickly_as_one_clicks(new_hands: Callable[..., Hands]) -> None:
+    hands = new_hands((1280, 720), speed="slow", pause=0)
+    scene = at_table(hands, new_match(3))
+    for _ in range(box.START_SHIPS):
+        hands.click("casino") if scene.deciding.live else hands.click_at(place_of(scene, "casino"))
+    assert scene.table.match.state.casino[0] == box.START_SHIPS
+    assert scene.sight.director.busy
+
+
+def place_of(scene: TableScene, target: str) -> tuple[int, int]:
+    """Where a target is in the window."""
+    return scene.pointing.spot_box(target).center
+
+
+def test_a_quick_click_elsewhere_only_hurries(new_hands: Callable[..., Hands]) -> None:
+    hands = new_hands((1280, 720), speed="slow", pause=0)
+    scene = at_table(hands, new_match(3))
+    hands.click("casino")
+    hands.click_at((900, 4))
+    assert [each.action.text for each in scene.table.match.log] == ["send casino"]
+
+
+def test_all_ships_can_be_called_back_until_one_is_done(new_hands: Callable[..., Hands]) -> None:
+    hands = new_hands((1280, 720), **QUIET)
+    scene = at_table(hands, new_match(3))
+    match = scene.table.match
+    for target in ("casino", "market", "casino"):
+        hands.click(target)
+    hands.wait(10)
+    assert match.log[-1].action.text == "send casino"
+    assert scene.sight.shown.turn == 0  # nobody has seen yet what the next one's turn begins with
+    hands.click("take back")
+    assert match.state.home[0] == 1
+    hands.click("market")
+    hands.click("done")
+    hands.wait(4)
+    assert len(match.log) > box.START_SHIPS
+    sent = [each.action.text for each in match.log[: box.START_SHIPS]]
+    assert sent == ["send casino", "send market", "send market"]

@@ -10,6 +10,7 @@ from santiago_desktop.contract.words import capital
 from santiago_desktop.scenes.table.layout import BESIDE
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.stage.controls.widgets import Button
+from santiago_desktop.stage.input.commands import Command
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
 LEAST_SHARE = 0.44  # of the board's width: no wider is a button with a short word
 
 
+DONE = "done"  # the name of the button with which the game goes on
+
+
 class Ways(NamedTuple):
     """What the table does when it is asked to."""
 
@@ -35,6 +39,9 @@ class Ways(NamedTuple):
     over: Callable[[], bool]  # whether the result has been shown
     ended: Callable[[], object]  # to the result
     confirm: Callable[[], object]  # play what one was unsure about
+    rests: Callable[[], bool]  # whether a person has decided all, and may still take back
+    done: Callable[[], object]  # let the game go on
+    undo: Callable[[], object]  # take back the last decision
 
 
 class Answers:
@@ -74,6 +81,8 @@ class Answers:
         if self.lesson and not self.lesson.guide.over and deciding.asked:
             found = self._found() if self.lesson.guide.line else []  # first: the text makes way
             return [*self.lesson.widgets(), *found]
+        if self.ways.rests():
+            return self._done()
         if deciding.live is None or self.sight.table.match.over:
             return []
         if self.hint.doubted is not None:
@@ -117,6 +126,27 @@ class Answers:
             self._beside(0, ask, self.ways.confirm, kind="primary", width=520),
             self._beside(1, _("Back"), self.ways.step_back, width=520, like=ask),
         ]
+
+    def _done(self) -> list[Widget]:
+        """Whether one is done, or takes back."""
+        language = self.sight.app.language
+        done = self._beside(0, language.p_("a turn", "Done"), self.ways.done, kind="primary")
+        done.name = DONE
+        side, gap = done.box.height, self.sight.canvas.px(12)
+        box = pygame.Rect(done.box.x, done.box.y, side, side)
+        done.box.x += side + gap
+        done.box.width -= side + gap
+        back = Button(
+            self.sight.canvas,
+            box,
+            "",
+            self.ways.undo,
+            kind="square",
+            icon="icon.undo",
+            tip=language._("Undo"),
+        )
+        back.name, back.key = "take back", Command.UNDO
+        return [done, back]
 
     # --- what can be chosen --------------------------------------------------------------------
 

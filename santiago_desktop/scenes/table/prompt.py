@@ -14,6 +14,8 @@ from santiago_desktop.stage.controls.widgets import Widget
 from santiago_desktop.stage.input.commands import Command
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from santiago_desktop.scenes.table.sight import Sight
     from santiago_desktop.stage.drawing.canvas import Canvas
 
@@ -33,6 +35,7 @@ class Prompt:
         self.canvas = sight.canvas  # written smaller where there is little room
         self.sign = RuleSign(self)
         self.notice = self.notice_rule = ""  # why something is not possible, and its rule
+        self.rests: Callable[[], bool] = lambda: False  # whether the viewer may still take back
         self._since = 0.0  # seconds since that was said
         self._key: object = None
         self._box, self._lines, self._size = pygame.Rect(0, 0, 1, 1), [""], SIZE
@@ -85,6 +88,9 @@ class Prompt:
         sight = self.sight
         if sight.past is not None:
             return sight.app.language._("You are looking at an earlier moment")
+        if self.rests():
+            words = sight.app.language._("{name}: are you done? You can still undo.")
+            return words.format(name=sight.table.names[sight.viewer])
         return sight.words.prompt(sight.shown)
 
     @property

@@ -102,6 +102,7 @@ class TableScene(Scene):
         self.controls.making_room = lambda: self.room.begin(self.drawing)
         self.deciding.orders = self._order
         self.hint.going_on = self.prompt.remark
+        self.prompt.rests = lambda: self.turn.resting
         self.sight.director.told = self.turn.told
         self.sight.traces = self.log.chronicle.traces
         self.sight.live = lambda: self.deciding.live
@@ -147,6 +148,9 @@ class TableScene(Scene):
             lambda: self.turn.told_end,
             self.ended,
             self.turn.confirmed,
+            lambda: self.turn.resting,
+            self.turn.done,
+            self.undo,
         )
         return Controls(
             self.sight,
@@ -428,13 +432,23 @@ class TableScene(Scene):
     def _click(self, place: tuple[int, int]) -> bool:
         """A click on no control: hurry, or open one's screen, or say why not."""
         if self.sight.director.busy:
-            self.sight.director.hurry()
+            if not self._goes_on(place):
+                self.sight.director.hurry()
         elif self._own_panel(place):
             self.sight.open_screen = not self.sight.open_screen
             self.changed()  # what can be chosen there is seen or not
         else:
             return self.explainer.complain(self.controls.hover.thing_at(place))
         return True
+
+    def _goes_on(self, place: tuple[int, int]) -> bool:
+        """A quick click on what one can choose next: what came before is over; whether it is."""
+        if not self.turn.goes_on_with(self.controls.hover.thing_at(place)):
+            return False
+        self.sight.director.skip()
+        self.turn.update(0.0)
+        pressed = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=LEFT_BUTTON)
+        return self.controls.handle(pressed)
 
     def _own_panel(self, place: tuple[int, int]) -> bool:
         """Whether the mouse is on the viewer's own panel, which hides something."""

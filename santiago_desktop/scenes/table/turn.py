@@ -63,6 +63,8 @@ class Turn:
         self.marks: list[tuple[int, Event]] = []  # what others have changed: seat and event
         self.told_end = False  # whether the result has been shown
         self.to_be_summed_up: list[Event] = []  # the events of the last action, as they are seen
+        self.resting = False  # whether it was a person's last, and they may still take back
+        self.held: list[Event] = []  # what is seen of it only when they say that they are done
         self.waiting_for: int | None = None  # who has been asked to come to the screen
         self.looked_forward = -1  # how much had been played when chance was last awaited
 
@@ -91,6 +93,8 @@ class Turn:
 
     def update(self, seconds: float) -> bool:
         """Whoever is to act acts, or is asked; whether anything changed."""
+        if self.resting:
+            return False
         if self.table.match.over:
             return self._end()
         actor = self.table.match.state.actor
@@ -241,8 +245,50 @@ class Turn:
             self.guide.advance()
         seen = [sight.rules.screen_event(event, sight.viewer) for event in events]
         self.to_be_summed_up = seen
-        sight.director.tell(seen)
+        self.resting = self._rests()
+        own = self._own_part(seen) if self.resting else len(seen)
+        self.held = seen[own:]
+        sight.director.tell(seen[:own])
         self.hooks.changed()
+
+    # --- being done ----------------------------------------------------------------------------
+
+    def _rests(self) -> bool:
+        """Whether a person has decided the last of their turn, and may still take back."""
+        sight, moment = self.sight, self.table.timeline.moments[-1]
+        if self.guided or self.table.match.over or moment.actor != sight.viewer:
+            return False
+        chapters = {sight.rules.chapter(each) for each in (moment.before, moment.after)}
+        others = moment.after.actor != moment.actor or len(chapters) > 1
+        return others and sight.desk.rests(moment.before)
+
+    def _own_part(self, seen: Sequence[Event]) -> int:
+        """How many events of the last action belong to the turn of whoever acted."""
+        sight, moment = self.sight, self.table.timeline.moments[-1]
+        rules, shown = sight.rules, sight.rules.screen(moment.before, sight.viewer)
+        chapter = rules.chapter(shown)
+        for number, event in enumerate(seen):
+            rules.fold(shown, event)
+            if rules.chapter(shown) != chapter:
+                return number
+        return len(seen)
+
+    def done(self) -> None:
+        """The person doesn't want to take anything back: the game goes on."""
+        held, self.held, self.resting = self.held, [], False
+        self.sight.director.tell(held)
+        self.hooks.changed()
+
+    def goes_on_with(self, target: str) -> bool:
+        """Whether the person who has just acted is asked next, and a target is what they mean."""
+        match, sight = self.table.match, self.sight
+        if self.guided or self.resting or sight.watched or match.state.actor != sight.viewer:
+            return False
+        if not match.log or match.log[-1].actor != sight.viewer:
+            return False  # somebody else has acted meanwhile, and that is to be seen
+        state = sight.screen()
+        meant = set(sight.desk.stands_for(target, state)) if target else set()
+        return any(meant & sight.desk.marks(each, state).keys() for each in match.legal())
 
     def summary(self) -> Sheet | None:
         """What the last action came to, once all of it has been shown; None for nothing."""
@@ -252,6 +298,8 @@ class Turn:
     def _to_be_confirmed(self, action: Action) -> bool:
         """Whether the turn would be over, and the player wants to be asked before that."""
         if not self.sight.app.settings["confirm_turn"] or self.deciding.unsure is not None:
+            return False
+        if self.sight.desk.rests(self.deciding.state):  # they are asked afterwards
             return False
         after = self.table.match.state.copy()
         self.sight.rules.play(after, action)
@@ -357,6 +405,7 @@ class Turn:
         self.sight.show_now()
         self.log.recall()
         self.marks, self.told_end, self.to_be_summed_up = [], False, []
+        self.held, self.resting = [], False
         self.deciding.end()
         self.hooks.forget()
         self.hooks.changed()

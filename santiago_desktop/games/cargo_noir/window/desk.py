@@ -76,6 +76,10 @@ class CargoNoirDesk(Desk[State]):
 
     # --- decisions -------------------------------------------------------------------------------
 
+    def rests(self, s: State) -> bool:
+        """Ships that have been sent can be called back until all are."""
+        return s.phase == "sail"
+
     def marks(self, action: Action, s: State) -> Marks:
         del s
         return marks.marks(action)
