@@ -127,6 +127,7 @@ class Size(Enum):
     SMALL = "small"  # a frame with a picture above its number: goods, shares
     TINY = "tiny"  # pictures close together, without frames: tokens, cards, pawns
     TALL = "tall"  # a card with a large picture, words and numbers below: things to be bought
+    FLAT = "flat"  # a number alone in a low frame: the steps of a scale, on sheets only
 
 
 class Row(NamedTuple):
@@ -173,6 +174,7 @@ class Banner(NamedTuple):
     parts: Parts  # large
     text: str = ""  # what follows from it
     seat: int = -1  # whose symbol and name stand there; -1 for nobody's
+    tall: bool = False  # one below the other, for a narrow column
 
 
 class Figure(NamedTuple):
@@ -324,9 +326,10 @@ class Sheet(NamedTuple):
     title: str
     blocks: Sequence[Block]
     text: str = ""  # what the choice is about, below the title
-    beside: Sequence[Block] = ()  # a narrower column at the left, such as a figure
+    beside: Sequence[Block] = ()  # a narrower column, such as a figure
     width: float = 0  # design pixels; 0: as wide as its blocks need
     middle: Point | None = None  # where it would best stand, on the board; None: the window chooses
+    right: bool = False  # whether what is beside stands at the right, above the buttons
 
 
 # --- the desk ----------------------------------------------------------------------------------

@@ -15,12 +15,25 @@ import pytest
 import toy_game
 from toy_game import FerryCard
 
-from santiago_desktop.contract.desk import Agenda, Entry, Strip, Strips
+from santiago_desktop.contract.desk import (
+    Agenda,
+    Banner,
+    Cell,
+    Entry,
+    Look,
+    Row,
+    Sheet,
+    Size,
+    Strip,
+    Strips,
+    Text,
+)
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.rules import CHANCE, UNKNOWN
 from santiago_desktop.players.thinking import Thinker
 from santiago_desktop.scenes.app import App
 from santiago_desktop.scenes.table import board_view, life
+from santiago_desktop.scenes.table.devices.rows import RowDevice
 from santiago_desktop.scenes.table.hand_over import HandOver
 from santiago_desktop.scenes.table.log import LogRow
 from santiago_desktop.scenes.table.orders import Order, Orders
@@ -446,3 +459,27 @@ def test_a_strip_tells_what_has_come_about_in_a_place_of_its_own(
     board = ferry.scene.sight.board
     assert strip.box.bottomright == board.to_window((place.right, place.bottom))
     assert strip.box.left >= board.to_window((place.left, 0))[0]
+
+
+def test_a_column_at_the_right_of_a_sheet_has_the_buttons_below_it(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wide = Row([Cell(("star",), "a number that is much too long for its column")], Size.LARGE)
+    scale = Row([Cell((), n, look=Look.LIT) for n in range(3)], Size.FLAT, "steps")
+    banner = Banner("Coins", ("coin", "9"), "They are spent.", tall=True)
+
+    def sheet(*_: object) -> Sheet:
+        return Sheet("Bids", (scale, Text("Bid.")), beside=(banner, wide), right=True)
+
+    monkeypatch.setattr(toy_game.FerryDesk, "sheet", sheet)
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    ferry.until("bid")
+    view = ferry.scene.controls.sheet
+    assert view is not None
+    (foot,) = view.foot()
+    assert view.side[0].box.left > view.main[0].box.right
+    assert foot.box.left >= view.side[0].box.left - 1
+    assert foot.box.top >= view.side[-1].box.bottom
+    row = view.side[1]
+    assert isinstance(row, RowDevice)
+    assert row.placed()[0].box.right <= row.box.right

@@ -17,6 +17,7 @@ from santiago_desktop.contract.desk import (
     Selection,
     Sheet,
     Size,
+    Text,
 )
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.rules import actions as act
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
     from santiago_desktop.games.cargo_noir.words.names import CargoNoirNames
     from santiago_desktop.kernel.records import Action, Event
 
-TRADE_PLACE, TRADE_WIDTH = (1116, 452), 1180.0
+TRADE_PLACE, TRADE_WIDTH = (1116, 452), 830.0  # the width of its main column
 SETTLE_PLACE, SETTLE_WIDTH = (760, 560), 760.0
 BESIDE_MARKET = (720, 600)  # where a sheet leaves the market in sight
 BID_WIDTH = 660.0
@@ -48,7 +49,7 @@ LEFTMOST, RIGHTMOST = 660, 1560  # so that a sheet stays on the board
 MIDDLE, TOWARDS_MACAO = 1116, 560  # of the board; from a port at a side to its sheet
 MOST_TICKS = 20  # on the bar of a ladder
 QUICK = (2, 5)  # its steps; one coin more is what its plus is for
-WAYS, MOST_CARDS = 4, 4  # to spend the credit that are shown, and the pictures of each
+WAYS, MOST_CARDS = 3, 4  # to spend the credit that are shown, and the pictures of each
 SMALLEST_CARD = min(box.COST)
 SETTLED = (ev.StackRaised, ev.PortLeft, ev.MarketShipReturned)  # what ends one question each
 
@@ -162,13 +163,13 @@ def _trade(w: CargoNoirNames, s: State, chosen: Marks) -> Sheet:
     goods = chosen_goods(chosen)
     title = w._("Trade: {name}").format(name=w.names[s.turn])
     blocks: list[Block] = [
-        Banner(w._("Credit"), _credit(s, goods), _what_it_buys(w, s, len(goods))),
-        *_ways(w, s),
         _values(box.DIFFERENT, w._("all different"), goods),
         _values(box.ALIKE, w._("all alike"), goods),
         _chosen(w, s, chosen),
     ]
-    return Sheet(title, blocks, "", (), TRADE_WIDTH, TRADE_PLACE)
+    credit = _credit(s, goods), _what_it_buys(w, s, len(goods))
+    beside = [Banner(w._("Credit"), *credit, tall=True), *_ways(w, s)]
+    return Sheet(title, blocks, "", beside, TRADE_WIDTH, TRADE_PLACE, right=True)
 
 
 def chosen_goods(chosen: Marks) -> tuple[int, ...]:
@@ -194,12 +195,12 @@ def _what_it_buys(w: CargoNoirNames, s: State, chosen: int) -> str:
     return " ".join(filter(None, (credit, live.about_room(w, s.turn, s, chosen))))
 
 
-def _ways(w: CargoNoirNames, s: State) -> list[Row]:
+def _ways(w: CargoNoirNames, s: State) -> list[Block]:
     """The best ways to spend the credit, with their points and what would be lost."""
     if s.credit < SMALLEST_CARD:
         return []
     cells = [_way(w, s, way) for way in purchases(s, s.credit, WAYS)]
-    return [Row(cells, Size.LARGE, w._("It buys"))] if cells else []
+    return [Text(w._("It buys"), heading=True), Row(cells, Size.LARGE)] if cells else []
 
 
 def _way(w: CargoNoirNames, s: State, way: Purchase) -> Cell:
@@ -211,13 +212,10 @@ def _way(w: CargoNoirNames, s: State, way: Purchase) -> Cell:
 
 
 def _values(row: Sequence[int], label: str, goods: tuple[int, ...]) -> Row:
-    """What sets of one to nine tokens are worth, each over its size; the chosen one is lit."""
+    """What sets of one to nine tokens are worth; that of the chosen tokens is lit."""
     lit = len(goods) if goods and box.set_value(goods) == row[len(goods)] else 0
-    cells = [
-        Cell((f"{row[n]}",), f"×{n}", look=_look(n, lit))  # noqa: RUF001
-        for n in range(1, len(row))
-    ]
-    return Row(cells, Size.SMALL, label)
+    cells = [Cell((), row[n], look=_look(n, lit)) for n in range(1, len(row))]
+    return Row(cells, Size.FLAT, label)
 
 
 def _look(size: int, lit: int) -> Look:

@@ -19,7 +19,8 @@ HIDDEN = "?"
 ICON, NUMBER, SMALL_NUMBER, NOTE, BADGE = 34, 30, 20, 18, 22  # design pixels
 LEAST_ICON = 20
 PALE = 90  # of 255: what is used up
-LIT_LINE = "#FFC82E"
+LIT_LINE, ON_LIGHT = "#FFC82E", "#2A1A05"
+FLAT_NUMBER = 27
 PITCH = 104  # of large cells on a panel
 GAP = 3
 ABOVE = 0.58  # of a tiny cell's height, at least: the picture above what is in pencil
@@ -28,6 +29,7 @@ SIZES = {  # on sheets: width and height in design pixels; 0: as wide as what is
     Size.SMALL: (76, 84),
     Size.TINY: (0, 40),
     Size.TALL: (124, 156),
+    Size.FLAT: (62, 50),
 }
 
 
@@ -88,7 +90,7 @@ def draw(target: pygame.Surface, brush: Brush, placed: Placed) -> None:
         _dashed(target, brush.canvas, box)
         return
     DRAWN[size](target, brush, box, cell)
-    if cell.look is Look.LIT:
+    if cell.look is Look.LIT and size is not Size.FLAT:
         pygame.draw.rect(target, LIT_LINE, box, max(2, brush.canvas.px(3)), brush.canvas.px(8))
     if cell.badge:
         _badge(target, brush, box, cell.badge, above=size is Size.LARGE)
@@ -240,11 +242,32 @@ def _tall(target: pygame.Surface, brush: Brush, box: pygame.Rect, cell: Cell) ->
         )
 
 
+def _flat(target: pygame.Surface, brush: Brush, box: pygame.Rect, cell: Cell) -> None:
+    """A number in the middle of its frame; the one that counts lies in the light."""
+    canvas, lit = brush.canvas, cell.look is Look.LIT
+    if lit:
+        pygame.draw.rect(target, LIT_LINE, box, border_radius=canvas.px(9))
+    else:
+        canvas.kit.draw(target, "cell.normal", box, canvas.scale)
+    pale = canvas.kit.colour("text_soft" if cell.look is Look.DIM else "text")
+    canvas.text(
+        target,
+        number_of(cell),
+        box.center,
+        face="number",
+        size=FLAT_NUMBER,
+        colour=ON_LIGHT if lit else pale,
+        anchor="center",
+        width=box.width,
+    )
+
+
 DRAWN: dict[Size, Callable[[pygame.Surface, Brush, pygame.Rect, Cell], None]] = {
     Size.LARGE: _large,
     Size.SMALL: _small,
     Size.TINY: _tiny,
     Size.TALL: _tall,
+    Size.FLAT: _flat,
 }
 
 

@@ -18,10 +18,16 @@ if TYPE_CHECKING:
 
     from santiago_desktop.scenes.table.devices.device import Bench
 
-LABELS = 200  # design pixels of the labels at the left
+LABELS, FLAT_LABELS = 200, 150  # design pixels of the labels at the left
 BETWEEN = 8
 NOTE = 19
-CELL_TALL = {Size.LARGE: 46, Size.SMALL: 58, Size.TINY: 40, Size.TALL: 156}  # in a table
+CELL_TALL = {
+    Size.LARGE: 46,
+    Size.SMALL: 58,
+    Size.TINY: 40,
+    Size.TALL: 156,
+    Size.FLAT: 50,
+}  # in a table
 EMPTY = Cell()
 
 
@@ -65,7 +71,8 @@ class RowDevice(Device):
 
     @property
     def _label(self) -> int:
-        return self.canvas.px(LABELS) if self.block.label else 0
+        wide = FLAT_LABELS if self.block.size is Size.FLAT else LABELS
+        return self.canvas.px(wide) if self.block.label else 0
 
     def width(self) -> int:
         gap = self.canvas.px(BETWEEN)
@@ -84,6 +91,7 @@ class RowDevice(Device):
         x, y = self._label, 0
         for cell in self.block.cells:
             wide = cells.width_of(self.bench.brush, cell, self.block.size)
+            wide = min(wide, width - self._label)  # one that is too wide is drawn smaller
             if x + wide > width and x > self._label:
                 x, y = self._label, y + tall + gap
             found.append(pygame.Rect(x, y, wide, tall))
@@ -103,7 +111,8 @@ class RowDevice(Device):
         for each in self.placed():
             cells.draw(target, self.bench.brush, each)
         if self.block.label:
-            self.bench.say(target, self.block.label, _label_box(self.bench, self.box))
+            room = pygame.Rect(self.box.x, self.box.y, self._label - BETWEEN, self.box.height)
+            self.bench.say(target, self.block.label, room)
 
 
 class TableDevice(Device):
@@ -191,11 +200,6 @@ class TableDevice(Device):
         made.set_alpha(cells.PALE if cell.look is Look.DIM and number == 0 else 255)
         target.blit(made, made.get_rect(center=box.center))
         made.set_alpha(255)
-
-
-def _label_box(bench: Bench, box: pygame.Rect) -> pygame.Rect:
-    """Where a row's label stands."""
-    return pygame.Rect(box.x, box.y, bench.canvas.px(LABELS - 8), box.height)
 
 
 def all_targets(rows: Sequence[Row]) -> set[str]:

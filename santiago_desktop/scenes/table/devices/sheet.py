@@ -53,7 +53,7 @@ SIDE = 336  # the most that the column beside is wide
 TITLE, TEXT = 24, 20  # sizes of the words
 FOOT, FOOT_WIDTH = 54, 200  # of the buttons without marks
 FOLD = 40
-CRAMPED = 0.75  # of the width it wants: with less, what stands beside it is left out
+CRAMPED = 0.75  # of the width it wants: with less, nothing stands beside it
 FACTORS = (1.0, 0.85, 0.7, 0.5)  # of the interface's scale; the last only where none else fits
 PLACES: tuple[Point, ...] = (  # where its middle can be on the board, in the order of liking
     *((1110, 900), (1110, 500), (1110, 250), (1110, 600), (900, 600), (1320, 600)),
@@ -131,12 +131,14 @@ class SheetView:
     def _make(self, bench: Bench) -> None:
         """The devices at a scale; those that can only be pressed not for who watches.
 
-        What stands beside them only explains: it makes way where there is little room.
+        What stands at the left only explains: it makes way where there is little room. What
+        stands at the right comes first then.
         """
         self.bench, self.canvas = bench, bench.canvas
         self.main = self._devices(self.sheet.blocks)
         self.side = self._devices(self.sheet.beside)
         if self.side and self._inside() < self._wanted() * CRAMPED:
+            self.main = [*self.side, *self.main] if self.sheet.right else self.main
             self.side = []
 
     def _devices(self, blocks: Sequence[Block]) -> list[Device]:
@@ -176,6 +178,11 @@ class SheetView:
         for each in ledgers:
             each.seconds = seconds
         return before != [each.counted for each in ledgers]
+
+    @property
+    def _on_the_right(self) -> bool:
+        """Whether the narrower column stands at the right, with the buttons below it."""
+        return self.sheet.right and bool(self.side)
 
     # --- how large it is -----------------------------------------------------------------------
 
@@ -229,9 +236,11 @@ class SheetView:
         """As large as it has to be."""
         inside = self._inside()
         main = self._top() + self._height_of(self.main, inside)
-        main += self.canvas.px(FOOT + GAP) if self._again or self.buttons() else 0
         side_width = self._side_width()
         side = self._top() + self._height_of(self.side, side_width) if self.side else 0
+        if self._again or self.buttons():
+            foot = self.canvas.px(FOOT + GAP)
+            main, side = (main, side + foot) if self._on_the_right else (main + foot, side)
         width = inside + 2 * self._edge + (side_width + self._edge if self.side else 0)
         if self.folded:
             return pygame.Rect(0, 0, width, self.canvas.px(HEAD))
@@ -296,14 +305,21 @@ class SheetView:
         """Give every device its place."""
         top, gap = self.box.y + self._top(), self.canvas.px(GAP)
         side_width, left = self._side_width(), self.box.x + self._edge
+        beside = side_width + self._edge if self.side else 0
+        inside = self.box.width - 2 * self._edge - beside
         if self.side:
-            self._stack(self.side, pygame.Rect(left, top, side_width, 0), gap)
-            left += side_width + self._edge
-        inside = self.box.right - self._edge - left
-        self._stack(self.main, pygame.Rect(left, top, inside, 0), gap)
+            x = left + inside + self._edge if self._on_the_right else left
+            self._stack(self.side, pygame.Rect(x, top, side_width, 0), gap)
+        self._stack(self.main, pygame.Rect(self._main_left(), top, inside, 0), gap)
         side = self.canvas.px(FOLD)
         at = (self.box.right - side - self.canvas.px(12), self.box.y + self.canvas.px(10))
         self.fold.box = pygame.Rect(*at, side, side)
+
+    def _main_left(self) -> int:
+        """Where the main column begins."""
+        left = self.box.x + self._edge
+        moved = bool(self.side) and not self._on_the_right
+        return left + self._side_width() + self._edge if moved else left
 
     def _stack(self, devices: Sequence[Device], room: pygame.Rect, gap: int) -> None:
         for each in devices:
@@ -344,7 +360,8 @@ class SheetView:
         """A button at the foot, as wide as its words; `right` is its right edge."""
         canvas = self.canvas
         words = canvas.letters.width(label, "button", 24, canvas.scale) + canvas.px(44)
-        box = pygame.Rect(0, 0, max(canvas.px(FOOT_WIDTH), words), canvas.px(FOOT))
+        least = self._side_width() if self._on_the_right else canvas.px(FOOT_WIDTH)
+        box = pygame.Rect(0, 0, max(least, words), canvas.px(FOOT))
         box.bottomright = (right, self.box.bottom - canvas.px(14))
         return Button(canvas, box, label, act)
 
@@ -371,9 +388,8 @@ class SheetView:
         if self.folded:
             return
         step = canvas.letters.height("text", TEXT, canvas.scale)
-        left = box.x + self._edge + (self._side_width() + self._edge if self.side else 0)
         for number, line in enumerate(self._lines()):
-            at = (left, box.y + px(HEAD + 8) + number * step)
+            at = (self._main_left(), box.y + px(HEAD + 8) + number * step)
             canvas.text(target, line, at, size=TEXT)
         for each in self.devices:
             each.draw(target)

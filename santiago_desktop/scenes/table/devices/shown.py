@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 CARD = (150, 92)  # design pixels: the least width of a seat's card, its height
 BANNER, PARTS = 104, 72
+COLUMN, LINES = 330, 2  # of a tall banner: its width, and lines that there is always room for
 LEDGER_LINE, LEDGER_NAME = 54, 190
 STEP = 0.35  # seconds from one cell of a ledger to the next
 TITLE = 20
@@ -44,14 +45,55 @@ class BannerDevice(Device):
         self.block = block
 
     def width(self) -> int:
-        return self.canvas.px(640)
+        return self.canvas.px(COLUMN if self.block.tall else 640)
 
     def height(self, width: int) -> int:
+        if self.block.tall:
+            return self._words_top + self._words_tall(width) + self.canvas.px(14)
         step = self.canvas.letters.height("text", 19, self.canvas.scale)
         lines = self.canvas.letters.wrapped(
             self.block.text, "text", 19, self.canvas.scale, self._text_width(width)
         )
         return max(self.canvas.px(BANNER), len(lines) * step + self.canvas.px(20))
+
+    @property
+    def _words_top(self) -> int:
+        """Of a tall one: from its upper edge to what follows from the number."""
+        return self.canvas.px(12 + TITLE + 8 + PARTS + 10)
+
+    def _words(self, width: int) -> list[str]:
+        """What follows from the number of a tall one, in lines."""
+        room, letters = width - self.canvas.px(36), self.canvas.letters
+        return letters.wrapped(self.block.text, "text", 19, self.canvas.scale, room)
+
+    def _words_tall(self, width: int) -> int:
+        """Room for some lines at least, so that nothing jumps while one chooses."""
+        step = self.canvas.letters.height("text", 19, self.canvas.scale)
+        return step * max(LINES, len(self._words(width)))
+
+    def _draw_tall(self, target: pygame.Surface) -> None:
+        """Title, number and words below each other."""
+        canvas, px, box = self.canvas, self.canvas.px, self.box
+        canvas.text(
+            target,
+            self.block.title,
+            (box.centerx, box.y + px(12)),
+            face="heading",
+            size=TITLE,
+            colour=GOLD,
+            anchor="midtop",
+            width=box.width - px(24),
+        )
+        made = self.bench.board.row(self.block.parts, px(PARTS), "dark")
+        if made.get_width() > box.width - px(24):
+            height = max(8, px(PARTS) * (box.width - px(24)) // made.get_width())
+            made = self.bench.board.row(self.block.parts, height, "dark")
+        middle = box.y + px(12 + TITLE + 8) + px(PARTS) // 2
+        target.blit(made, made.get_rect(center=(box.centerx, middle)))
+        step = canvas.letters.height("text", 19, canvas.scale)
+        for number, line in enumerate(self._words(box.width)):
+            at = (box.x + px(18), box.y + self._words_top + number * step)
+            canvas.text(target, line, at, size=19, colour=LIGHT)
 
     def _text_width(self, width: int) -> int:
         """What follows stands at the right, beside the number."""
@@ -60,6 +102,9 @@ class BannerDevice(Device):
     def draw(self, target: pygame.Surface) -> None:
         canvas, px, box = self.canvas, self.canvas.px, self.box
         canvas.kit.draw(target, "panel.plate", box, canvas.scale)
+        if self.block.tall:
+            self._draw_tall(target)
+            return
         left = pygame.Rect(box.x + px(24), box.y, box.width * 3 // 10, box.height)
         self._draw_whose(target, left)
         made = self.bench.board.row(self.block.parts, px(PARTS), "dark")
