@@ -26,7 +26,8 @@ from .ships import tug
 
 STEEL, WHITE = Mat("#CDD6DE", 0.3, 0.35, coat=0.6, bump=0), gloss("#FFFDF4")
 CROWN = Mat("#FFD75A", 0.25, 0.3, coat=0.8, bump=0, crevice=0.2)
-LIQUEUR = Mat("#D88030", 0.1, coat=1, bump=0)
+BEER, FOAM = Mat("#F0B040", 0.08, coat=1, bump=0), Mat("#FFFBEF", 0.5, coat=0.3, bump=0.1)
+SKIN = paint("#E2AC80")
 ROOF = paint("#D2603A")
 
 
@@ -114,20 +115,28 @@ def yacht(m: Shaper) -> None:
 
 
 def dive_bar(m: Shaper) -> None:
-    """A cocktail with an olive and a slice, and a bottle beside it."""
-    with m.at(0.06, 0.06, 0.1, rx=-10):
-        foot = [(0, 0), (0.2, 0), (0.21, 0.03), (0.05, 0.06), (0.035, 0.3), (0.05, 0.34)]
-        m.lathe(smooth(foot, 3), gloss("#E6F2F8"), sides=26)
-        bowl = [(0.04, 0.33), (0.36, 0.72), (0.35, 0.73), (0.02, 0.36)]
-        m.lathe(bowl, Mat("#CFF0F6", 0.08, coat=1, bump=0), sides=36)
-        m.lathe([(0, 0.64), (0.3, 0.66), (0, 0.665)], lamp("#FF6AA0", 1.1), sides=32)
-    m.ball(0.14, -0.04, 0.86, 0.075, gloss("#8AD04A"), sides=14)
-    m.tube([(-0.08, 0.0, 1.0), (0.34, -0.1, 0.7)], 0.014, metal("#F0C860"), 6)
-    m.ring(0.38, 0.04, 0.82, 0.1, 0.03, gloss("#FFC83A"), (70, 0, 0), 22)
-    m.box(-0.36, -0.16, 0.08, 0.17, 0.15, 0.3, LIQUEUR, 0.02)
-    m.box(-0.36, -0.24, 0.15, 0.12, 0.012, 0.13, paint("#FFF1D6"), 0.004)
-    m.cylinder(-0.36, -0.16, 0.38, 0.035, 0.13, LIQUEUR, sides=12)
-    m.cylinder(-0.36, -0.16, 0.5, 0.04, 0.05, paint("#FFF1D6"), sides=12)
+    """A mug of beer with its foam running over, before a barrel with a tap."""
+    with m.at(-0.2, 0.14, 0.08):
+        staves = smooth([(0.24, 0), (0.3, 0.18), (0.31, 0.3), (0.3, 0.42), (0.24, 0.6)], 4)
+        m.lathe(
+            [(0, 0), *staves, (0.21, 0.6), (0.2, 0.57), (0, 0.57)], wood("#A0663A", "z"), sides=30
+        )
+        for z, r in ((0.06, 0.272), (0.3, 0.32), (0.54, 0.272)):
+            m.ring(0, 0, z, r, 0.022, metal("#B8A070", 0.3), sides=34)
+        m.cylinder(0.02, -0.3, 0.34, 0.03, 0.18, metal("#F0C860"), sides=12, rot=(90, 0, 0))
+        m.box(0.02, -0.44, 0.36, 0.035, 0.03, 0.12, metal("#F0C860"), 0.01)
+    with m.at(0.17, -0.14, 0.08, rx=-6):
+        m.cylinder(0, 0, 0, 0.235, 0.05, BEER, sides=30)
+        m.cylinder(0, 0, 0.04, 0.22, 0.5, lamp("#F2A51E", 0.5), top=0.235, sides=30)
+        for k in range(8):
+            x, y = 0.228 * math.cos(math.pi * k / 4), 0.228 * math.sin(math.pi * k / 4)
+            m.tube([(x, y, 0.06), (x, y, 0.5)], 0.016, BEER, 6)
+        m.ring(0.29, 0, 0.29, 0.13, 0.038, BEER, (90, 0, 0), 26)
+        for k in range(7):
+            x, y = 0.16 * math.cos(math.tau * k / 7), 0.16 * math.sin(math.tau * k / 7)
+            m.ball(x, y, 0.57, 0.1, FOAM, sides=16)
+        m.ball(0, 0, 0.63, 0.15, FOAM, sides=18)
+        m.ball(-0.16, -0.17, 0.46, 0.07, FOAM, (1, 1, 1.5), sides=14)
 
 
 def night_club(m: Shaper) -> None:
@@ -208,28 +217,44 @@ def militia(m: Shaper) -> None:
 
 
 def cronies(m: Shaper) -> None:
-    """Three men in hats round a card table."""
-    suits = ((-0.34, 0.1, "#5A6EA0"), (0.34, 0.1, "#A0506A"), (0, 0.28, "#5E8A58"))
-    for x, y, colour in suits:
+    """Three friends arm in arm, with a glass each, over a heap of gold."""
+    friends = (
+        (-0.32, 0.06, "#C8503C", "#3A2418"),
+        (0.32, 0.06, "#3C74C8", "#E8B84A"),
+        (0, 0.24, "#4E9A50", "#7A3A1E"),
+    )
+    for x, y, suit, hair in friends:
         with m.at(x, y, 0.08):
-            _crony(m, colour)
-    m.cylinder(0, -0.16, 0.08, 0.29, 0.22, wood("#7A4A28", "z"), sides=36)
-    m.cylinder(0, -0.16, 0.29, 0.27, 0.02, Mat("#2F8A58", 0.8, bump=0.3), sides=36)
-    for x, y, turn in ((-0.1, -0.22, -24), (0.11, -0.14, 18), (0.02, -0.3, 4)):
-        m.box(x, y, 0.315, 0.1, 0.14, 0.008, flat("#FFF8E6"), 0.002, (0, 0, turn))
-    for i in range(3):
-        m.cylinder(-0.04, -0.07, 0.31 + 0.03 * i, 0.06, 0.03, COIN, sides=20)
+            _crony(m, suit, hair)
+    for s, suit in ((-1, "#C8503C"), (1, "#3C74C8")):  # an arm round the friend's shoulders
+        arm = [(s * 0.22, -0.02, 0.36), (s * 0.12, -0.02, 0.42), (0, 0.06, 0.4)]
+        m.tube(arm, 0.05, paint(suit), 10)
+        m.ball(0, 0.04, 0.4, 0.055, SKIN, sides=12)
+        _glass(m, s * 0.42, -0.16, 0.3)
+    for x, y, coins in ((-0.12, -0.24, 3), (0.12, -0.22, 4), (0, -0.34, 2), (0.0, -0.14, 5)):
+        for i in range(coins):
+            m.cylinder(x, y, 0.08 + 0.035 * i, 0.085, 0.035, COIN, sides=22)
 
 
-def _crony(m: Shaper, colour: str) -> None:
-    body = [(0, 0), (0.16, 0), (0.17, 0.1), (0.1, 0.28), (0, 0.3)]
-    m.lathe(smooth(body, 4), paint(colour))
-    m.ball(0, 0, 0.4, 0.125, paint("#E2AC80"), sides=20)
+def _glass(m: Shaper, x: float, y: float, z: float) -> None:
+    """A raised glass of champagne in a hand."""
+    m.ball(x, y, z, 0.06, SKIN, sides=12)
+    bowl = [(0.02, 0), (0.075, 0.06), (0.07, 0.2), (0.06, 0.2), (0.0, 0.05)]
+    m.lathe(bowl, Mat("#FFE9A8", 0.1, coat=1, bump=0), x, y, z + 0.04, 18)
+    m.ball(x, y, z + 0.22, 0.05, lamp("#FFD878", 1.0), (1, 1, 0.5), sides=12)
+
+
+def _crony(m: Shaper, suit: str, hair: str) -> None:
+    """A round man without a hat, who smiles; his bow tie is red."""
+    body = [(0, 0), (0.17, 0), (0.19, 0.12), (0.12, 0.32), (0, 0.34)]
+    m.lathe(smooth(body, 4), paint(suit))
+    m.ball(0, 0, 0.46, 0.145, SKIN, sides=22)
+    m.ball(0, 0.05, 0.52, 0.14, paint(hair), (1.06, 0.9, 0.75), sides=20)
     for s in (-1, 1):
-        m.ball(s * 0.042, -0.115, 0.41, 0.018, flat("#20141A"), sides=8)
-    hat = [(0, 0), (0.19, 0), (0.19, 0.02), (0.11, 0.03), (0.1, 0.13), (0, 0.13)]
-    m.lathe(hat, rough("#3A3848", 0.2), 0, 0.03, 0.46, rot=(-18, 0, 0))
-    m.ring(0, 0.036, 0.49, 0.108, 0.014, paint("#F0B93A"), (-18, 0, 0), 26)
+        m.ball(s * 0.05, -0.13, 0.48, 0.02, flat("#20141A"), sides=8)
+        m.ball(s * 0.04, -0.135, 0.315, 0.038, gloss("#E8304A"), (1.2, 0.6, 0.9), sides=10)
+    smile = [(-0.065, -0.13, 0.445), (0, -0.145, 0.39), (0.065, -0.13, 0.445)]
+    m.tube(smile, 0.012, flat("#7A2A24"), 6)
 
 
 def bank(m: Shaper) -> None:
