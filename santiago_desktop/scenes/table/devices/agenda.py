@@ -25,11 +25,7 @@ class AgendaStrip:
         px = self.canvas.px
         title = agenda.title
         width = self.canvas.letters.width(title, "bold", TEXT, self.canvas.scale)
-        for icon in ICONS:
-            self.entries = [EntryControl(bench, each, room.height, icon) for each in agenda.entries]
-            whole = width + 2 * px(EDGE) + sum(each.box.width + px(GAP) for each in self.entries)
-            if whole + px(GAP) <= room.width:
-                break
+        self.entries, whole = self._fitting(agenda, room, width + 2 * px(EDGE))
         self.box = pygame.Rect(0, room.y, min(whole + px(GAP), room.width), room.height)
         self.box.right = room.right
         left = pygame.Rect(self.box.x + px(EDGE), room.y, width, room.height)
@@ -38,6 +34,26 @@ class AgendaStrip:
         for each in self.entries:
             each.box.topleft = (x, room.y)
             x = each.box.right + px(GAP)
+
+    def _fitting(
+        self, agenda: Agenda, room: pygame.Rect, words: int
+    ) -> tuple[list[EntryControl], int]:
+        """The entries beside the words, as large as there is room, and the width of all.
+
+        Where even small ones have none, the first ones go, which have come about already.
+        """
+        gap = self.canvas.px(GAP)
+
+        def whole(made: list[EntryControl]) -> int:
+            return words + sum(each.box.width + gap for each in made)
+
+        for icon in ICONS:
+            made = [EntryControl(self.bench, each, room.height, icon) for each in agenda.entries]
+            if whole(made) + gap <= room.width:
+                break
+        while len(made) > 1 and whole(made) + gap > room.width:
+            del made[0]
+        return made, whole(made)
 
     def widgets(self) -> list[Widget]:
         """The label, then the entries."""
