@@ -37,6 +37,11 @@ def save_sprite(source: Path, target: Path, fingerprint: str) -> None:
     _save(Image.fromarray(bleed(pixels)), target, fingerprint, quality=95, exact=True)
 
 
+def save_painted(pixels: npt.NDArray[np.uint8], target: Path, fingerprint: str) -> None:
+    """A painted sprite, which has its colour under its transparent rim already."""
+    _save(Image.fromarray(pixels), target, fingerprint, quality=95, exact=True)
+
+
 def save_shadow(source: Path, target: Path, fingerprint: str) -> None:
     """A shadow-catcher picture as one colour with a clean alpha."""
     with Image.open(source) as picture:

@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
+import numpy as np
+import numpy.typing as npt
+
 from .finish import Finish
 from .light import DAY, Light
 from .shapes import Shaper
@@ -18,7 +21,12 @@ GAMES = ("santiago", "manila", "cargo_noir", "home")  # the first screen is made
 DESIGN = (1920, 1080)
 SAND, WATER = "#D9C39A", "#2F9C9C"
 Build = Callable[[Shaper], None]
+Paint = Callable[[tuple[int, int]], npt.NDArray[np.uint8]]  # of a size: RGBA
 Lamp = tuple[tuple[float, float, float], float, tuple[float, float, float]]  # where, watts, colour
+
+
+def no_model(_: Shaper) -> None:
+    """What a painted piece is built of."""
 
 
 @dataclass(frozen=True)
@@ -94,6 +102,7 @@ class Piece:
     seed: int = 7
     patch: Picture | None = None  # cut out of this picture, to be laid on the board
     spot: tuple[float, float] = (0, 0)  # of a patch: where on the board it lies
+    painted: Paint | None = None  # in two dimensions, at the design's size, instead of a model
 
 
 class Laid(NamedTuple):
@@ -126,6 +135,8 @@ class Game:
 
     def scale_of(self, piece: Piece) -> float:
         """Pixels of a sprite's file for each design pixel."""
+        if piece.painted:
+            return 1.0
         return piece.patch.scale if piece.patch else self.drawn_large
 
     def sprite_file(self, name: str) -> Path:

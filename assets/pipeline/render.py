@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import tempfile
 import time
 from dataclasses import dataclass
@@ -13,7 +14,7 @@ import bpy
 
 from . import files, stage
 from .materials import Mat
-from .piece import DESIGN, Game, Picture, Piece
+from .piece import DESIGN, Game, Paint, Picture, Piece
 from .shapes import Shaper
 
 SHADOW_SAMPLES = 8
@@ -31,6 +32,8 @@ class Options:
 
 def render_piece(game: Game, piece: Piece, how: Options) -> str:
     """Render a sprite and its shadow; the answer is a line for the log."""
+    if piece.painted:
+        return _paint(game, piece, piece.painted)
     if piece.patch:
         return _render_patch(game, piece, piece.patch, how)
     scene = stage.new_scene()
@@ -57,6 +60,17 @@ def render_piece(game: Game, piece: Piece, how: Options) -> str:
     if piece.shadow == "own":
         line += f", shadow {_render_shadow(game, scene, floor, piece, maker, scale):.1f} s"
     return line
+
+
+def _paint(game: Game, piece: Piece, paint: Paint) -> str:
+    """Light, rain and the like: what has no model."""
+    pixels = paint(piece.frame)
+    fingerprint = hashlib.sha256(pixels.tobytes()).hexdigest()[:20]
+    target = game.sprite_file(piece.name)
+    if files.fingerprint_of(target) == fingerprint:
+        return f"{piece.name}: up to date"
+    files.save_painted(pixels, target, fingerprint)
+    return f"{piece.name}: painted"
 
 
 def _fresh(game: Game, piece: Piece, fingerprint: str) -> bool:

@@ -385,6 +385,14 @@ class Desk(Generic[S]):
         del picture, part
         return {}
 
+    def weather(self, s: S, part: float) -> Picture:
+        """What falls and drifts over the board, if people want to see it: rain, snow, mist.
+
+        Its keys are none of the picture's; `part` is that of the cycle, as in `life`.
+        """
+        del s, part
+        return {}
+
     def part(self, s: S) -> str:
         """Where in the game one is, for the plate with its name: "Voyage 3"; "" for nothing."""
         del s

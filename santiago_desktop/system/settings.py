@@ -28,6 +28,7 @@ DEFAULTS: dict[str, Any] = {
     "speed": "normal",
     "pause": 50,  # of the computer's, 0 to 100
     "reduced_motion": False,
+    "weather": True,
     "music": 60,
     "effects": 80,
     "ambience": 50,

@@ -151,7 +151,7 @@ def test_who_is_outbid_twice_reads_what_each_stepper_is_for(
     assert [each.only_pictures for each in steppers] == [False, False]
 
 
-def test_a_sheet_over_the_agenda_puts_that_away(new_hands: Callable[..., Hands]) -> None:
+def test_no_sheet_hides_the_agenda(new_hands: Callable[..., Hands]) -> None:
     hands, match = new_hands((1280, 720), **QUIET), new_match(2)
     start = match.start.copy()
     start.market[0], start.home[:], start.goods[0] = 1, [0, 1], 1
@@ -164,7 +164,7 @@ def test_a_sheet_over_the_agenda_puts_that_away(new_hands: Callable[..., Hands])
     assert scene.controls.told.agenda is not None
     scene.deciding.choose(f"own.{box.GOODS[0]}")
     assert scene.controls.sheet is not None
-    assert scene.controls.told.agenda is None
+    assert scene.controls.told.agenda is not None
 
 
 def test_a_click_on_a_port_leaves_the_focus_alone(new_hands: Callable[..., Hands]) -> None:
@@ -288,3 +288,34 @@ def test_all_ships_can_be_called_back_until_one_is_done(new_hands: Callable[...,
     assert len(match.log) > box.START_SHIPS
     sent = [each.action.text for each in match.log[: box.START_SHIPS]]
     assert sent == ["send casino", "send market", "send market"]
+
+
+def test_no_light_flashes_more_than_three_times_a_second(new_hands: Callable[..., Hands]) -> None:
+    hands = new_hands((1280, 720), speed="normal", pause=0)
+    scene = at_table(hands, new_match(2), people=2)
+    frames, lit, seen = 60, False, list[int]()
+    for number in range(60 * frames):
+        scene.glimmer.update(1 / frames)
+        now = bool(scene.glimmer.picture())
+        if now and not lit:
+            seen.append(number)
+        lit = now
+    assert seen
+    for begin in seen:
+        assert sum(begin <= each < begin + frames for each in seen) <= 3
+
+
+def test_it_rains_until_the_last_round_brings_the_morning(new_hands: Callable[..., Hands]) -> None:
+    hands, match = new_hands((1280, 720), speed="normal", pause=0), new_match(2)
+    scene = at_table(hands, match, people=2)
+    drops = {key.partition(".")[0] for key in scene.drawing.seen().picture}
+    assert {"rain", "glint"} <= drops
+    assert "dawn" not in drops
+    last = match.start.copy()
+    last.round = last.rounds
+    last.ask("trade", 0)
+    last.coins[0] = 5
+    scene = at_table(hands, Match(match.rules, last, "noir"), people=2)
+    names = {key.partition(".")[0] for key in scene.drawing.seen().picture}
+    assert {"dawn", "glint"} <= names
+    assert "rain" not in names

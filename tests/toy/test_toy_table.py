@@ -39,6 +39,7 @@ from santiago_desktop.scenes.table.log import LogRow
 from santiago_desktop.scenes.table.orders import Order, Orders
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.scenes.table.table import TableScene
+from santiago_desktop.stage.board.clips import Item
 from santiago_desktop.stage.drawing.art import Atlas
 from santiago_desktop.stage.input.commands import Command
 from santiago_desktop.system import resources
@@ -450,13 +451,22 @@ def test_a_strip_tells_what_has_come_about_in_a_place_of_its_own(
 
     place = Strip(700.0, 1500.0, 300.0)
     monkeypatch.setattr(toy_game.FerryDesk, "agenda", agenda)
-    monkeypatch.setattr(toy_game.FerryDesk, "strips", Strips(Strip(400.0, 600.0, 900.0), place))
     ferry = Ferry(app, "Ana", "ai:random:Ben")
+    ferry.until("bid")
+    sheet, board = ferry.scene.controls.sheet, ferry.scene.sight.board
+    assert sheet is not None
+    under = Strip(
+        *(board.to_board(at)[0] for at in (sheet.box.topleft, sheet.box.topright)),
+        board.to_board(sheet.box.center)[1],
+    )
+    monkeypatch.setattr(toy_game.FerryDesk, "strips", Strips(under, under))
+    ferry.scene.changed()
+    assert ferry.scene.controls.told.agenda is None  # the sheet lies there
+    monkeypatch.setattr(toy_game.FerryDesk, "strips", Strips(Strip(400.0, 600.0, 900.0), place))
     ferry.until("move")
     strip = ferry.scene.controls.told.agenda
     assert strip is not None
     assert [each.entry.words for each in strip.entries] == ["Paid", "Handed"]
-    board = ferry.scene.sight.board
     assert strip.box.bottomright == board.to_window((place.right, place.bottom))
     assert strip.box.left >= board.to_window((place.left, 0))[0]
 
@@ -483,3 +493,24 @@ def test_a_column_at_the_right_of_a_sheet_has_the_buttons_below_it(
     row = view.side[1]
     assert isinstance(row, RowDevice)
     assert row.placed()[0].box.right <= row.box.right
+
+
+def test_weather_drifts_over_the_board_unless_one_wants_none(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def weather(_: object, s: toy_game.State, part: float) -> dict[str, Item]:
+        return {"cloud": Item("star", (700.0 + 100 * part, 300.0 + s.number))}
+
+    monkeypatch.setattr(toy_game.FerryDesk, "weather", weather)
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    ferry.until("move")
+    app.change("speed", "normal")
+    seen = set()
+    for _ in range(life.PARTS):
+        app.frame(life.SECONDS)
+        seen.add(ferry.scene.drawing.seen().picture["cloud"].at[0])
+    assert len(seen) == life.PARTS
+    for name, value in (("weather", False), ("reduced_motion", True)):
+        app.change(name, value)
+        assert "cloud" not in ferry.scene.drawing.seen().picture
+        app.change(name, not value)

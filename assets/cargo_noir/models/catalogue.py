@@ -8,10 +8,10 @@ from typing import Any
 
 from assets.pipeline.finish import Finish
 from assets.pipeline.light import NIGHT
-from assets.pipeline.piece import Build, Game, Picture, Piece
+from assets.pipeline.piece import Build, Game, Paint, Picture, Piece, no_model
 from assets.pipeline.shapes import Shaper
 
-from . import cards, goods, props, ships
+from . import cards, goods, props, ships, weather
 from .board import board
 from .lamps import lamps
 from .layout import CLOSABLE, PORTS, SEATS, SIGNS, Point
@@ -19,6 +19,7 @@ from .setting import SETTING
 from .title import NIGHT_SKY, TITLE_LAMPS, TITLE_VIEW, title
 
 PAVING, CARPET, NIGHT_WATER = "#4A4254", "#560E22", "#12324C"
+RAINS = 4  # different patches of rain
 SHIP_TURN = 14  # bows to the right, and a little to the back
 FINISH = Finish(bloom=0.46, contrast=0.45, saturation=1.14, vignette=0.42)
 BOARD = Picture("board", board, (2880, 1620), 12, NIGHT, quality=88, lamps=lamps(), finish=FINISH)
@@ -145,6 +146,26 @@ def _cards() -> list[Piece]:
     ]
 
 
+def _weather() -> list[Piece]:
+    """What is painted and not modelled."""
+
+    def sky(name: str, paint: Paint, frame: tuple[int, int], **more: Any) -> Piece:
+        anchor = more.pop("anchor", (frame[0] // 2, frame[1] // 2))
+        return Piece(name, no_model, frame, anchor, "weather", painted=paint, **more)
+
+    colours = ((255, 214, 138), (128, 224, 232), (255, 138, 190))
+    return [
+        *(sky(f"rain_{n}", partial(weather.rain, number=n), (320, 190)) for n in range(RAINS)),
+        *(
+            sky(f"glint_{n}", partial(weather.glint, colour=each), (64, 12))
+            for n, each in enumerate(colours)
+        ),
+        sky("ripple", weather.ripple, (44, 20)),
+        sky("beam", weather.beam, (720, 300), anchor=(0, 150)),
+        sky("dawn", weather.dawn, (64, 34), drawn=25.0),
+    ]
+
+
 def _patches() -> list[Piece]:
     """Ports as closed, and the three houses of Macao with their neon out."""
     pieces = []
@@ -163,7 +184,7 @@ def _patches() -> list[Piece]:
 
 GAME = Game(
     "cargo_noir",
-    pieces=(*_tokens(), *_fleet(), *_coins(), *_things(), *_cards(), *_patches()),
+    pieces=(*_tokens(), *_fleet(), *_coins(), *_things(), *_cards(), *_weather(), *_patches()),
     light=NIGHT,
     lamps=PIECE_LAMPS,
     told_apart=("tok_", "ship_", "card_"),

@@ -79,6 +79,7 @@ class SettingsPage(Page):
         self._choice(column, _("Animation speed"), "speed", SPEEDS, names)
         self._slider(column, _("Pause before computer players move"), "pause", shown=self._seconds)
         self._switch(column, _("Reduced motion: nothing flies or rolls"), "reduced_motion")
+        self._switch(column, _("Weather over the board, such as rain"), "weather")
 
     def _sound(self, column: Column) -> None:
         _ = self.app.language._

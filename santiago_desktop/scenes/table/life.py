@@ -54,8 +54,16 @@ class Life:
             self._part, self._due = (self._part + 1) % PARTS, True
 
     def picture(self, picture: Picture) -> Picture:
-        """The things that live, as they are just now."""
-        return self.sight.desk.life(picture, self._part / PARTS) if self._wanted else {}
+        """The things that live, as they are just now, and the weather."""
+        return self._living(picture, self._part / PARTS) if self._wanted else {}
+
+    def _living(self, picture: Picture, part: float) -> Picture:
+        """The same in a part of the cycle."""
+        sight = self.sight
+        living = sight.desk.life(picture, part)
+        if sight.app.settings["weather"]:
+            living |= sight.desk.weather(sight.shown, part)
+        return living
 
     def drawn(self) -> None:
         """All was drawn, and may look different from before."""
@@ -88,7 +96,7 @@ class Life:
         board, resting = self.sight.board, self.sight.picture()
         boxes: dict[str, pygame.Rect] = {}
         for part in range(PARTS):
-            for key, item in self.sight.desk.life(resting, part / PARTS).items():
+            for key, item in self._living(resting, part / PARTS).items():
                 box = board.extent(item)
                 boxes[key] = boxes[key].union(box) if key in boxes else box
         for pill, box in self.sight.hanging.hung():

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.rules import events as ev
-from santiago_desktop.games.cargo_noir.window import places
+from santiago_desktop.games.cargo_noir.window import night, places
 from santiago_desktop.games.cargo_noir.words.sprites import BAG, COIN, card, token
 from santiago_desktop.stage.board.clips import (
     ARC,
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 MOST_COINS = 6  # that fly; more look no different
 SAIL_SECONDS, HOME_SECONDS, GONE_SECONDS = 0.6, 0.45, 0.2
+BEAM_SECONDS, DAYBREAK_SECONDS = 0.8, 1.6
 GREAT_SET = 6  # tokens
 RISING = "abcdefgh"  # the sounds of the first coins of a stack; all later ones have the last
 
@@ -110,10 +111,14 @@ def _coins(count: int, start: Point, end: Point, sound: str) -> Clip:
 # --- ships act -----------------------------------------------------------------------------------
 
 
-def _turn_began(_: Board, e: ev.TurnBegan, s: State) -> Clip:
-    if e.seat:
-        return Clip(0.3, "noir_beam")
-    return Clip(0.6, "noir_last_round" if e.round == s.rounds else "noir_horn")
+def _turn_began(b: Board, e: ev.TurnBegan, s: State) -> Clip:
+    """A horn for the round, and the lighthouse for who is at the screen; at last the dawn."""
+    if e.seat == 0 and e.round == s.rounds:
+        return night.Daybreak(DAYBREAK_SECONDS, "noir_last_round")
+    sound = "noir_beam" if e.seat else "noir_horn"
+    if e.seat in b.people:
+        return night.Beam(BEAM_SECONDS, sound)
+    return Clip(0.3 if e.seat else 0.6, sound)
 
 
 def _casino_paid(b: Board, e: ev.CasinoPaid, s: State) -> Clip:

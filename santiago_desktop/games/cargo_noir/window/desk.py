@@ -11,7 +11,7 @@ from santiago_desktop.games.cargo_noir.rules import actions as act
 from santiago_desktop.games.cargo_noir.rules import events as ev
 from santiago_desktop.games.cargo_noir.rules.refusals import RULE_OF_PHASE
 from santiago_desktop.games.cargo_noir.rules.state import State
-from santiago_desktop.games.cargo_noir.window import clips, marks, places, sheets, signs
+from santiago_desktop.games.cargo_noir.window import clips, marks, night, places, sheets, signs
 from santiago_desktop.games.cargo_noir.window.picture import Board
 from santiago_desktop.games.cargo_noir.words import live, tooltips
 
@@ -64,6 +64,12 @@ class CargoNoirDesk(Desk[State]):
         """The neon signs of Macao that are out for an instant, in turn."""
         del s
         return self.board.neon_out()
+
+    def life(self, picture: Picture, part: float) -> Picture:
+        return night.life(picture, part)
+
+    def weather(self, s: State, part: float) -> Picture:
+        return night.weather(s, part)
 
     def panel(self, s: State, seat: int) -> Sequence[Row]:
         return sheets.panel(self.board, s, seat)
@@ -147,9 +153,7 @@ class CargoNoirDesk(Desk[State]):
             return f"own.{place}"
         if name in ("float", "stack", "ship"):
             return self._afloat(place, int(seat), s)
-        if name == "lid":
-            return "warehouse"
-        return {"home": "quay", "moon": "round"}.get(name, key)
+        return {"home": "quay", "moon": "round", "lid": "warehouse", "dawn": ""}.get(name, key)
 
     def _afloat(self, place: str, seat: int, s: State) -> str:
         """A house of Macao, a port, or the own ship that could be withdrawn from it."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from santiago_desktop.games.cargo_noir import box
-from santiago_desktop.games.cargo_noir.window import places
+from santiago_desktop.games.cargo_noir.window import night, places
 from santiago_desktop.games.cargo_noir.words import sprites
 from santiago_desktop.stage.board.clips import Item, Picture
 
@@ -41,7 +41,7 @@ class Board:
 
     def picture(self, s: State) -> Picture:
         """Everything that stands somewhere, from back to front where that matters."""
-        found: Picture = {}
+        found: Picture = {"dawn": night.dawn()} if night.over(s) else {}
         self._rounds(s, found)
         self._ports(s, found)
         self._macao(s, found)
