@@ -342,6 +342,18 @@ def test_boats_in_the_shipyard_lean_and_have_lost_their_colours() -> None:
     }
 
 
+def test_who_was_aboard_a_wreck_goes_home_from_the_slip() -> None:
+    s = Table(3).sea(4, nutmeg=14, silk=3, ginseng=3).crew(silk=(1,)).s
+    table = desk(3)
+    picture = table.picture(s)
+    clip = table.clip(ev.VoyageBegan(2, 0), s)
+    assert clip is not None
+    clip.bend(picture, 0.25)
+    crew, slip = picture["crew.silk.1"], places.places()["slip.a"]
+    assert crew.at[1] == pytest.approx(slip[1], abs=60)
+    assert 0 < crew.alpha < 1
+
+
 def test_dice_lie_on_their_rafts_until_the_next_voyage() -> None:
     s, table = Table(3).sea(2, nutmeg=1, silk=3, ginseng=3).s, desk(3)
     left = table.traces(ev.DiceRolled((0, 2), (4, 6)), s)

@@ -329,6 +329,10 @@ def test_squares_are_typed_lane_by_lane_and_the_last_boat_follows(hands: Hands) 
     decision = scene.deciding.live
     assert decision is not None
     assert list(decision.chosen.values()) == [5, 4, 0]
+    hands.press(pygame.K_RETURN)
+    assert scene.controls.panel.focus.name == "confirm"
+    hands.press(pygame.K_RETURN)
+    assert scene.table.match.log[-1].action == act.Start((5, 4, 0))
 
 
 def test_by_keys_one_share_after_the_other_is_pledged(hands: Hands) -> None:

@@ -62,6 +62,8 @@ class Focus:
             return True
         if command is Command.CONFIRM and focus is None and self._to_decision():
             return True
+        if command is Command.CONFIRM and focus is not None and focus.leads_to:
+            return self._to(focus.leads_to)
         if isinstance(focus, Spot) and command in DIRECTIONS:
             return self._walk(focus, command) or self.panel.command(command)
         return self.panel.command(command)
@@ -115,14 +117,18 @@ class Focus:
 
     def to_amount(self, target: str) -> None:
         """The focus to where the amount of a target is set, if a sheet has come for that."""
-        wanted = amount_of(target)
-        found = (each for each in self.panel.reachable() if each.name == wanted)
-        self.panel.set_focus(next(found, self.panel.focus))
+        self._to(amount_of(target))
 
     def to_search(self) -> None:
         """The focus to the field in which one types what is searched for in the log."""
-        fields = (each for each in self.panel.widgets if each.name == SEARCH)
-        self.panel.set_focus(next(fields, self.panel.focus))
+        self._to(SEARCH)
+
+    def _to(self, name: str) -> bool:
+        """The focus to a control by its name; whether that can be reached."""
+        found = next((each for each in self.panel.reachable() if each.name == name), None)
+        if found is not None:
+            self.panel.set_focus(found)
+        return found is not None
 
     @property
     def deciding_now(self) -> bool:

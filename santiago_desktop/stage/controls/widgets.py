@@ -29,6 +29,7 @@ class Widget:
     role = "button"  # what it is called to who doesn't see it
     takes_text = False  # typing goes to it; a click leaves the focus there
     name = ""  # by which the focus finds it again when controls are laid out anew
+    leads_to = ""  # the name of the control that Enter goes on to, where it does nothing itself
     rule = ""  # the section of the rulebook that tells more
     key: Command | None = None  # the command that does the same
     ring = 3  # design pixels between it and the ring of the focus

@@ -358,7 +358,7 @@ def _voyage_began(c: Clips, e: ev.VoyageBegan, s: State) -> Clip:
         for ware in range(KINDS)
     }
     boats = [Back(ware, starts[ware], on.boat(then, ware), 0.9) for ware in range(KINDS)]
-    return Together(Wait(0.9, "manila_voyage"), Fade(keys, 0.5), *boats)
+    return c.settled(Together(Wait(0.9, "manila_voyage"), Fade(keys, 0.5), *boats), s)
 
 
 def _heard(sound: str, length: float) -> Callable[[Clips, Event, State], Clip]:

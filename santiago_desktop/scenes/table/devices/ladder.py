@@ -326,6 +326,7 @@ class ReachBar(Widget):
         super().__init__(ladder.canvas, box)
         self.ladder, self.reach = ladder, reach
         self.name = f"{ladder.block.target} bar"
+        self.leads_to = amount_of(ladder.block.target)
 
     def adjust(self, step: int) -> bool:
         self.ladder.move(step)

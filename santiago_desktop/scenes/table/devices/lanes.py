@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 ROW, SIDE, PICTURE, CONFIRM, LIVE = 64, 50, 120, 58, 20  # design pixels
 WIDE, KNOB = 760, 21
+PLAYS = "confirm"  # the name of the button that plays the sharing
 
 
 class LanesDevice(Device):
@@ -124,7 +125,7 @@ class LanesDevice(Device):
                 bench.acts.play(wanted)
 
         made = Button(self.canvas, box, label, play, kind="primary", size=22)
-        made.enabled, made.name = wanted is not None, "confirm"
+        made.enabled, made.name = wanted is not None, PLAYS
         return made
 
     # --- drawing -------------------------------------------------------------------------------
@@ -151,6 +152,8 @@ class LanesDevice(Device):
 
 class Lane(Widget):
     """One value on its track: it is dragged, or walked with left and right."""
+
+    leads_to = PLAYS
 
     def __init__(self, lanes: LanesDevice, box: pygame.Rect, target: str) -> None:
         super().__init__(lanes.canvas, box)
