@@ -105,6 +105,7 @@ def test_bets_and_the_roll_that_decided_are_told() -> None:
     moments = Timeline(match).moments
     kinds = [type(moments[point.moment - 1].action) for point in points]
     assert kinds == [act.Place, act.Place, act.Dice]
+    assert all(point.sprite.startswith(("boat_", "fig_", "die_")) for point in points)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -14,7 +14,9 @@ from santiago_desktop.commands import gallery_moments
 from santiago_desktop.commands.gallery_moments import OVER
 from santiago_desktop.games import GAMES
 from santiago_desktop.scenes.result import charts, patterns
+from santiago_desktop.scenes.result.points_page import WHOSE
 from santiago_desktop.scenes.result.result import ResultPage
+from santiago_desktop.stage.controls.blocks import Frame
 from santiago_desktop.system.language import ENGLISH
 
 if TYPE_CHECKING:
@@ -79,3 +81,19 @@ def test_labels_are_whole_with_all_seats(tmp_path: Path, game: str, zoom: int) -
         assert isinstance(reader.scene, ResultPage)
         assert reader.looked == 1
         assert reader.found == {}
+
+
+def test_whose_a_turning_point_was_is_not_hidden_by_the_way_there(
+    new_hands: Callable[..., Hands],
+) -> None:
+    hands = new_hands()
+    hands.flow.play(full_table("manila"))
+    hands.wait(12)
+    page = hands.scene
+    assert isinstance(page, ResultPage)
+    ways = [each for each in page.panel.widgets if each.name.startswith("moment ")]
+    assert ways
+    rows = [each.box for each in page.panel.widgets if isinstance(each, Frame)]
+    for way in ways:
+        row = next(box for box in rows if box.contains(way.box))
+        assert way.box.left >= row.right - hands.app.canvas.px(WHOSE)

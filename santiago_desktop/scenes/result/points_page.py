@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 ROW, SOURCE, HEADS, LEGEND = 78, 44, 58, 40
 GAIN = 84  # the width of a seat's column at least
 MIDDLE = 44  # from its right end to its middle
-WAY, BESIDE_POINT = 46, 70  # a button for its moment; the room for it at the right
+WAY, BESIDE_POINT = 46, 112  # a button for its moment; the room at the right, with whose it is
+WHOSE = 66  # from the right end to that one's symbol
 HEAD_OF_POINT = 52  # the height of a turning point's name and of what is around its text
 LEFT = 108  # design pixels before a source's name: its colour and its picture
 ICON = 52  # how wide the picture may be
@@ -94,7 +95,7 @@ class PointsPage:
         canvas, look = self.page.app.canvas, self.page.look
         assert look is not None
         box = pygame.Rect(0, 0, canvas.px(WAY), canvas.px(WAY))
-        box.bottomright = (row.right - canvas.px(8), row.bottom - canvas.px(6))
+        box.midright = (row.right - canvas.px(10), row.centery)
         tip = self.page.app.language._("Look at the board at this moment")
         button = Button(
             canvas, box, "", lambda: look(point.moment), kind="round", icon="icon.eye_open", tip=tip
@@ -226,14 +227,14 @@ class PointsPage:
         at = (left, box.y + px(24))
         canvas.text(
             target, point.label, at, face="bold", size=21, anchor="midleft",
-            width=box.right - px(60) - left,
+            width=box.right - px(BESIDE_POINT) - left,
         )  # fmt: skip
         width = box.right - px(BESIDE_POINT) - left
         text = pygame.Rect(left, box.y + px(40), width, box.height - px(44))
         canvas.paragraph(target, point.text, text)
         if point.seat >= 0:
             chip = pygame.Rect(0, 0, px(30), px(30))
-            chip.topright = (box.right - px(12), box.y + px(8))
+            chip.midright = (box.right - px(WHOSE), box.centery)
             canvas.kit.draw(target, f"chip.{self.page.looks[point.seat]}", chip, canvas.scale)
 
     def _draw_sprite(

@@ -27,6 +27,7 @@ from santiago_desktop.games.manila.words.sprites import (
     die,
     pawn,
     share,
+    spot_sprite,
     token,
 )
 from santiago_desktop.kernel.timeline import Timeline
@@ -367,7 +368,9 @@ def _told(w: ManilaWording, label: str, bet: Bet, place: str) -> TurningPoint:
         cost=w.pesos(bet.cost),
         paid=w.signed(bet.paid, w.pesos(abs(bet.paid))),
     )
-    return TurningPoint(label, text, pawn(0), bet.seat, bet.moment)
+    aboard = bet.target < FROM_SPOT
+    sprite = boat_at_rest(bet.target) if aboard else spot_sprite(bet.target - FROM_SPOT)
+    return TurningPoint(label, text, sprite, bet.seat, bet.moment)
 
 
 def _decisive(match: Match[State], rolls: list[Rolled], w: ManilaWording) -> list[TurningPoint]:
