@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 PEOPLE = ("Ana", "Bruno", "Carla", "Dora", "Emil")
 SIZE = (1920, 1080)
 SHOWN = tuple(game for game, make in GAMES.items() if make().has_window)
-LONGEST_LESSON = 60  # steps
+LONGEST_LESSON = 400  # pages and moves
 EARLY, WAYS = 40, 4  # a moment for advice: so much has been played, there are so many ways
 GAMES_WITH_QUESTIONS = 5  # in which a move is sought that the tutor asks about
 STEP = 0.5  # seconds that pass in a frame
@@ -391,19 +391,32 @@ class Gallery:
         raise MomentMissing(f"a move that the tutor asks about ({self.game})")
 
     def lesson(self) -> Iterator[Shot]:
-        """Every step at which something is said."""
+        """The choice of a lesson, and every page and choice of each."""
         self.app.settings["lessons"] = {}
-        self.flow.lesson()
-        for number in range(LONGEST_LESSON):
-            self.wait(12)
+        yield "lessons", partial(self._from_title, self.flow.lessons)
+        for lesson in self.flow.card.lessons():
+            self.flow.lesson(lesson)
+            yield from self._pages_of(f"lesson_{lesson.id}")
+
+    def _pages_of(self, name: str) -> Iterator[Shot]:
+        """What a lesson says, to who does what it shows and else takes the first move."""
+        said: object = None
+        for _ in range(LONGEST_LESSON):
+            self.wait(6)
             scene = self.scene
-            if scene.guide is None or scene.guide.over:
+            guide = scene.guide
+            if guide.over:
                 return
-            if scene.guide.text:
-                yield f"lesson_{number + 1:02}", lambda: None
-            if not scene.guide.line:
+            if not scene.deciding.asked:
+                continue
+            here = (guide.chapter, guide.place, guide.commenting)
+            if guide.text and here != said:
+                said = here
+                part = "comment" if guide.commenting else "page"
+                yield f"{name}_{guide.count()[0]:02}_{part}", lambda: None
+            if guide.leads and not guide.line:
                 scene.turn.read_on()
-            elif scene.deciding.asked:
+            else:
                 scene.play(scene.legal()[0])
         raise MomentMissing("the end of the lesson")
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple
 from santiago_desktop.kernel.rules import S
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from santiago_desktop.contract.desk import Desk, Seating
     from santiago_desktop.contract.lesson import Lesson
@@ -83,9 +83,9 @@ class Card(Generic[S]):
         """What the first screen and the setup say of it."""
         raise NotImplementedError
 
-    def lesson(self) -> Lesson | None:
-        """The first game, which teaches; None where a game has no lesson in the window."""
-        return None
+    def lessons(self) -> Sequence[Lesson[S]]:
+        """Guided games, which teach, the first one first; none where a game has no window."""
+        return ()
 
     @property
     def has_window(self) -> bool:
@@ -93,9 +93,9 @@ class Card(Generic[S]):
         return type(self).desk is not Card.desk
 
     @property
-    def has_lesson(self) -> bool:
-        """Whether there is a first game that teaches."""
-        return type(self).lesson is not Card.lesson
+    def has_lessons(self) -> bool:
+        """Whether there are guided games that teach."""
+        return type(self).lessons is not Card.lessons
 
     def only_in_terminal(self, language: Language) -> str:
         """One sentence for whoever wants to see a game in the window that isn't there yet."""

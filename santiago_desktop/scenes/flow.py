@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from santiago_desktop.contract.card import Card
+    from santiago_desktop.contract.lesson import Lesson
     from santiago_desktop.kernel.rules import State
     from santiago_desktop.scenes.app import App
+    from santiago_desktop.scenes.front.lessons import Offered
     from santiago_desktop.scenes.front.menu import Entry
     from santiago_desktop.scenes.front.table_setup import Plan
     from santiago_desktop.scenes.front.title import Title
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.turn import Gate
     from santiago_desktop.stage.scene import Scene
     from santiago_desktop.table.journal import Journal
+    from santiago_desktop.table.learning import Kept
     from santiago_desktop.table.table import Table
 
 
@@ -74,23 +77,24 @@ class Flow:
                 book,
             ]
         made = [Choice(_("New game"), _("choose players and rules"), self.setup, "icon.plus")]
-        if card.has_lesson:
-            made.append(Choice(_("Learn to play"), self._taken(card), self.lesson, "icon.tutor"))
+        if card.has_lessons:
+            made.append(Choice(_("Learn to play"), self._learned(card), self.lessons, "icon.tutor"))
         return [*made, book]
 
-    def _taken(self, card: Card[State]) -> str:
-        """How far somebody has come in a game's lesson."""
-        _ = self.app.language._
-        place, lesson = self.app.settings.of_game("lessons", card.id, 0), None
-        if place:
-            lesson = card.lesson()
-        if lesson is None:
-            return _("a guided game")
-        from santiago_desktop.scenes.table.guide import count  # noqa: PLC0415
+    def _learned(self, card: Card[State]) -> str:
+        """How many of a game's lessons somebody has done."""
+        language = self.app.language
+        kept: dict[str, object] = self.app.settings.of_game("lessons", card.id, {})
+        done = sum(self._kept(kept, lesson).done for lesson in kept)
+        told = language.n_("{n} lesson done", "{n} lessons done", done).format(n=done)
+        return told if done else language._("two guided games")
 
-        done, steps = count(lesson.steps(self.app.language), place)
-        told = _("{n} of {all} steps done").format(n=done, all=steps)
-        return told if done else _("a guided game")
+    @staticmethod
+    def _kept(kept: dict[str, object], lesson: str) -> Kept:
+        """How far somebody has come in a lesson."""
+        from santiago_desktop.table import learning  # noqa: PLC0415
+
+        return learning.read(kept.get(lesson))
 
     def _common_choices(self) -> list[Choice]:
         """The choices of the first screen that belong to no game alone."""
@@ -121,29 +125,67 @@ class Flow:
 
         self.app.stack.push(Saves(self.app, self.back, self.open, self._played()))
 
-    def lesson(self) -> None:
-        """The game's first game, from its beginning or from where it was left."""
-        from santiago_desktop.kernel.match import Match  # noqa: PLC0415
-        from santiago_desktop.scenes.table.guide import Guide  # noqa: PLC0415
-        from santiago_desktop.table.people import seated  # noqa: PLC0415
-        from santiago_desktop.table.table import Table  # noqa: PLC0415
+    def lessons(self) -> None:
+        """Show what the game's lessons teach, to choose one."""
+        from santiago_desktop.scenes.front.lessons import Lessons  # noqa: PLC0415
 
-        lesson = self.card.lesson()
-        if lesson is None:
-            return
-        game, rules, settings = self.card.id, self.card.rules(), self.app.settings
-        start = rules.from_position(dict(lesson.position))
-        seats = seated(lesson.seats, self.app.language)
-        table = Table(self.card, seats, Match(rules, start, lesson.seed), {})
+        def title() -> str:
+            words = self.app.language._("Learn to play {game}")
+            return words.format(game=self.card.title)
+
+        self.app.stack.push(Lessons(self.app, title, self._lessons, self.back))
+
+    def _lessons(self) -> list[Offered]:
+        """The game's lessons, and how far somebody has come in each."""
+        return [self._offered(lesson) for lesson in self.card.lessons()]
+
+    def _offered(self, lesson: Lesson[State]) -> Offered:
+        from santiago_desktop.scenes.front.lessons import Offered  # noqa: PLC0415
+        from santiago_desktop.table import learning  # noqa: PLC0415
+
+        language, kept = self.app.language, self._kept_of(lesson)
+        done, steps = learning.counted(lesson.chapters(language), kept)
+        if done:
+            state = language._("{n} of {all} steps done").format(n=done, all=steps)
+        else:
+            state = language._("Done") if kept.done else language._("About ten minutes")
+        return Offered(
+            lesson.title(language),
+            lesson.teaches(language),
+            state,
+            kept.done,
+            lambda: self.lesson(lesson, kept),
+        )
+
+    def _kept_of(self, lesson: Lesson[State]) -> Kept:
+        """How far somebody has come in a lesson of the game in sight."""
+        return self._kept(self.app.settings.of_game("lessons", self.card.id, {}), lesson.id)
+
+    def lesson(self, lesson: Lesson[State] | None = None, kept: Kept | None = None) -> None:
+        """A lesson of the game in sight, or its first one, from where it was left."""
+        from santiago_desktop.scenes.table.guide import Guide  # noqa: PLC0415
+        from santiago_desktop.table import learning  # noqa: PLC0415
+
+        lesson = lesson or self.card.lessons()[0]
+        table, kept = learning.table_of(
+            self.card, lesson, self.app.language, kept or self._kept_of(lesson)
+        )
         guide = Guide(
-            lambda: lesson.steps(self.app.language),
-            settings.of_game("lessons", game, 0),
-            lambda place: settings.keep_of_game("lessons", game, place),
-            again=self.lesson,
+            lesson,
+            lambda: self.app.language,
+            table,
+            kept,
+            lambda now: self._keep(lesson, now),
+            go_to=lambda there: self.lesson(lesson, there),
             leave=self.title,
         )
-        guide.catch_up(table.match)
         self.app.stack.reset(self.table_scene(table, guide))
+
+    def _keep(self, lesson: Lesson[State], kept: Kept) -> None:
+        """Remember how far somebody has come in a lesson."""
+        settings, game = self.app.settings, self.card.id
+        known: dict[str, object] = settings.of_game("lessons", game, {})
+        settings.keep_of_game("lessons", game, known | {lesson.id: kept.written()})
 
     def rules(self, section: str = "") -> None:
         """The rulebook of the game that is played, or else of ours."""

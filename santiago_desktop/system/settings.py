@@ -43,7 +43,7 @@ DEFAULTS: dict[str, Any] = {
     "game": "",  # the one that was looked at last on the first screen
     "tables": {},  # by game: the last one that was set up
     "folder": "",  # of files copied in and out; where documents are
-    "lessons": {},  # by game: how many steps of its lesson have been taken
+    "lessons": {},  # by game: by lesson, how far somebody has come
 }
 RANGES = {
     "zoom": ZOOMS,
@@ -128,11 +128,10 @@ class Settings:
 
 def moved(found: dict[str, Any]) -> dict[str, Any]:
     """Choices of a program that knew one game in the window, under the names they have now."""
-    table, lesson = found.pop("table", None), found.pop("lesson", None)
+    table = found.pop("table", None)
+    found.pop("lesson", None)  # there are other lessons now
     if isinstance(table, dict):
         found.setdefault("tables", {str(table.get("game", FIRST_GAME)): table})
-    if lesson:
-        found.setdefault("lessons", {FIRST_GAME: lesson})
     return found
 
 

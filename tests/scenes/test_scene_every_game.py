@@ -189,7 +189,7 @@ def test_every_other_scene_opens_over_them(hands: Hands) -> None:
         hands.wait(2)
         assert kind is None or isinstance(hands.scene, kind)
         flow.title()
-    for opened in (flow.setup, flow.lesson):
+    for opened in (flow.setup, flow.lessons, flow.lesson):
         opened()
         hands.wait(2)
         flow.title()

@@ -9,6 +9,7 @@ import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop.games import GAMES
+from santiago_desktop.scenes.front.lessons import Lessons
 from santiago_desktop.scenes.front.setup import Setup
 from santiago_desktop.scenes.front.title import FACTORS, Title
 from santiago_desktop.scenes.pages.rulebook import Rulebook
@@ -49,21 +50,42 @@ def test_the_rules_are_those_of_the_game_in_sight(hands: Hands) -> None:
     assert book.card.id == OTHER
 
 
-def test_a_lesson_counts_the_steps_that_are_told_and_ends_with_the_last(hands: Hands) -> None:
+def test_a_lesson_counts_the_steps_that_are_told_and_is_done_at_its_last(hands: Hands) -> None:
     hands.flow.lesson()
     guide: Any = hands.scene.guide  # type: ignore[attr-defined]
     _, steps = guide.count()
-    game = hands.flow.card.id
-    assert steps < len(guide.steps())  # the others' moves are no steps
-    guide.place = guide.steps().index(next(each for each in guide.steps() if each.line)) - 1
+    assert steps < len(guide.steps)  # the others' moves are no steps
+    while not guide.line:
+        hands.scene.turn.read_on()  # type: ignore[attr-defined]
+    done = guide.count()[0] - 1
+    hands.flow.title()
+    hands.flow.lessons()
+    hands.wait()
+    offers = hands.scene.offers()  # type: ignore[attr-defined]
+    assert offers[0].state == f"{done} of {steps} steps done"
+    assert offers[1].state == "About ten minutes"
+    guide.place = len(guide.steps) - 2
     guide.advance()
-    place = hands.app.settings.of_game("lessons", game, 0)
-    told = f"{sum(bool(each.text) for each in guide.steps()[:place])} of {steps} steps done"
+    offers = hands.scene.offers()  # type: ignore[attr-defined]
+    assert (offers[0].state, offers[0].done) == ("Done", True)
     first = hands.flow.title_scene()
-    assert told in [each.fact for each in first.choices(first.card)]
-    guide.place = len(guide.steps()) - 2
-    guide.advance()
-    assert hands.app.settings.of_game("lessons", game, 0) == 0  # it begins anew
+    assert "1 lesson done" in [each.fact for each in first.choices(first.card)]
+
+
+def test_a_lesson_is_chosen_by_mouse_or_keys_and_esc_leads_back(hands: Hands) -> None:
+    hands.wait()
+    hands.click("Learn to play")
+    assert isinstance(hands.scene, Lessons)
+    hands.press(pygame.K_ESCAPE)
+    assert isinstance(hands.scene, Title)
+    hands.click("Learn to play")
+    hands.wait()
+    hands.press(pygame.K_DOWN)
+    hands.press(pygame.K_RETURN)
+    scene = hands.scene
+    assert isinstance(scene, TableScene)
+    assert scene.guide
+    assert scene.guide.lesson.id == "second"
 
 
 def test_arrows_walk_along_the_shelf_and_wrap(hands: Hands) -> None:

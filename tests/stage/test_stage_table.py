@@ -186,16 +186,16 @@ def test_undo_brings_back_the_log(app: App) -> None:
     assert [scene.log.sentence(line) for line in scene.log.lines] == lines
 
 
-def test_the_lesson_can_be_followed_left_and_resumed(app: App) -> None:
+def test_a_lesson_can_be_followed_left_and_resumed(app: App) -> None:
     flow = Flow(app)
     flow.lesson()
     scene = app.stack.top
     assert isinstance(scene, TableScene)
     assert scene.guide is not None
-    for step in range(60):
+    for step in range(90):
         if not until_asked(app, scene) or scene.guide.over:
             break
-        if step == 6:  # leave, and come back
+        if step in (6, 12):  # leave, and come back
             flow.title()
             flow.lesson()
             again = app.stack.top
@@ -203,11 +203,19 @@ def test_the_lesson_can_be_followed_left_and_resumed(app: App) -> None:
             assert again.table.match.state == scene.table.match.state
             scene = again
             continue
-        assert len(scene.legal()) <= 1
-        if scene.guide.line:
+        assert scene.guide.free or len(scene.legal()) <= 1
+        if scene.guide.line or scene.guide.free:
             scene.play(scene.legal()[0])
         else:
             scene.turn.read_on()
     assert scene.guide is not None
     assert scene.guide.over
     assert scene.legal() == scene.table.match.legal()
+    for _ in range(12):
+        scene.play(scene.legal()[-1])
+        assert until_asked(app, scene)
+    for number, line in enumerate(scene.log.lines):
+        scene.look_at(number)
+        coin = scene.sight.desk.picture(scene.sight.shown)["price"]
+        price = scene.log.chronicle.at(line)[1].price
+        assert coin.at[0] == scene.sight.targets()[f"price.{price}"].at[0]

@@ -99,7 +99,7 @@ def test_things_are_found_where_they_are_seen(scene: TableScene) -> None:
 
 
 def test_no_tooltip_comes_from_a_mouse_that_rests(app: App, scene: TableScene) -> None:
-    place = scene.pointing.frame_of("cuban.3").center
+    place = scene.pointing.frame_of("cuban.1").center
     motion = pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0))
     app.handle(motion)
     app.frame(0.5)
@@ -117,7 +117,7 @@ def test_below_the_menu_nothing_is_explained(
     told: list[object] = []
     monkeypatch.setattr(drawing, "draw_tip", lambda *what: told.append(what))
     app.handle(
-        pygame.event.Event(pygame.MOUSEMOTION, pos=scene.pointing.frame_of("cuban.3").center)
+        pygame.event.Event(pygame.MOUSEMOTION, pos=scene.pointing.frame_of("cuban.1").center)
     )
     scene.controls.hover.seconds = 5.0
     scene.draw(app.screen)
@@ -246,14 +246,14 @@ def test_the_lesson_points_and_says_what_was_wrong(app: App) -> None:
     guide, lesson = scene.guide, scene.lesson
     assert lesson
     assert not any(lesson.box().colliderect(each) for each in lesson.boxes())
-    click(app, scene.pointing.frame_of("cuban.3").center)
+    click(app, scene.pointing.frame_of("cuban.1").center)
     assert "press “Next”" in scene.prompt.notice
     scene.turn.read_on()
     assert until_asked(app, scene)
     scene.turn.read_on()
     assert until_asked(app, scene)
     assert guide.count()[0] == 3
-    click(app, scene.pointing.frame_of("cuban.3").center)
+    click(app, scene.pointing.frame_of("cuban.1").center)
     assert scene.prompt.notice.startswith("Pedro: not in this step. First drive to José")
     guide.restart()
     again = app.stack.top
@@ -262,17 +262,18 @@ def test_the_lesson_points_and_says_what_was_wrong(app: App) -> None:
     assert again.guide.place == 0
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_lesson_hides_nothing_of_what_it_speaks_of(app: App, game: str) -> None:
+@pytest.mark.parametrize(("game", "number"), [(game, n) for game in GAMES for n in (0, 1)])
+def test_a_lesson_hides_nothing_of_what_it_speaks_of(app: App, game: str, number: int) -> None:
     flow = Flow(app)
     flow.card = GAMES[game]()
-    flow.lesson()
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    assert scene.guide
-    assert scene.lesson
+    lessons = flow.card.lessons()
+    flow.lesson(lessons[min(number, len(lessons) - 1)])
     for _ in range(400):
         app.frame(0.5)
+        scene = app.stack.top
+        assert isinstance(scene, TableScene)
+        assert scene.guide
+        assert scene.lesson
         scene.controls.summed_up()
         if scene.guide.last:
             return
@@ -280,7 +281,7 @@ def test_the_lesson_hides_nothing_of_what_it_speaks_of(app: App, game: str) -> N
             continue
         spoken_of = [scene.pointing.box_of(thing) for thing in scene.lesson.things()]
         assert scene.lesson.box().collidelist(spoken_of) == -1, scene.guide.text
-        if scene.guide.line:
+        if scene.guide.line or scene.guide.free:
             scene.play(scene.legal()[0])
         else:
             scene.turn.read_on()

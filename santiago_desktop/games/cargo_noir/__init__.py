@@ -89,11 +89,11 @@ class CargoNoirCard(Card["State"]):
 
         return CargoNoirDesk(self.wording(language, seating.names), seating)
 
-    def lesson(self) -> Lesson:
-        """The first game, which teaches."""
-        from santiago_desktop.games.cargo_noir.window.lesson import LESSON  # noqa: PLC0415
+    def lessons(self) -> tuple[Lesson[State], ...]:
+        """A first turn or two, and what one should know after that."""
+        from santiago_desktop.games.cargo_noir.window.first_lesson import LESSON as FIRST  # noqa: PLC0415
 
-        return LESSON
+        return (FIRST,)
 
     def report(self, match: Match[State], language: Language, names: list[str]) -> Report:
         """How the game came about."""

@@ -79,11 +79,11 @@ class ManilaCard(Card["State"]):
 
         return ManilaDesk(self.wording(language, seating.names), seating)
 
-    def lesson(self) -> Lesson:
-        """A first voyage, which teaches."""
-        from santiago_desktop.games.manila.window.lesson import LESSON  # noqa: PLC0415
+    def lessons(self) -> tuple[Lesson[State], ...]:
+        """A first turn or two, and what one should know after that."""
+        from santiago_desktop.games.manila.window.first_lesson import LESSON as FIRST  # noqa: PLC0415
 
-        return LESSON
+        return (FIRST,)
 
     def report(self, match: Match[State], language: Language, names: list[str]) -> Report:
         """How the game came about."""

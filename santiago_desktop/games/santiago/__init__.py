@@ -96,8 +96,11 @@ class SantiagoCard(Card["State"]):
 
         return front(language)
 
-    def lesson(self) -> Lesson:
-        """The first game, which teaches."""
-        from santiago_desktop.games.santiago.window.lesson import LESSON  # noqa: PLC0415
+    def lessons(self) -> tuple[Lesson[State], ...]:
+        """A first turn or two, and what one should know after that."""
+        from santiago_desktop.games.santiago.window.first_lesson import LESSON as FIRST  # noqa: PLC0415
+        from santiago_desktop.games.santiago.window.second_lesson import (  # noqa: PLC0415
+            LESSON as SECOND,
+        )
 
-        return LESSON
+        return FIRST, SECOND

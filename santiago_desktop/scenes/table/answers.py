@@ -78,9 +78,15 @@ class Answers:
     def _asked(self) -> list[Widget]:
         """What the lesson, the tutor, the end of the turn or the rules ask; [] for nothing."""
         deciding = self.deciding
-        if self.lesson and not self.lesson.guide.over and deciding.asked:
-            found = self._found() if self.lesson.guide.line else []  # first: the text makes way
-            return [*self.lesson.widgets(), *found]
+        if not self.lesson or self.lesson.guide.over or not deciding.asked:
+            return self._decided()
+        only_read = self.lesson.guide.leads and not self.lesson.guide.line
+        found = [] if only_read else self._decided()  # first: the text makes way
+        return [*self.lesson.widgets(), *found]
+
+    def _decided(self) -> list[Widget]:
+        """What the tutor, the end of the turn or the rules ask."""
+        deciding = self.deciding
         if self.ways.rests():
             return self._done()
         if deciding.live is None or self.sight.table.match.over:
@@ -158,9 +164,14 @@ class Answers:
         on_sheet = sheet.widgets() if sheet else []
         foot = sheet.foot() if sheet else []
         spots = self._spots(decision)
-        beside = decision.buttons if sheet is None or sheet.folded else []
-        buttons = [self._action(number, action) for number, action in enumerate(beside)]
-        return [*on_sheet, *spots, *foot, *buttons]  # what ends a choice comes last
+        return [*on_sheet, *spots, *foot, *self.buttons()]  # what ends a choice comes last
+
+    def buttons(self) -> list[Widget]:
+        """The buttons of actions that have no place, neither on the board nor on a sheet."""
+        decision, sheet = self.deciding.live, self.sheets.view
+        if decision is None or (sheet is not None and not sheet.folded):
+            return []
+        return [self._action(number, action) for number, action in enumerate(decision.buttons)]
 
     def _spots(self, decision: Decision) -> list[Spot]:
         """The targets that are on the board or on a panel; those that can be added come first."""

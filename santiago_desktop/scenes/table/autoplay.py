@@ -25,8 +25,8 @@ class Autoplay:
 
     @property
     def guided(self) -> bool:
-        """Whether a lesson says what is done."""
-        return self.guide is not None and not self.guide.over
+        """Whether a lesson says what is done, or is read."""
+        return self.guide is not None and (bool(self.guide.line) or self.guide.reading)
 
     def think(self) -> None:
         """A computer player begins to think, if it is one who is to move."""

@@ -135,7 +135,7 @@ class Controls:
         self._lay_sheet()
         deciding, advised = self.focus.deciding_now, self._advised()
         self.focus.decisions = self.answers.widgets()
-        told = self.told.lay_out(quiet=self.hint.shown or self.lesson is not None)
+        told = self.told.lay_out(quiet=self.hint.shown or self._led)
         beside: list[Widget] = [*self.answers.asides(), *self._folds(), *told]
         corner = self.corner.widgets()
         self._fixed = [*self.focus.decisions, *beside, self.prompt.sign, *corner]
@@ -144,6 +144,12 @@ class Controls:
         self.focus.follow_decision(deciding=deciding)
         if advised and not self.hint.shown:
             self.focus.await_decision()
+
+    @property
+    def _led(self) -> bool:
+        """Whether a lesson says what others did: no strip repeats it."""
+        guide = self.lesson.guide if self.lesson else None
+        return guide is not None and guide.leads and guide.tool is None
 
     def _advised(self) -> bool:
         """Whether the focus is on the hint: when that is put away it goes to what is decided."""

@@ -87,7 +87,7 @@ class Explainer:
 
     @property
     def _guided(self) -> bool:
-        return self.lesson is not None and not self.lesson.guide.over
+        return self.lesson is not None and self.lesson.guide.leads
 
     def complain(self, thing: str) -> bool:
         """A click on a thing that can't be used just now; whether there is something to say."""

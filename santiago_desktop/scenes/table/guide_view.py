@@ -14,6 +14,7 @@ from santiago_desktop.stage.drawing.placing import hidden
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from santiago_desktop.contract.lesson import Tool
     from santiago_desktop.scenes.table.deciding import Deciding
     from santiago_desktop.scenes.table.guide import Guide
     from santiago_desktop.scenes.table.pointing import Pointing
@@ -42,11 +43,16 @@ class GuideView:
         pointing: Pointing,
         *,
         read_on: Callable[[], None],
+        take_back: Callable[[], object],
         seen: Callable[[], list[pygame.Rect]],
+        place: Callable[[Tool], pygame.Rect],
     ) -> None:
-        """`read_on` goes to the next step; `seen` tells what else must be in sight."""
+        """`read_on` goes to the next step, `take_back` back to the last choice.
+
+        `seen` tells what else must be in sight, `place` where something is that is to be tried.
+        """
         self.guide, self.sight, self.deciding, self.pointing = guide, sight, deciding, pointing
-        self.read_on, self.seen = read_on, seen
+        self.read_on, self.take_back, self.seen, self.place = read_on, take_back, seen, place
         self._key: object = None
         self._place = sight.canvas, pygame.Rect(0, 0, 1, 1)
 
@@ -78,6 +84,13 @@ class GuideView:
             label = words.brief(action, self.deciding.state)
             return _("{thing}: not in this step. First {action}.").format(thing=title, action=label)
         return _("{thing}: not yet. Read on first: press “Next”.").format(thing=title)
+
+    def _ringed(self) -> list[pygame.Rect]:
+        """What is spoken of beside the board: cells of panels, buttons, the log."""
+        things = [each for each in self.things() if each.startswith(PANEL)]
+        boxes = [self.pointing.box_of(thing) for thing in things]
+        tool = self.guide.tool
+        return [*boxes, *([self.place(tool)] if tool else [])]
 
     # --- the text ------------------------------------------------------------------------------
 
@@ -124,7 +137,13 @@ class GuideView:
         about = [*desk.sources(shown), *desk.keep_clear(shown)]
         pieces = [self.pointing.box_of(each) for each in about]
         prices = [box for pill, box in self.sight.hanging.hung() if pill.on]
-        return [*self.seen(), *self.boxes(), *pieces, *prices]
+        spots = [self.pointing.spot_box(name) for name in self._choices()]
+        return [*self.seen(), *self.boxes(), *pieces, *prices, *spots]
+
+    def _choices(self) -> list[str]:
+        """The places on the board that the learner can choose."""
+        live, there = self.deciding.live, self.sight.targets()
+        return [name for name in live.targets if name in there] if live else []
 
     def boxes(self) -> list[pygame.Rect]:
         """Where the things are that the step speaks of, with what belongs to them."""
@@ -140,8 +159,10 @@ class GuideView:
         if self.guide.last:
             made.append(self._button(0, _("Keep playing"), self.read_on, kind="primary"))
             made.append(self._button(1, _("Main menu"), self.guide.finish))
-        elif not self.guide.line:
+        elif self.guide.leads and not self.guide.line:
             made.append(self._button(0, _("Next"), self.read_on, kind="primary"))
+        if self.guide.commenting:
+            made.append(self._button(1, _("Try again"), self.take_back))
         again = self._button(2, _("Start the lesson again"), self.guide.restart)
         return [*made, again]
 
@@ -149,7 +170,7 @@ class GuideView:
         self,
         place: int,
         label: str,
-        action: Callable[[], None],
+        action: Callable[[], object],
         *,
         kind: str = "secondary",
     ) -> Widget:
@@ -170,10 +191,8 @@ class GuideView:
             return
         canvas, box = self._laid()
         px = canvas.px
-        for thing in self.things():
-            if thing.startswith(PANEL):
-                ring = self.pointing.box_of(thing).inflate(px(6), px(6))
-                canvas.kit.draw(target, "focus.ring", ring, canvas.scale)
+        for ringed in self._ringed():
+            canvas.kit.draw(target, "focus.ring", ringed.inflate(px(6), px(6)), canvas.scale)
         canvas.kit.draw(target, "panel.active", box, canvas.scale)
         inside = box.inflate(-2 * px(EDGE), -2 * px(EDGE - 6))
         canvas.paragraph(
@@ -183,4 +202,7 @@ class GuideView:
         words = self.sight.app.language._("Step {n} of {all}").format(n=number, all=all_)
         at = (box.x + px(78), box.bottom - px(34))
         soft = canvas.kit.colour("text_soft")
-        canvas.text(target, words, at, size=COUNT, colour=soft, anchor="midleft")
+        buttons = [each.box.x for each in self.widgets()[:-1]]
+        room = min(buttons, default=box.right) - px(EDGE) - at[0]
+        words = f"{self.guide.title} · {words}"
+        canvas.text(target, words, at, size=COUNT, colour=soft, anchor="midleft", width=room)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from santiago_desktop.contract.lesson import Tool
 from santiago_desktop.scenes.table.hint_band import Band
 from santiago_desktop.scenes.table.hint_page import HintPage
 from santiago_desktop.scenes.table.hint_panel import NOTHING_ROLLS, HintPanel, HintRow
@@ -67,7 +68,8 @@ class HintControl:
     def possible(self) -> bool:
         """Whether a person decides something, and nobody leads them through it."""
         guide = self.deciding.guide
-        return self.deciding.live is not None and (guide is None or guide.over)
+        led = guide is not None and guide.leads and guide.tool is not Tool.HINT
+        return self.deciding.live is not None and not led
 
     @property
     def seat(self) -> int:

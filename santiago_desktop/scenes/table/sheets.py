@@ -190,7 +190,7 @@ class Sheets:
     def _reading(self) -> bool:
         """Whether a lesson only tells something just now: nothing hides what it tells of."""
         guide = self.deciding.guide
-        return guide is not None and not guide.over and not guide.line
+        return guide is not None and guide.leads and not guide.line
 
     def _comes_of_a_choice(self, sheet: Sheet) -> bool:
         """Whether the sheet is about what is chosen, goes with it, and can't be taken back yet."""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.contract.lesson import Tool
 from santiago_desktop.scenes.table.answers import Ways
 from santiago_desktop.scenes.table.autoplay import Autoplay
 from santiago_desktop.scenes.table.chances import Chances
@@ -35,6 +36,7 @@ from santiago_desktop.scenes.table.memory_aid import MemoryAid
 from santiago_desktop.scenes.table.orders import Order, Orders
 from santiago_desktop.scenes.table.pointing import Pointing
 from santiago_desktop.scenes.table.prompt import Prompt
+from santiago_desktop.scenes.table.second_opinion import SecondOpinion
 from santiago_desktop.scenes.table.sight import Sight
 from santiago_desktop.scenes.table.turn import Hooks, Turn
 from santiago_desktop.stage.controls.scrolling import ScrollPanel
@@ -86,6 +88,7 @@ class TableScene(Scene):
             changed=self.changed,
             pointing=self.pointing,
         )
+        self.opinion = SecondOpinion(self.sight)
         self.turn = self._turn(hand_over)
         self.lesson = self._lesson()
         self.controls = self._controls()
@@ -108,6 +111,7 @@ class TableScene(Scene):
         self.sight.live = lambda: self.deciding.live
         if self.guide:  # who learns wants to see everything
             self.sight.director.limited = lambda *_: None
+            self.guide.verdict = self._verdict
 
     def _turn(self, hand_over: Callable[[Gate, Callable[[], None]], None]) -> Turn:
         hooks = Hooks(
@@ -118,6 +122,7 @@ class TableScene(Scene):
             hand_over,
             self._ask_back,
             self.ended,
+            self._judge,
         )
         return Turn(
             self.sight,
@@ -139,7 +144,9 @@ class TableScene(Scene):
             self.deciding,
             self.pointing,
             read_on=self.turn.read_on,
+            take_back=self.turn.undo,
             seen=self._seen_beside_the_lesson,
+            place=self._place_of,
         )
 
     def _controls(self) -> Controls:
@@ -195,7 +202,7 @@ class TableScene(Scene):
                 self.redo,
                 lambda: app.language._("Redo"),
                 Command.REDO,
-                lambda: self.table.can_redo,
+                lambda: self.turn.redoable,
                 seldom=True,
             ),
         ]
@@ -328,10 +335,56 @@ class TableScene(Scene):
         self.prompt.forget()
         self.autoplay.forget()
 
+    # --- lessons -------------------------------------------------------------------------------
+
     def _seen_beside_the_lesson(self) -> list[pygame.Rect]:
         """What the lesson's text must not hide."""
-        sheet = self.controls.sheet
-        return [self.prompt.box, self.controls.corner.box(), *([sheet.box] if sheet else [])]
+        sheet, told = self.controls.sheet, self.controls.told.lines
+        beside = [each.box for each in (*told, *self.controls.answers.buttons())]
+        boxes = [self.prompt.box, self.controls.corner.box(), *beside]
+        return [*boxes, *([sheet.box] if sheet else [])]
+
+    def _place_of(self, tool: Tool) -> pygame.Rect:
+        """Where something of the window is that a lesson lets one try."""
+        if tool is Tool.PAST:
+            return self.sight.layout.log
+        icon = "icon.hint" if tool is Tool.HINT else "icon.undo"
+        found = [each.box for each in self.controls.panel.widgets if each.name == icon]
+        return found[0] if found else self.controls.corner.box()
+
+    def _learn(self) -> bool:
+        """Follow what a learner tries and chooses; whether the lesson has gone on."""
+        guide = self.guide
+        if guide is None or guide.over or not self.deciding.asked:
+            return False
+        if guide.free and self._advised:
+            self.opinion.ask()
+        used = {Tool.HINT: self.hint.shown, Tool.PAST: self.sight.past is not None}
+        before = guide.place
+        for tool, now in used.items():
+            if now and tool not in guide.used:
+                guide.tried(tool)
+        if guide.place != before:
+            self.turn.ask_anew()
+        return guide.place != before
+
+    @property
+    def _advised(self) -> bool:
+        """Whether a strong player says what it thinks: where the lesson doesn't know beforehand."""
+        choice = self.guide.step.choice if self.guide else None
+        return choice is not None and not choice.best
+
+    def _judge(self, action: Action) -> None:
+        """A learner plays something."""
+        if self.guide is not None and self.guide.free:
+            if not self.guide.choosing:
+                self.opinion.begin()
+            if self._advised:
+                self.opinion.judge(action)
+
+    def _verdict(self) -> str:
+        """What a strong player thinks of the last choice; "" where the lesson itself knows."""
+        return self.opinion.says() if self._advised else ""
 
     def _hasten(self) -> None:
         """While the key is held all goes quickly, until a person is asked."""
@@ -361,6 +414,7 @@ class TableScene(Scene):
         self.room.stop()
         self.hint.forget()
         self.chances.forget()
+        self.opinion.forget()
         self.autoplay.forget()
 
     def close(self) -> None:
@@ -379,6 +433,7 @@ class TableScene(Scene):
         self._hasten()
         self._play_music()
         changed = self.sight.director.update(seconds)
+        changed = self._learn() or changed
         changed = self.glimmer.update(seconds) or changed
         self.life.update(seconds)
         changed = self.hint.update() or changed

@@ -41,6 +41,7 @@ class Hooks(NamedTuple):
     hand_over: Callable[[Gate, Callable[[], None]], None]
     ask_back: Callable[[int, Callable[[], object]], None]  # only then take back what a seat decided
     ended: Callable[[], None]
+    judge: Callable[[Action], None]  # what a strong player thinks of what a learner plays
 
 
 class Turn:
@@ -70,8 +71,13 @@ class Turn:
 
     @property
     def guided(self) -> bool:
-        """Whether the lesson says what is to be done."""
-        return self.guide is not None and not self.guide.over
+        """Whether only that can be done of which a lesson speaks."""
+        return self.guide is not None and self.guide.leads
+
+    @property
+    def reading(self) -> bool:
+        """Whether a page of a lesson is read: nobody acts meanwhile."""
+        return self.guide is not None and self.guide.reading
 
     # --- what is shown -------------------------------------------------------------------------
 
@@ -95,11 +101,10 @@ class Turn:
         """Whoever is to act acts, or is asked; whether anything changed."""
         if self.resting:
             return False
-        if self.table.match.over:
+        if self.table.match.over and not self.reading:
             return self._end()
         actor = self.table.match.state.actor
-        reading = self.guided and self.guide is not None and not self.guide.line
-        if actor in self.table.people or reading:
+        if actor in self.table.people or self.reading:
             return self._ask(self.table.people[0] if self.guided else actor)
         if self.sight.private and actor >= 0 and self.sight.viewer != NOBODY:
             self._close_screens()  # all watch the computer
@@ -238,11 +243,15 @@ class Turn:
         if self.table.match.state.actor in self.table.people:
             self.marks = []
             self.log.read()
+        actor = self.table.match.state.actor
+        if self.guide:
+            self.hooks.judge(action)
+            self.guide.begin_to_choose()
         self.deciding.end(action)
         self.hooks.forget()
         events = self.table.play(action)
-        if self.guide and self.guided:
-            self.guide.advance()
+        if self.guide:
+            self.guide.acted(actor, action, events)
         seen = [sight.rules.screen_event(event, sight.viewer) for event in events]
         self.to_be_summed_up = seen
         self.resting = self._rests()
@@ -306,9 +315,13 @@ class Turn:
         return bool(after.actor != self.table.match.state.actor)
 
     def read_on(self) -> None:
-        """The lesson's next step, after one that was only to be read."""
+        """The lesson's next step, after one that was only to be read, or is left out."""
         assert self.guide is not None
         self.guide.advance()
+        self.ask_anew()
+
+    def ask_anew(self) -> None:
+        """The lesson has gone on: something else is asked now."""
         self.deciding.end()
         self.hooks.changed()
 
@@ -320,9 +333,8 @@ class Turn:
             self.hooks.step_back()
             return True
         _ = self.sight.app.language._
-        if self.guided:
-            self.prompt.complain(_("You can't undo moves in the lesson."))
-            return False
+        if self.guide and not self.guide.over:
+            return self._undo_choice(self.guide)
         viewer = self.sight.viewer if self.sight.viewer != NOBODY else None
         if self._asks_back():
             return False
@@ -337,10 +349,24 @@ class Turn:
             )
         return True
 
+    def _undo_choice(self, guide: Guide) -> bool:
+        """Back to before the learner's last choice; the lesson's own moves stay."""
+        if guide.back_to is None:
+            words = self.sight.app.language._("In a lesson you can undo what you chose yourself.")
+            self.prompt.complain(words)
+            return False
+        while len(self.table.match.log) > guide.back_to:
+            barrier = self.table.undo(guide.learner)
+            assert not barrier, barrier
+        guide.taken_back()
+        self._undone()
+        return True
+
     def undo_told(self) -> str:
         """What the button of undo does, or what stops it."""
         undo, viewer = self.sight.app.language._("Undo"), self.sight.viewer
-        stays = self._chosen() or self.sight.past is not None or self.guided or viewer == NOBODY
+        stays = self._chosen() or self.sight.past is not None or viewer == NOBODY
+        stays = stays or (self.guide is not None and not self.guide.over)
         barrier = "" if stays else self.table.barrier(viewer)
         return f"{undo}. {self.prompt.named(barrier)}" if barrier else undo
 
@@ -349,6 +375,8 @@ class Turn:
         """Whether anything was chosen or decided yet that could be taken back."""
         if self._chosen() or self.sight.past is not None:
             return True
+        if self.guide and not self.guide.over:
+            return self.guide.back_to is not None
         return self.table.barrier(self.sight.viewer) != "start"
 
     def _asks_back(self) -> bool:
@@ -364,10 +392,15 @@ class Turn:
 
     def redo(self) -> bool:
         """What was taken back is played again, as long as nothing else has been played."""
-        if self.guided or self.sight.past is not None or not self.table.redo():
+        if not self.redoable or self.sight.past is not None or not self.table.redo():
             return False
         self._undone()
         return True
+
+    @property
+    def redoable(self) -> bool:
+        """Whether something taken back can be played again; in lessons one chooses anew."""
+        return self.table.can_redo and (self.guide is None or self.guide.over)
 
     def _chosen(self) -> bool:
         """Whether something was chosen that isn't there by itself."""
@@ -376,7 +409,7 @@ class Turn:
 
     def restart(self) -> None:
         """Back to where the turn began, or as far as that is possible."""
-        if self.guided or self.sight.past is not None:
+        if (self.guide and not self.guide.over) or self.sight.past is not None:
             self.undo()
             return
         barrier = self.table.begin_chapter_anew()
@@ -388,6 +421,8 @@ class Turn:
     @property
     def restartable(self) -> bool:
         """Whether the one who is to move has decided something in this chapter already."""
+        if self.guide and not self.guide.over:
+            return self.guide.back_to is not None
         chapter = self.sight.rules.chapter(self.table.match.state)
         return self._decided_in(chapter, self.table.people)
 

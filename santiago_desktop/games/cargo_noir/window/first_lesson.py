@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.lesson import Lesson, Step
+from santiago_desktop.contract.lesson import Chapter, Lesson, Step
 from santiago_desktop.games.cargo_noir import box
 
 if TYPE_CHECKING:
+    from santiago_desktop.games.cargo_noir.rules.state import State
     from santiago_desktop.system.language import Language
 
 SEATS = ("Ana", "ai:easy:Bruno")
@@ -56,13 +57,13 @@ POSITION: dict[str, object] = {
 }
 
 
-def steps(language: Language) -> list[Step]:
+def steps(language: Language) -> list[Step[State]]:
     """All steps; moves without a text are the other player's, or chance's."""
     parts = (_welcome, _first_bids, _outbid, _bruno, _trading, _end)
     return [step for part in parts for step in part(language)]
 
 
-def _welcome(language: Language) -> list[Step]:
+def _welcome(language: Language) -> list[Step[State]]:
     """What the game is about, and what one has."""
     _ = language._
     return [
@@ -83,7 +84,7 @@ def _welcome(language: Language) -> list[Step]:
     ]
 
 
-def _first_bids(language: Language) -> list[Step]:
+def _first_bids(language: Language) -> list[Step[State]]:
     """The first ships sail."""
     _ = language._
     return [
@@ -113,7 +114,7 @@ def _first_bids(language: Language) -> list[Step]:
     ]
 
 
-def _outbid(language: Language) -> list[Step]:
+def _outbid(language: Language) -> list[Step[State]]:
     """What the ships have brought, and what to do about a higher stack."""
     _ = language._
     return [
@@ -149,7 +150,7 @@ def _outbid(language: Language) -> list[Step]:
     ]
 
 
-def _bruno(language: Language) -> list[Step]:
+def _bruno(language: Language) -> list[Step[State]]:
     """The other player's turn."""
     _ = language._
     return [
@@ -165,7 +166,7 @@ def _bruno(language: Language) -> list[Step]:
     ]
 
 
-def _trading(language: Language) -> list[Step]:
+def _trading(language: Language) -> list[Step[State]]:
     """A set is sold, and something is bought with it."""
     _ = language._
     return [
@@ -206,7 +207,7 @@ def _trading(language: Language) -> list[Step]:
     ]
 
 
-def _end(language: Language) -> list[Step]:
+def _end(language: Language) -> list[Step[State]]:
     """What there is beside it."""
     _ = language._
     return [
@@ -239,4 +240,19 @@ def _end(language: Language) -> list[Step]:
     ]
 
 
-LESSON = Lesson(SEATS, POSITION, "lesson", steps)
+def title(language: Language) -> str:
+    """What the lesson is called."""
+    return language._("Your first turns")
+
+
+def teaches(language: Language) -> str:
+    """What one knows after it."""
+    return language._("Learn to play")
+
+
+def chapters(language: Language) -> list[Chapter[State]]:
+    """The lesson has one chapter."""
+    return [Chapter(title(language), POSITION, steps(language))]
+
+
+LESSON = Lesson("first", SEATS, "lesson", title, teaches, chapters)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.lesson import Lesson, Step
+from santiago_desktop.contract.lesson import Chapter, Lesson, Step
 from santiago_desktop.games.manila import box
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from santiago_desktop.games.manila.rules.state import State
     from santiago_desktop.system.language import Language
 
 SEATS = ("Ana", "ai:easy:Ben", "ai:easy:Pilar")
@@ -47,13 +48,13 @@ POSITION: dict[str, object] = {
 }
 
 
-def steps(language: Language) -> list[Step]:
+def steps(language: Language) -> list[Step[State]]:
     """All steps; moves without a text are the other players', or chance's."""
     parts = (_welcome, _auction, _placing, _sailing, _end)
     return [step for part in parts for step in part(language)]
 
 
-def _welcome(language: Language) -> list[Step]:
+def _welcome(language: Language) -> list[Step[State]]:
     """What the game is about, and what one holds."""
     _ = language._
     return [
@@ -74,7 +75,7 @@ def _welcome(language: Language) -> list[Step]:
     ]
 
 
-def _auction(language: Language) -> list[Step]:
+def _auction(language: Language) -> list[Step[State]]:
     """Who is harbour master, and what that is good for."""
     _ = language._
     return [
@@ -111,7 +112,7 @@ def _auction(language: Language) -> list[Step]:
     ]
 
 
-def _placing(language: Language) -> list[Step]:
+def _placing(language: Language) -> list[Step[State]]:
     _ = language._
     return [
         Step(
@@ -150,7 +151,7 @@ def _placing(language: Language) -> list[Step]:
     ]
 
 
-def _sailing(language: Language) -> list[Step]:
+def _sailing(language: Language) -> list[Step[State]]:
     _ = language._
     return [
         Step("board jade"),
@@ -180,7 +181,7 @@ def _sailing(language: Language) -> list[Step]:
     ]
 
 
-def _end(language: Language) -> list[Step]:
+def _end(language: Language) -> list[Step[State]]:
     _ = language._
     return [
         Step(
@@ -206,4 +207,19 @@ def _end(language: Language) -> list[Step]:
     ]
 
 
-LESSON = Lesson(SEATS, POSITION, SEED, steps)
+def title(language: Language) -> str:
+    """What the lesson is called."""
+    return language._("Your first turns")
+
+
+def teaches(language: Language) -> str:
+    """What one knows after it."""
+    return language._("Learn to play")
+
+
+def chapters(language: Language) -> list[Chapter[State]]:
+    """The lesson has one chapter."""
+    return [Chapter(title(language), POSITION, steps(language))]
+
+
+LESSON = Lesson("first", SEATS, "lesson", title, teaches, chapters)
