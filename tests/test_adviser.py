@@ -9,12 +9,14 @@ import pytest
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.match import Match
-from santiago_desktop.players.adviser import Adviser, Judgement, Turn, doubted
+from santiago_desktop.players.adviser import CLOSE, Adviser, Judgement, Turn, doubted
 from santiago_desktop.players.chances import PLAIN, Futures
 from santiago_desktop.players.search import never
 from santiago_desktop.players.thinking import player_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from santiago_desktop.kernel.rules import State
 
 SEATS = 3
@@ -111,10 +113,64 @@ def setting_game(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+def wide() -> Match[State]:
+    """A game in which there is much to choose from at the beginning of a turn."""
+    return next(
+        match
+        for match in (match_of("santiago", decisions) for decisions in range(60))
+        if len(match.legal()) > CLOSE + 3 and match.log[-1].actor != match.state.actor
+    )
+
+
+@pytest.mark.uncounted
+def test_what_is_far_behind_is_not_played_on_and_is_promised_and_told_alike(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    played_on, judged = list[object](), Adviser.judged
+
+    def counted(self: Adviser, worlds: Sequence[object]) -> Judgement:
+        played_on.append(worlds)
+        return judged(self, worlds)
+
+    monkeypatch.setattr(Adviser, "judged", counted)
+    match, adviser = wide(), adviser_of("santiago", 2, 2, 2, futures=Futures(2, 3))
+    turn = Turn(adviser, match.state, match.state.actor, KeyedDraw("", ""), never)
+    promises = turn.promises(())
+    assert len(promises) > CLOSE + 2
+    assert len(played_on) <= CLOSE + 1
+    for path, promised in promises:
+        assert turn.after(path[:1]) == promised
+        assert sum(promised.shares) == pytest.approx(1)
+        assert min(promised.shares) >= 0
+
+
+@pytest.mark.uncounted
+def test_a_way_far_behind_that_ends_the_game_counts_as_it_ends(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ended = Judgement([0.0, 1.0, 0.0], 1.0, over=True)
+    monkeypatch.setattr(Adviser, "glanced", lambda *_: ended)
+    match, adviser = wide(), adviser_of("santiago", 2, 2, 2, futures=Futures(2, 3))
+    turn = Turn(adviser, match.state, match.state.actor, KeyedDraw("", ""), never)
+    promises = [promised for _, promised in turn.promises(())]
+    assert any(each.over for each in promises)
+    assert all(each.shares == ended.shares for each in promises if each.over)
+
+
+@pytest.mark.uncounted
+def test_who_is_in_the_midst_of_a_turn_ends_it_before_the_position_is_judged() -> None:
+    match = match_of("cargo_noir", 5)
+    mover = match.state.actor
+    over = adviser_of("cargo_noir", 1, 1, 1).turn_over(match.state)
+    assert match.state.actor == mover != over.actor
+    played_on_anyway = adviser_of("cargo_noir", 1, 1, 1, futures=Futures(1, 1))
+    assert played_on_anyway.turn_over(match.state) is match.state
+
+
 def test_positions_are_played_on_as_those_play_who_sit_there() -> None:
     match = match_of("santiago", 20)
     told = {
-        strengths: adviser_of("santiago", *strengths, futures=Futures(3, 2)).chances(
+        strengths: adviser_of("santiago", *strengths, futures=Futures(3, 6)).chances(
             match.state, 0, KeyedDraw("", "")
         )
         for strengths in ((1, 1, 1), (2, 2, 2), (3, 3, 3), (1, 2, 3))
@@ -125,7 +181,7 @@ def test_positions_are_played_on_as_those_play_who_sit_there() -> None:
 
 
 def test_games_that_are_played_on_can_end() -> None:
-    adviser = adviser_of("santiago", 1, 1, 1, futures=Futures(2, 100))
+    adviser = adviser_of("santiago", 2, 2, 2, futures=Futures(2, 100))
     match = match_of("santiago", 5)
     first, second = (adviser.later(match.state, number) for number in range(2))
     assert first.phase == second.phase == "over"

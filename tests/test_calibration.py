@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from santiago_desktop.commands.calibration import Tally, figures, report, watch_game
+from santiago_desktop.commands.calibration import Tally, figures, known, report, watch_game
 from santiago_desktop.commands.cli import main
 
 
@@ -38,24 +38,32 @@ def test_without_positions_there_is_still_a_report() -> None:
 
 
 def test_all_can_be_known_of_what_comes_again_and_nothing_of_luck() -> None:
-    sure, luck = Tally(), Tally()
-    sure.compare([1.0, 0.0], [[1.0, 0.0]] * 3)
-    luck.compare([1.0, 0.0], [[1.0, 0.0], [0.0, 1.0]])
-    assert figures(sure, 1, 0.0)["limit"]["mean"] == pytest.approx(1)
-    assert figures(luck, 1, 0.0)["limit"]["mean"] == pytest.approx(0)
-    sure.add(luck)
-    found = figures(sure, 2, 0.0)
-    assert found["limit"]["mean"] == pytest.approx(3 / 5)
-    assert found["limit"]["low"] < 3 / 5 < found["limit"]["high"]
-    assert "What can be known at best: 60.0% lower" in report(found)
+    even, right = [0.5, 0.5], [1.0, 0.0]
+    sure = known(even, [[1.0, 0.0]] * 3)
+    luck = known(even, [[1.0, 0.0], [0.0, 1.0]] * 50)
+    assert sure == (0.5, 0.5, 0.5)
+    assert luck.there == luck.off == pytest.approx(0, abs=0.01)
+    assert known(right, [[1.0, 0.0]] * 3).off == 0
+    assert known(right, [[1.0, 0.0], [0.0, 1.0]] * 50).off == pytest.approx(0.5, abs=0.01)
+
+
+def test_the_report_says_how_much_of_what_can_be_known_is_said() -> None:
+    tally = Tally(known=[known([1.0, 0.0], [[1.0, 0.0]] * 3), known([0.5, 0.5], [[1.0, 0.0]] * 3)])
+    found = figures(tally, 2, 0.0)
+    assert found["limit"]["mean"] == pytest.approx(1)
+    assert found["limit"]["said"]["mean"] == pytest.approx(0.5)
+    assert found["limit"]["said"]["low"] < 0.5 < found["limit"]["said"]["high"]
+    assert "What can be known at best: 100.0% (95 %: 100.0% to 100.0%) lower" in report(found)
+    assert "Chances tell this part of it: 50.0% (95 %: " in report(found)
+    assert figures(Tally(), 1, 0.0)["limit"] is None
 
 
 def test_positions_are_played_out_once_more_with_other_luck() -> None:
     levels = ["random", "random", "random"]
-    watched = watch_game("manila", levels, "once more", limit=True)
-    assert len(watched.to_know) == 1
+    watched = watch_game("manila", levels, "once more", limit=2)
+    assert len(watched.known) == 1
     assert watched.errors == watch_game("manila", levels, "once more").errors
-    assert watched.agreed != watched.to_know
+    assert watched.known[0].there != watched.known[0].spread
 
 
 def test_a_game_is_watched_the_same_way_twice() -> None:

@@ -71,6 +71,25 @@ def test_a_forced_move_costs_nothing() -> None:
     assert forced > 3
 
 
+def test_a_computer_player_is_not_expected_to_end_a_turn_better_than_it_does() -> None:
+    asked: dict[str, set[str]] = {"person": set(), "computer": set(), "next": set()}
+    for table in islice(alone("santiago", "who"), 12):
+        asked["person"].add(chances.question_now(table, 0).what)
+        table.play(table.match.legal()[0])
+        while not table.match.over and table.match.state.actor != 0:
+            mover = table.match.log[-1].actor
+            midway = table.match.state.actor == mover >= 0
+            question = chances.question_now(table, 0)
+            if mover != 0:
+                asked["computer" if midway else "next"].add(question.what)
+            table.go_on()
+    assert asked == {
+        "person": {"chances_of_turn"},
+        "computer": {"chances_midway"},
+        "next": {"chances"},
+    }
+
+
 def test_the_same_position_has_the_same_chances_whenever_it_is_asked_for() -> None:
     table = next(alone("manila", "again"))
     asked = chances.question_now(table, 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from random import Random
 from typing import TYPE_CHECKING
@@ -10,11 +11,12 @@ import numpy as np
 import pytest
 
 from santiago_desktop.players import chances
+from santiago_desktop.players.adviser import doubted, means
 from santiago_desktop.players.chances import PLAIN, STRENGTHS, Futures, Standing
 from santiago_desktop.system import resources
 from santiago_desktop.training.chances import main, with_master
 from santiago_desktop.training.positions import Position
-from santiago_desktop.training.weighing import Weighing, report, told
+from santiago_desktop.training.weighing import Weighing, report
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,9 +34,9 @@ def games(count: int) -> list[Position]:
         best = strengths.index(STRONG)
         seen = luck.gauss(0, 1)
         standing = Standing(0.5, [[0.0, seen, 0.0, 0.0, 0.0], [0.0, -seen, 0.0, 0.0, 0.0]])
-        winners = [best if luck.random() < 0.75 else 1 - best for _ in range(2)]
-        won, again = ([float(seat == winner) for seat in range(2)] for winner in winners)
-        found.append(Position(str(number), strengths, standing, [standing], won, again))
+        winners = [best if luck.random() < 0.75 else 1 - best for _ in range(3)]
+        won = [[float(seat == winner) for seat in range(2)] for winner in winners]
+        found.append(Position(str(number), number % 2 == 0, strengths, [standing], won))
     return found
 
 
@@ -54,15 +56,27 @@ def test_the_report_says_what_came_of_what_was_stated() -> None:
     foretold = weighing.foretold()
     assert weighing.error(foretold) < 0.25
     lines = report(weighing, foretold).splitlines()
-    assert lines[0] == "hard,medium: 400 games, 400 positions"
-    assert "below even; what can be known: " in lines[1]
-    assert any(line.startswith("  70%: ") for line in lines[2:])
+    assert lines[0] == "medium,hard: 400 games, 400 positions"
+    known = 0.5**2  # the square of what the strong seat wins above even
+    [below], [best, *_, part, _, _] = (re.findall(r"(\d+\.\d)%", line) for line in lines[1:3])
+    assert float(below) / 100 == pytest.approx(known, abs=0.07)
+    assert float(best) / 100 == pytest.approx(known, abs=0.07)
+    assert float(part) > 85
+    assert lines[3].startswith("  before the first move stated 2")
+    assert lines[3].endswith(" of 600")
+    assert any(line.startswith("  70%: ") for line in lines[4:])
 
 
-def test_shares_of_games_that_have_ended_count_as_they_are() -> None:
-    [position] = games(1)
-    ended = position._replace(views=[[1.0, 0.0], [0.0, 1.0], [1.0, 0.0], [1.0, 0.0]])
-    assert told(PLAIN, ended) == [0.75, 0.25]
+def test_what_is_fitted_is_what_players_tell() -> None:
+    futures = Futures(4, 2)
+    [seen, *others] = games(40)
+    ended = seen._replace(views=[*seen.views, [1.0, 0.0], [0.0, 1.0], [1.0, 0.0]])
+    weighing = Weighing([ended, *others], futures)
+    weights = weighing.fitted(np.ones(40, bool))
+    scale = weighing.scale(weights, 0.1)
+    views = [scale.shares(seen.views[0], seen.strengths), *ended.views[1:]]
+    assert weighing.told(weights)[0] == pytest.approx(doubted(means(views), 4), abs=1e-3)
+    assert weighing.told(weights).sum(axis=1) == pytest.approx(1)
 
 
 def test_master_sees_what_hard_sees_and_wins_more() -> None:
@@ -85,10 +99,11 @@ def test_a_run_plays_fits_and_writes_and_goes_on_where_it_was_left(
     path, kept = tmp_path / "chances.json", str(tmp_path / "kept")
     monkeypatch.setattr(resources, "chances", lambda _: path)
     words = ["manila", "--folder", kept, "--tables", "random,easy,easy", "--quick", "--games", "2"]
+    words += ["--again", "1"]
     assert run(monkeypatch, *words, "--dry") == 0
     assert not path.exists()
     first = capsys.readouterr().out
-    assert first.startswith("easy,easy,random: 2 games, ")
+    assert first.startswith("random,easy,easy: 2 games, ")
     assert run(monkeypatch, *words) == 0
     assert capsys.readouterr().out == first
     scale = chances.load(path, "manila")

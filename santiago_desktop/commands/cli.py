@@ -144,8 +144,8 @@ def _simulate_options(simulate: argparse.ArgumentParser) -> None:
     simulate.add_argument("--seed", default="0")
     help_text = "print how well the chances of victory agree with who won"
     simulate.add_argument("--chances", action="store_true", help=help_text)
-    help_text = "the same, and how much anybody could know: positions are played out once more"
-    simulate.add_argument("--limit", action="store_true", help=help_text)
+    help_text = "the same, and how much anybody could know: positions are played out so often more"
+    simulate.add_argument("--limit", type=positive, nargs="?", const=1, default=0, help=help_text)
     simulate.add_argument("--json", action="store_true", help="print one JSON object")
 
 

@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 
 VIEWS = 20  # consistent worlds over which is averaged, where something is secret
 MIDDLING, LEARNED = 1.5, 2.5  # strengths from which on others reply as `medium`, and by the network
-DOUBT = 0.5  # games: all of eight that were played on may be won, and yet nothing be certain
+DOUBT = 0.5  # games: all that were played on may be won, and yet nothing be certain
+CLOSE = 4  # actions that are worth playing on from, where the turn could go on in many ways
 LONG = 2  # turns for which one counts that is played by the network: it takes so much longer
 
 
@@ -83,9 +84,15 @@ class Adviser:
 
     # --- what is asked --------------------------------------------------------------------------
 
-    def chances(self, seen: State, seat: int, draw: Draw) -> list[Chance]:
-        """Each seat's chance, as things stand; they add up to 1."""
-        return self.judged(self.worlds(seen, seat, draw)).chances(self.scale)
+    def chances(self, seen: State, seat: int, draw: Draw, *, midway: bool = False) -> list[Chance]:
+        """Each seat's chance, as things stand; they add up to 1.
+
+        Whoever is to act goes on with a turn, if that is under way, as a player of such strength.
+        """
+        worlds = self.worlds(seen, seat, draw)
+        if midway:
+            worlds = [self.turn_over(world) for world in worlds]
+        return self.judged(worlds).chances(self.scale)
 
     def chances_of_turn(
         self,
@@ -138,15 +145,32 @@ class Adviser:
             s = self.player.played(s, actions[0])
         return s
 
+    def turn_over(self, s: Any) -> Any:
+        """The state when whoever is to act has ended a turn, unless games are played on anyway."""
+        if not self.scale.futures.games:
+            dice, whims, mover = *lucks(0), s.actor
+            while s.phase != OVER and s.actor == mover:
+                s = self._played_on(s, dice, whims)
+        return s
+
+    def glanced(self, worlds: Sequence[Any]) -> Judgement:
+        """The mean over worlds, none of which is played on."""
+        found = [self._at_a_glance(self.settled(world)) for world in worlds]
+        return found[0]._replace(shares=means(each.shares for each in found))
+
     def _judged(self, s: Any) -> Judgement:
         """One world."""
-        if s.phase == OVER:
-            return Judgement(self.final(s), 1.0, over=True)
         games = range(self.scale.futures.games)
-        if not games:
-            return Judgement(self._glance(s), self.player.judge.stage(s))
+        if s.phase == OVER or not games:
+            return self._at_a_glance(s)
         shares = doubted(means(map(partial(self._after, s), games)), len(games))
         return Judgement(shares, self.player.judge.stage(s))
+
+    def _at_a_glance(self, s: Any) -> Judgement:
+        """One world that isn't played on."""
+        if s.phase == OVER:
+            return Judgement(self.final(s), 1.0, over=True)
+        return Judgement(self._glance(s), self.player.judge.stage(s))
 
     def _after(self, s: Any, number: int) -> list[float]:
         """Each seat's share after some more rounds, in the way that a number stands for."""
@@ -183,8 +207,8 @@ class Adviser:
 
     def later(self, s: Any, number: int) -> Any:
         """Where it leads if all play on as they do, for so many turns as the scale says."""
-        dice, whims = (KeyedDraw(str(number), label) for label in ("dice", "whims"))
-        turns = self.scale.futures.rounds * s.seats
+        dice, whims = lucks(number)
+        turns = self.scale.futures.turns
         while turns > 0 and s.phase != OVER:
             before = s.actor
             s = self._played_on(s, dice, whims)
@@ -223,6 +247,7 @@ class Turn:
         # What others may do can depend on their secrets: what they would in one world holds there.
         self.worlds = adviser.worlds(begun, seat, draw, VIEWS if self.actor == seat else 1)
         self.ends = self._ends(self.worlds[0])
+        self.following: dict[Path, list[Path]] = {}  # found out once
 
     def after(self, played: Path) -> Judgement:
         """What is promised after some actions."""
@@ -231,15 +256,20 @@ class Turn:
     def promises(self, played: Path) -> list[tuple[Path, Judgement]]:
         """The same for each action that can follow: the whole turn, and what it promises."""
         plan, judgement = self._followed(played)
-        length = len(played)
-        known = [path for path in self.ends if path[:length] == played and len(path) > length]
-        if played:
-            now = self.adviser.player.followed(self.worlds[0], played)
-            known += [played + path for path in self._ends(now)]
-        found: dict[Action, Path] = {}
-        for path in (plan, *known):  # the plan comes first where others are as good
-            found.setdefault(path[length], path)
-        return [self._departed(plan, judgement, path[: length + 1]) for path in found.values()]
+        ahead = [plan[: len(played) + 1]] if len(plan) > len(played) else []
+        following = dict.fromkeys((*ahead, *self._following(played)))
+        return [self._departed(plan, judgement, path) for path in following]
+
+    def _following(self, played: Path) -> list[Path]:
+        """These actions and one more, that which promises most at a glance first."""
+        if played not in self.following:
+            length = len(played)
+            known = [path for path in self.ends if path[:length] == played and len(path) > length]
+            if played:
+                now = self.adviser.player.followed(self.worlds[0], played)
+                known += [played + path for path in self._ends(now)]
+            self.following[played] = [*dict.fromkeys(path[: length + 1] for path in known)]
+        return self.following[played]
 
     def _followed(self, played: Path) -> tuple[Path, Judgement]:
         """The plan after some actions, and what it promises."""
@@ -253,9 +283,25 @@ class Turn:
         """The plan after one action more: the same one, unless it was something else."""
         if plan[: len(played)] == played:
             return plan, judgement
-        planned = self._planned(played)
-        most = judgement.of(self.actor)
-        return planned, self._judgement(planned).at_most(self.actor, most)
+        planned, most = self._planned(played), judgement.of(self.actor)
+        quick = not self.adviser.scale.futures.games
+        if quick or played in self._following(played[:-1])[:CLOSE]:
+            found = self._judgement(planned)
+        else:
+            found = self._compared(planned, plan, judgement)
+        return planned, found.at_most(self.actor, most)
+
+    def _compared(self, path: Path, plan: Path, judgement: Judgement) -> Judgement:
+        """What there is at the end of a way that is far behind the plan, whose worth is known.
+
+        It isn't played on, which takes time: as much as it is behind at a glance it is behind.
+        """
+        here, there = (self.adviser.glanced(self._worlds_after(each)) for each in (path, plan))
+        if here.over:
+            return here
+        columns = zip(judgement.shares, here.shares, there.shares, strict=True)
+        shares = [max(0.0, known + share - planned) for known, share, planned in columns]
+        return here._replace(shares=[share / sum(shares) for share in shares])
 
     def _planned(self, played: Path) -> Path:
         """The best that can follow these actions, as far as a glance tells."""
@@ -272,9 +318,15 @@ class Turn:
 
     def _judgement(self, path: Path) -> Judgement:
         """What there is at the end of a way."""
-        return self.adviser.judged(
-            [self.adviser.player.followed(world, path) for world in self.worlds]
-        )
+        return self.adviser.judged(self._worlds_after(path))
+
+    def _worlds_after(self, path: Path) -> list[Any]:
+        return [self.adviser.player.followed(world, path) for world in self.worlds]
+
+
+def lucks(number: int) -> tuple[Draw, Draw]:
+    """Dice and whims of a game that is played on."""
+    return KeyedDraw(str(number), "dice"), KeyedDraw(str(number), "whims")
 
 
 def doubted(shares: list[float], games: int) -> list[float]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-FORMAT, VERSION = "santiago-chances", 1
+FORMAT, VERSION = "santiago-chances", 2
 STRENGTHS = {
     "random": 0.0,
     "beginner": 0.9,
@@ -61,7 +61,7 @@ class Futures(NamedTuple):
     """How a position is played on before it is judged: the dust has settled then."""
 
     games: int  # how often; 0 for not at all
-    rounds: int  # how far
+    turns: int  # how far
 
 
 class Scale(NamedTuple):

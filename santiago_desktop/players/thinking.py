@@ -93,6 +93,7 @@ ASKED: dict[str, Callable[[Question, Draw, Enough], Any]] = {
         q.seen, q.seat, q.level, draw, enough
     ),
     "chances": lambda q, draw, _: adviser(q).chances(q.seen, q.seat, draw),
+    "chances_midway": lambda q, draw, _: adviser(q).chances(q.seen, q.seat, draw, midway=True),
     "chances_of_turn": lambda q, draw, enough: adviser(q).chances_of_turn(
         q.begun or q.seen, q.seat, q.played, draw, enough
     ),

@@ -24,16 +24,16 @@ ROUND = 5  # per cent
 def question(table: Table, number: int, seat: int) -> Question:
     """What a computer player is asked, who knows no more than a seat, after a line of the log.
 
-    The seat is NOBODY for what everybody knows. In the midst of a turn, and where a person begins
-    one, it is asked where the turn leads at best: so is a hint.
+    The seat is NOBODY for what everybody knows. Where a person decides, it is asked where the turn
+    leads at best: so is a hint. Computer players are expected to do what they do.
     """
     actor, mover = _state(table, number).actor, _mover(table, number)
-    begun, begins = beginning(table, number, seat), actor in table.people and actor != mover
-    if begins or actor == mover >= 0:
-        return _question("chances_of_turn", table, number if begins else begun, number, seat)
-    if mover in table.people and begun < number:  # what a hint has promised still stands
+    begun = number if actor in table.people and actor != mover else beginning(table, number, seat)
+    promised = mover in table.people and begun < number  # what a hint has said still stands
+    if actor in table.people or promised:
         return _question("chances_of_turn", table, begun, number, seat)
-    return _question("chances", table, number, number, seat)
+    what = "chances_midway" if actor == mover >= 0 else "chances"
+    return _question(what, table, number, number, seat)
 
 
 def question_now(table: Table, seat: int) -> Question:

@@ -37,7 +37,8 @@ TABLES = (
     "easy,medium,medium,hard",
     "random,easy,medium",
 )
-PLAYED_ON = {"santiago": Futures(8, 5)}  # rounds are cheap there, and tell much
+PLAYED_ON = {"santiago": Futures(8, 15)}  # turns are cheap there, and tell much
+NOT_AT_ALL = Futures(0, 0)
 
 
 def main() -> int:
@@ -70,7 +71,10 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=100, help="of each table, 0 to fit only")
     parser.add_argument("--quick", action="store_true", help="hard decides at a glance: sooner")
     parser.add_argument(
-        "--again", type=positive, default=1, help="one position in so many is played out twice"
+        "--one-in", type=positive, default=40, help="one decision in so many is looked at"
+    )
+    parser.add_argument(
+        "--again", type=positive, default=3, help="times that it is played out once more"
     )
     parser.add_argument(
         "--master", type=float, default=0.0, help="its odds over hard, as logarithm"
@@ -93,7 +97,7 @@ def _play(options: argparse.Namespace, folder: Path) -> None:
 
 def _jobs(options: argparse.Namespace) -> Iterator[Job]:
     """Tables in turn, so that whoever leaves early has some of each."""
-    futures = PLAYED_ON.get(options.game, Futures(0, 0))
+    futures = PLAYED_ON.get(options.game, NOT_AT_ALL)
     for number in range(options.games):
         for table in options.tables:
             levels = tuple(table.split(","))
@@ -101,7 +105,15 @@ def _jobs(options: argparse.Namespace) -> Iterator[Job]:
                 raise Fault(f"there are no such levels: {table}")
             low, high = GAMES[options.game]().seats
             if low <= len(levels) <= high:
-                yield Job(options.game, levels, number, futures, options.quick, options.again)
+                yield Job(
+                    options.game,
+                    levels,
+                    number,
+                    futures,
+                    options.quick,
+                    options.one_in,
+                    options.again,
+                )
 
 
 def _watched(job: Job) -> tuple[Job, list[Position]]:
@@ -119,7 +131,7 @@ def _fit(options: argparse.Namespace, folder: Path) -> None:
     positions = [each for path in sorted(folder.glob("*.json")) for each in _read(path)]
     if not positions:
         raise Fault(f"{folder}: there are no games to learn from")
-    weighing = Weighing(positions, PLAYED_ON.get(options.game, Futures(0, 0)))
+    weighing = Weighing(positions, PLAYED_ON.get(options.game, NOT_AT_ALL))
     foretold = weighing.foretold()
     print(report(weighing, foretold))
     everything = [True] * len(positions)
@@ -132,19 +144,14 @@ def _fit(options: argparse.Namespace, folder: Path) -> None:
 def _read(path: Path) -> list[Position]:
     """The positions of a game."""
     return [
-        Position(played, tuple(strengths), _standing(standing), [*map(_view, views)], won, again)
-        for played, strengths, standing, views, won, again in json.loads(path.read_text("ascii"))
+        Position(played, first, tuple(strengths), [*map(_view, views)], won)
+        for played, first, strengths, views, won in json.loads(path.read_text("ascii"))
     ]
-
-
-def _standing(value: list[Any]) -> Standing:
-    stage, seats = value
-    return Standing(stage, seats)
 
 
 def _view(value: list[Any]) -> Standing | list[float]:
     """A standing, or shares of a game that is over."""
-    return _standing(value) if isinstance(value[1], list) else value
+    return Standing(*value) if isinstance(value[1], list) else value
 
 
 def with_master(scale: chances.Scale, ahead: float) -> chances.Scale:

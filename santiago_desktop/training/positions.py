@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from santiago_desktop.commands.calibration import ONE_IN, victories
+from santiago_desktop.commands.calibration import victories
 from santiago_desktop.commands.simulate import rotated, seated
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE, OVER
-from santiago_desktop.players.adviser import Adviser, means
-from santiago_desktop.players.chances import PLAIN, Futures, Standing
+from santiago_desktop.players.adviser import Adviser
+from santiago_desktop.players.chances import PLAIN, Futures
 from santiago_desktop.players.search import WIDTH
 from santiago_desktop.players.thinking import player_of
 from santiago_desktop.table.chances import strengths
@@ -30,18 +30,18 @@ class Job(NamedTuple):
     number: int
     futures: Futures  # that are seen from each position
     quick: bool  # whether `hard` decides at a glance
-    once_more: int  # one in so many positions is played out once more
+    one_in: int  # so many decisions are looked at, besides the first
+    again: int  # how often each of them is played out once more
 
 
 class Position(NamedTuple):
-    """What was seen at the beginning of a turn, and what came of it."""
+    """What was seen at a decision, and what came of it."""
 
     played: str  # which game
+    first: bool  # whether nobody has moved yet
     strengths: Sequence[float]
-    standing: Standing  # the mean of all worlds that could be
     views: list[Any]  # of each world, or where it leads: a standing, or shares of victory
-    won: list[float]  # by seat, the share of victory,
-    again: list[float]  # and that when it was played out once more; [] where it wasn't
+    won: list[list[float]]  # shares of victory by seat: of the game, and whenever played out again
 
 
 def watch(job: Job) -> list[Position]:
@@ -52,35 +52,30 @@ def watch(job: Job) -> list[Position]:
     picked, seen, mover = KeyedDraw(name, "positions"), list[tuple[Any, ...]](), CHANCE
     while not table.match.over:
         actor = table.match.state.actor
-        begins = actor not in (CHANCE, mover)
-        if begins and (not seen or picked.below(ONE_IN) == 0):
-            found = _seen(adviser, table)
-            if found:
-                once_more = picked.below(job.once_more) == 0
-                again = _played_out(table, quick=job.quick) if once_more else []
-                seen.append((*found, again))
+        if actor != CHANCE and (not seen or picked.below(job.one_in) == 0):
+            views = _seen(adviser, table, midway=actor == mover)
+            again = [_played_out(table, number, quick=job.quick) for number in range(job.again)]
+            seen.append((views, again))
         mover = actor
         go_on(table, quick=job.quick)
     won = victories(table)
     return [
-        Position(name, adviser.strengths, standing, views, won, again)
-        for standing, views, again in seen
+        Position(name, not number, adviser.strengths, views, [won, *again])
+        for number, (views, again) in enumerate(seen)
     ]
 
 
-def _seen(adviser: Adviser, table: Table) -> tuple[Standing, list[Any]] | None:
-    """What whoever is to move sees; None if there is nothing left to decide."""
+def _seen(adviser: Adviser, table: Table, *, midway: bool) -> list[Any]:
+    """What whoever is to move sees, in the midst of a turn or where one begins."""
     match = table.match
     seat, draw = match.state.actor, KeyedDraw(match.players_seed, str(len(match.log)))
     worlds = adviser.worlds(match.rules.mask(match.state, seat), seat, draw)
+    if midway:
+        worlds = [adviser.turn_over(world) for world in worlds]
     worlds = [adviser.settled(world) for world in worlds]
-    if worlds[0].phase == OVER:
-        return None
-    standings = [adviser.standing(world) for world in worlds]
-    rows = [means(rows) for rows in zip(*(each.seats for each in standings), strict=True)]
     games = range(adviser.scale.futures.games)
     later = [adviser.later(world, number) for world in worlds for number in games]
-    return Standing(standings[0].stage, rows), [_view(adviser, s) for s in later] or standings
+    return [_view(adviser, s) for s in later or worlds]
 
 
 def _view(adviser: Adviser, s: Any) -> Any:
@@ -108,10 +103,11 @@ def _at_a_glance(table: Table) -> Action:
     return player.ends(world, seat, player.trained, min(WIDTH, player.judge.breadth))[0].path[0]
 
 
-def _played_out(table: Table, *, quick: bool) -> list[float]:
+def _played_out(table: Table, number: int, *, quick: bool) -> list[float]:
     """Who wins with other luck, and whatever else could be secret."""
     match = table.match
-    rules, seat, seed = match.rules, match.state.actor, f"{match.seed}/{len(match.log)} again"
+    rules, seat = match.rules, match.state.actor
+    seed = f"{match.seed}/{len(match.log)} again {number}"
     start = rules.imagine(rules.mask(match.state, seat), seat, KeyedDraw(seed, "secrets"))
     again = Table(table.card, table.seats, Match(rules, start, seed), table.options)
     while not again.match.over:
