@@ -189,7 +189,7 @@ def test_everybody_on_the_board_says_what_they_are_there_for() -> None:
 def test_the_present_part_of_a_voyage_stands_out_by_more_than_its_colour() -> None:
     for table, s, _ in [*screens()][::7]:
         track = [pill for pill in table.signs(s) if pill.target.startswith("track.")]
-        found = [pill.target for pill in track if pill.height > min(each.height for each in track)]
+        found = [pill.target for pill in track if pill.kind != "bare"]  # alone on a plate
         now = places.part_now(s)
         assert found == ([f"track.{now}"] if now >= 0 else [])
 
@@ -340,6 +340,23 @@ def test_boats_in_the_shipyard_lean_and_have_lost_their_colours() -> None:
     assert {key for key in desk(3).life(picture, 0.25) if key.startswith("boat.")} == {
         "boat.nutmeg"
     }
+
+
+def test_only_the_space_that_is_taken_next_is_lit_with_its_boat() -> None:
+    s = Table(3).sea(1, nutmeg=3, silk=3, ginseng=3).crew(silk=(1,)).s
+    spaces = [pill for pill in desk(3).signs(s) if pill.on == "boat.silk" and pill.kind != "gain"]
+    assert [(pill.parts, pill.kind, pill.target) for pill in spaces] == [
+        (("4",), "cost", "boat.silk"),
+        (("5",), "grey", ""),
+    ]
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_each_part_of_a_voyage_has_an_icon_and_a_word(seats: int) -> None:
+    s = Table(seats).sea(1, nutmeg=3, silk=3, ginseng=3).s
+    pills = [pill for pill in desk(seats).signs(s) if pill.target.startswith("track.")]
+    words = {pill.parts for pill in pills if not pill.parts[0].startswith(("icon.", "coin"))}
+    assert len(words) == len(places.parts_of_voyage(seats)) == len(pills) // 2
 
 
 def test_who_was_aboard_a_wreck_goes_home_from_the_slip() -> None:

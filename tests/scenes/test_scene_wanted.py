@@ -260,7 +260,7 @@ def test_each_spot_says_what_it_costs_and_pays(hands: Hands, spot: str) -> None:
     signs = [pill for pill in scene.sight.signs() if pill.target == name]
     assert len(signs) == 1
     parts = signs[0].parts
-    if s.spots[number] < 0 and number != box.INSURANCE:
+    if s.spots[number] < 0:
         assert parts[0] == str(box.COSTS[number])
     pays = {"insurance": f"+{box.PREMIUM}", "pilot_small": "±1", "pilot_large": "±2"}
     berth = str(box.BERTH_PAYS["abc".index(spot[-1])]) if spot[-2] == "_" else ""

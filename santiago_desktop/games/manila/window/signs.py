@@ -40,10 +40,12 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.board.board_map import Point
 
 TIMES = "×{}"  # noqa: RUF001 - a multiplication sign
-SPACE_SIGN, PRICE_SIGN, TRACK_SIGN, NOW_SIGN = 26, 34, 24, 34  # design pixels
+SPACE_SIGN, PRICE_SIGN, TRACK_SIGN, TRACK_ICON = 26, 34, 26, 38  # design pixels
 STOCK_BESIDE: Point = (34.0, 14.0)
 PRICE_BESIDE: Point = (48.0, -15.0)  # right of the share, which stays in sight
-TRACK_BESIDE: Point = (0.0, -2.0)
+ON_DISC: Point = (0.0, -3.0)
+OVER_DISC: Point = (0.0, -36.0)
+BARE = "bare"  # words and icons without a plate of their own
 CHANCE_OF_BOAT: Point = (-86.0, -4.0)  # below the load
 CHANCE_IN_PORT: Point = (-46.0, -22.0)
 CHANCE_IN_YARD: Point = (58.0, -22.0)
@@ -58,7 +60,7 @@ PART_ICONS = {
 
 def signs(w: ManilaWording, s: State, looks: Sequence[int]) -> list[Pill]:
     """All that hang on the board."""
-    found = [*_spots(s), *_market(s), *_track(s), _master(w, s, looks)]
+    found = [*_spots(s), *_market(s), *_track(w, s), _master(w, s, looks)]
     for ware in range(KINDS):
         found += _boat(s, ware)
     if s.phase == "start":
@@ -119,9 +121,7 @@ def _kind(s: State, spot: int) -> str:
 def _offer(s: State, spot: int) -> Parts:
     """What a spot costs while it is free, and what it brings."""
     brings = _brings(spot)
-    if s.spots[spot] != NONE:
-        return brings
-    return brings if spot == box.INSURANCE else (str(box.COSTS[spot]), COIN, "→", *brings)
+    return brings if s.spots[spot] != NONE else (str(box.COSTS[spot]), COIN, "→", *brings)
 
 
 def _brings(spot: int) -> Parts:
@@ -161,9 +161,9 @@ def _boat(s: State, ware: int) -> list[Pill]:
     taken = len(s.crews[ware])
     for space in range(taken, box.HOLDS[ware]):
         at = on.aboard(place, ware, space + 1)
-        kind = "cost" if space == taken else "grey"
+        kind, target = ("cost", boat) if space == taken else ("grey", "")
         number = str(box.SPACES[ware][space])
-        found.append(Pill((at[0], at[1] - 6), (number,), kind, boat, SPACE_SIGN, boat))
+        found.append(Pill((at[0], at[1] - 6), (number,), kind, target, SPACE_SIGN, boat))
     return found
 
 
@@ -180,18 +180,26 @@ def _market(s: State) -> list[Pill]:
     return found
 
 
-def _track(s: State) -> list[Pill]:
-    """What the discs stand for; the present one is larger and brighter than the others."""
+def _track(w: ManilaWording, s: State) -> list[Pill]:
+    """What the discs stand for: an icon on each, and over it a word; the present one is lit."""
     now, found = on.part_now(s), []
     for part, (kind, number) in enumerate(on.parts_of_voyage(s.seats)):
-        at = on.moved(on.places()[on.track_spot(s.seats, part)], TRACK_BESIDE)
-        parts: Parts = (PART_ICONS[kind],)
-        if kind in (on.PLACE, on.SAIL):
-            parts = (*parts, str(number))
-        look = "cost" if part == now else "dark" if part < now else "grey"
-        tall = NOW_SIGN if part == now else TRACK_SIGN
-        found.append(Pill(at, parts, look, f"track.{part}", tall))
+        disc, target = on.places()[on.track_spot(s.seats, part)], f"track.{part}"
+        found.append(Pill(on.moved(disc, ON_DISC), (PART_ICONS[kind],), BARE, target, TRACK_ICON))
+        word, look = _part(w, kind, number), "cost" if part == now else BARE
+        found.append(Pill(on.moved(disc, OVER_DISC), (word,), look, target, TRACK_SIGN))
     return found
+
+
+def _part(w: ManilaWording, kind: str, number: int) -> str:
+    """A part of the voyage in a word, with its number among its kind."""
+    words = {
+        on.PLACE: w._("Place {n}"),
+        on.SAIL: w._("Roll {n}"),
+        on.PILOTS: w._("Pilots"),
+        on.PAY: w._("Pay"),
+    }
+    return words[kind].format(n=number)
 
 
 # --- before a roll -----------------------------------------------------------------------------
