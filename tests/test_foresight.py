@@ -96,7 +96,7 @@ class Hurried(Foresight):
 
     left = 0
 
-    def _outcome(self, *_: Any) -> float | None:
+    def outcome(self, *_: Any) -> float | None:
         self.left -= 1
         return 0.5 if self.left >= 0 else None
 

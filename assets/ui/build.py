@@ -31,7 +31,7 @@ HERE = Path(__file__).parent
 FIRST = (
     *("panel.paper", "panel.plate", "button.primary.", "button.secondary."),
     *("icon.people", "icon.dice", "icon.clock", "icon.plus", "icon.tutor", "icon.rulebook"),
-    *("icon.save", "icon.settings", "icon.quit"),
+    *("icon.save", "icon.settings", "icon.quit", "icon.puzzle"),
 )
 TABLE = (
     *("panel.active", "panel.log", "panel.prompt", "head.", "cell.normal", "cell.empty"),

@@ -67,7 +67,14 @@ class Gallery:
     def games(self) -> Iterator[Shot]:
         """All there is of each game's table; names begin with the game."""
         for game in SHOWN:
-            for part in (self.table, self.advice, self.around, self.lesson, self.themes):
+            for part in (
+                self.table,
+                self.advice,
+                self.around,
+                self.puzzles,
+                self.lesson,
+                self.themes,
+            ):
                 yield from self.of(game, part)
 
     def of(self, game: str, part: Callable[[], Iterator[Shot]]) -> Iterator[Shot]:
@@ -389,6 +396,35 @@ class Gallery:
             else:
                 return
         raise MomentMissing(f"a move that the tutor asks about ({self.game})")
+
+    def puzzles(self) -> Iterator[Shot]:
+        """Some puzzles: open, solved, answered wrongly, told; the one with the most to be said."""
+        found = self.flow.puzzles.of(self.flow.card)
+        if not found:
+            return
+        longest = max(found, key=lambda each: max(map(len, each.answers[0].turn)))
+        for name, number in (("", found.index(longest)), ("last_", len(found) - 1)):
+            show = partial(self.flow.puzzles.show, number)
+            yield f"puzzle_{name}open", show
+            yield f"puzzle_{name}solved", in_turn(show, partial(self._answer, good=True))
+            yield f"puzzle_{name}wrong", in_turn(show, partial(self._answer, good=False))
+            yield f"puzzle_{name}told", in_turn(show, self._told)
+
+    def _answer(self, *, good: bool) -> None:
+        """Play the best answer of a puzzle, or one that is not good."""
+        solving = self.scene.solving
+        answers = solving.puzzle.answers
+        number = next(n for n, each in enumerate(answers) if each.good is good)
+        for action in solving.path(number):
+            self.wait(8)
+            self.scene.play(action)
+        self.wait(8)
+
+    def _told(self) -> None:
+        """Be told the answer, step by step."""
+        self.wait(4)
+        while not self.scene.hint.over:
+            self.scene.hint.tell()
 
     def lesson(self) -> Iterator[Shot]:
         """The choice of a lesson, and every page and choice of each."""

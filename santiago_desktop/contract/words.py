@@ -216,6 +216,11 @@ class Wording(Generic[S]):
         """Who has to do what now, in one sentence."""
         raise NotImplementedError
 
+    def task(self, s: S) -> str:
+        """What a puzzle asks where this is its first state, as a question."""
+        text = self._("What is best for {name} here?")
+        return text.format(name=self.names[s.actor])
+
     def dialog(self, s: S) -> tuple[str, str]:
         """The title of a choice, and what it is about."""
         return self.prompt(s), ""

@@ -81,7 +81,7 @@ class Foresight:
             luck, which = str(draw.below(1 << 62)), sample % len(worlds)
             dice = [WatchedLuck(luck) for _ in left]
             tried = [
-                self._outcome(line, worlds[which], which, thrown)
+                self.outcome(line, worlds[which], which, thrown)
                 for line, thrown in zip(left, dice, strict=True)
             ]
             outcomes = [outcome for outcome in tried if outcome is not None]
@@ -96,7 +96,7 @@ class Foresight:
                 break
         return sorted(left, key=lead_of)
 
-    def _outcome(self, line: Foreseen, world: Any, which: int, dice: WatchedLuck) -> float | None:
+    def outcome(self, line: Foreseen, world: Any, which: int, dice: WatchedLuck) -> float | None:
         """The mean chance of victory at one's own next turns; None if there is no time."""
         player, seat, turns = self.player, self.seat, self.sight.turns
         s = player.followed(world, line.end.path) if which else line.end.state

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from santiago_desktop.games import GAMES
 from santiago_desktop.scenes.front.offers import Choice
+from santiago_desktop.scenes.puzzles.way import Puzzles
 from santiago_desktop.system import paths
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class Flow:
     def __init__(self, app: App) -> None:
         self.app = app
         self.card = next(iter(GAMES.values()))()  # the game in sight
+        self.puzzles = Puzzles(self)
         app.rules, app.dropped = self.rules, self.take_in
 
     # --- the title and what hangs on it --------------------------------------------------------
@@ -73,12 +75,15 @@ class Flow:
         if not card.has_window:
             words = card.only_in_terminal(self.app.language)
             return [
-                Choice(_("In the terminal"), words, lambda: self._tell(words), "icon.keyboard"),
+                Choice(_("In the terminal"), words, lambda: self.tell(words), "icon.keyboard"),
                 book,
             ]
         made = [Choice(_("New game"), _("choose players and rules"), self.setup, "icon.plus")]
         if card.has_lessons:
             made.append(Choice(_("Learn to play"), self._learned(card), self.lessons, "icon.tutor"))
+        fact = self.puzzles.fact(card)
+        if fact:
+            made.append(Choice(_("Puzzles"), fact, self.puzzles.open, "icon.puzzle"))
         return [*made, book]
 
     def _learned(self, card: Card[State]) -> str:
@@ -223,7 +228,7 @@ class Flow:
         try:
             table.journal = journal.Journal.begin(path, table)
         except OSError as error:
-            self._tell(f"{path}: {error.strerror}")
+            self.tell(f"{path}: {error.strerror}")
             return
         self.play(table)
 
@@ -238,10 +243,10 @@ class Flow:
         try:
             table = journal.go_on(path, in_window=True)
         except journal.OnlyInTerminal as only:
-            self._tell(only.card.only_in_terminal(self.app.language))
+            self.tell(only.card.only_in_terminal(self.app.language))
             return
         except (Fault, paths.UnreadableFile, OSError) as error:
-            self._tell(told(error, self.app.language))
+            self.tell(told(error, self.app.language))
             return
         self.play(table)
 
@@ -267,7 +272,7 @@ class Flow:
 
         path, fault = Archive(self.app.saves).take_in(source)
         if fault:
-            self._tell(f"{source.name}: {told(fault, self.app.language)}")
+            self.tell(f"{source.name}: {told(fault, self.app.language)}")
         else:
             self.open(path)
 
@@ -286,7 +291,7 @@ class Flow:
         if fault:
             _ = self.app.language._
             text = _("The computer players' data can't be read: {fault}")
-            self._tell(text.format(fault=fault))
+            self.tell(text.format(fault=fault))
 
     def table_scene(self, table: Table, guide: Guide | None = None) -> TableScene:
         """The table with its ways to menu, result and hand-over."""
@@ -389,7 +394,7 @@ class Flow:
         fresh.practice = table.practice
         self.begin(fresh)
 
-    def _tell(self, words: str) -> None:
+    def tell(self, words: str) -> None:
         """A complaint that can only be read."""
         from santiago_desktop.scenes.table.dialog import Dialog  # noqa: PLC0415
 

@@ -34,6 +34,11 @@ def settings_file(folder: Path) -> Path:
     return folder / "config" / "settings.json"
 
 
+def puzzles_file(folder: Path) -> Path:
+    """The file that remembers how far the player has come with the puzzles."""
+    return folder / "puzzles.json"
+
+
 def replace(path: Path, text: str) -> None:
     """A file's new content, in one step: a crash leaves the old one or the new one."""
     path = Path(os.path.realpath(path))  # where a link leads to; the link stays

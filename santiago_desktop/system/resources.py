@@ -51,3 +51,8 @@ def chances(game: str) -> Path:
 def runs(game: str) -> Path:
     """How they came to it: a line for each run of training."""
     return package() / "games" / game / "ai" / "weights.runs.jsonl"
+
+
+def puzzles(game: str) -> Path:
+    """Moments in which one answer is clearly the best, a line for each."""
+    return package() / "games" / game / "ai" / "puzzles.jsonl"

@@ -200,9 +200,14 @@ class Hints:
             other = others[0] if others else None
         if other is None:
             return Comparison(self.move(best), None, equal=False, reasons=[self._alone()])
+        equal = about_equal(best.chance, other.chance)
+        return self.beside(best, other, self.reasons(best, other), equal=equal)
+
+    def beside(
+        self, best: Advice, other: Advice, reasons: Sequence[str], *, equal: bool
+    ) -> Comparison:
+        """Two moves, each of which begins with what the other lacks."""
         here, there = self.move(best), self.move(other)
-        equal = about_equal(here.chance, there.chance)
-        reasons = self.reasons(best, other)
         return Comparison(contrasted(here, there), contrasted(there, here), equal, reasons)
 
     def _alone(self) -> str:
@@ -221,6 +226,11 @@ class Hints:
             return [_("It wins the game.")]
         if about_equal(advice.chance, other.chance):
             return [_("They are about as good: the difference is smaller than the judge's error.")]
+        return self.differences(advice, other)
+
+    def differences(self, advice: Advice, other: Advice) -> list[str]:
+        """What a move has that a worse one lacks: all of it, and ever more briefly."""
+        _ = self.words._
         found, warned = self.ahead(advice, other), self.warned(advice, other)
         if found or warned:
             return self._told(found, warned, advice.state, other.state)

@@ -26,6 +26,7 @@ WANTED = {
     "santiago_desktop/locale/pl.po",
     *(f"santiago_desktop/games/{game}/ai/weights.json" for game in GAMES),
     *(f"santiago_desktop/games/{game}/ai/chances.json" for game in GAMES),
+    *(str(path.relative_to(ROOT)) for path in ROOT.glob("santiago_desktop/games/*/ai/puzzles.*")),
 }
 UNWANTED = (
     "/sprites/",

@@ -30,8 +30,13 @@ from santiago_desktop.contract.desk import (
 )
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.rules import CHANCE, UNKNOWN
+from santiago_desktop.players.chances import Chance
+from santiago_desktop.players.facts import Account
+from santiago_desktop.players.search import Judge
 from santiago_desktop.players.thinking import Thinker
 from santiago_desktop.scenes.app import App
+from santiago_desktop.scenes.puzzles.control import Place
+from santiago_desktop.scenes.puzzles.scene import PuzzleScene
 from santiago_desktop.scenes.table import board_view, life
 from santiago_desktop.scenes.table.devices.rows import RowDevice
 from santiago_desktop.scenes.table.hand_over import HandOver
@@ -43,12 +48,16 @@ from santiago_desktop.stage.board.clips import Item
 from santiago_desktop.stage.drawing.art import Atlas
 from santiago_desktop.stage.input.commands import Command
 from santiago_desktop.system import resources
+from santiago_desktop.table import puzzle_progress
+from santiago_desktop.table.puzzles import Answer, Puzzle, Solving, seated
 from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
+    from santiago_desktop.players.facts import Course
+    from santiago_desktop.players.reasons import Reasons
     from santiago_desktop.stage.controls.widgets import Widget
     from santiago_desktop.stage.scene import Scene
 
@@ -514,3 +523,61 @@ def test_weather_drifts_over_the_board_unless_one_wants_none(
         app.change(name, value)
         assert "cloud" not in ferry.scene.drawing.seen().picture
         app.change(name, not value)
+
+
+# --- a puzzle ------------------------------------------------------------------------------------
+
+
+class PuzzledCard(FerryCard):
+    """The toy with what a hint, and so the answer of a puzzle, needs to know."""
+
+    def judge(self) -> Judge:
+        judge = Judge()
+        judge.spread = 1.0
+        return judge
+
+    def reasons(self, before: toy_game.State, after: toy_game.State, seat: int) -> Reasons:
+        del before, after, seat
+        return {}
+
+    def account(self, course: Course[toy_game.State], seat: int) -> Account:
+        del course, seat
+        return Account()
+
+
+def ferry_puzzle(app: App) -> PuzzleScene:
+    """A bid of 3 is best, and one of 4 as good."""
+    card = PuzzledCard()
+    table = Table.new(card, read_seats(["Ana", "ai:random:Ben"]), "toy", {})
+    while table.match.state.phase != "bid" or table.match.state.actor != 0:
+        table.play(table.automatic() or table.match.legal()[0])
+    lines = [action.text for action in table.match.legal()]
+    lines.sort(key=lambda line: line not in ("bid 3", "bid 4"))
+    answers = [
+        Answer([line], 1, Chance(0.6 - n / 40, 0.5 - n / 40, 0.7 - n / 40), good=n < 2)
+        for n, line in enumerate(lines)
+    ]
+    log = [played.action.text for played in table.match.log]
+    puzzle = Puzzle(2, "toy", log, 3, answers)
+    course = puzzle_progress.Course({}, [], 0, 0)
+    nothing = lambda *_: None  # noqa: E731
+    place = Place(1, [puzzle], 0, lambda: course, nothing, nothing, nothing, nothing)
+    scene = PuzzleScene(app, Solving(card, puzzle, seated(card, puzzle)), place, menu=lambda: None)
+    app.show(scene)
+    for _ in range(6):
+        app.frame(0.3)
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("line", "outcome"), [("bid 3", "solved"), ("bid 4", "solved"), ("pass", "wrong")]
+)
+def test_a_puzzle_of_a_game_nobody_has_heard_of(app: App, line: str, outcome: str) -> None:
+    scene = ferry_puzzle(app)
+    assert scene.deciding.asked
+    scene.play(scene.table.match.read(line))
+    for _ in range(10):
+        app.frame(0.3)
+    assert scene.hint.outcome == outcome
+    assert [bar.good for bar in scene.hint.band.bars()][:2] == [True, True]
+    assert len(scene.table.match.log) == scene.solving.start + 1, "nobody plays on"

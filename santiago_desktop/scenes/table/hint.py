@@ -6,7 +6,7 @@ B; A is the one that is pointed at or about to be made. The tutor's question is 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from santiago_desktop.contract.lesson import Tool
 from santiago_desktop.scenes.table.hint_band import Band
@@ -30,6 +30,30 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.controls.scrolling import ScrollPanel
     from santiago_desktop.stage.controls.widgets import Widget
     from santiago_desktop.table.hints import Comparison, Hints, Move
+
+
+class Beside(Protocol):
+    """What stands beside the board while one reads."""
+
+    @property
+    def box(self) -> pygame.Rect:
+        """Where it stands, in window pixels."""
+
+    def owns(self, widget: Widget | None) -> bool:
+        """Whether a control is one of its own, or of the band's."""
+
+    def widgets(self) -> list[Widget]:
+        """Its controls, and what swallows clicks."""
+
+    def buttons(self) -> list[Widget]:
+        """What answers a question of the tutor's."""
+
+    @property
+    def rolling(self) -> Rolling:
+        """What of it rolls."""
+
+    def draw(self, target: pygame.Surface) -> None:
+        """What lies under the controls, with the band."""
 
 
 class HintControl:
@@ -255,7 +279,7 @@ class HintControl:
         return self.open or self.doubted is not None
 
     @property
-    def panel(self) -> HintPanel:
+    def panel(self) -> Beside:
         """What is seen of it: rows beside the board and a band, or a page in the panels' place."""
         return self._page if self.sight.layout.narrow else self._panel
 

@@ -173,7 +173,7 @@ class Band:
         setter = self._setter(seen(side, self.canvas).ink)
         width = self._card_box(0).width - 2 * self.canvas.px(INSIDE)
         lines = [setter.lines(phrases, width) for _, phrases in rows]
-        return [lines[0], *(each[: self.lines] for each in lines[1:])]
+        return [*lines[:1], *(each[: self.lines] for each in lines[1:])]
 
     def _tall(self) -> list[int]:
         """How many lines each row takes, in the card that needs more."""

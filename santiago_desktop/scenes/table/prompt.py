@@ -16,6 +16,7 @@ from santiago_desktop.stage.input.commands import Command
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from santiago_desktop.kernel.rules import State
     from santiago_desktop.scenes.table.sight import Sight
     from santiago_desktop.stage.drawing.canvas import Canvas
 
@@ -36,6 +37,7 @@ class Prompt:
         self.sign = RuleSign(self)
         self.notice = self.notice_rule = ""  # why something is not possible, and its rule
         self.rests: Callable[[], bool] = lambda: False  # whether the viewer may still take back
+        self.instead: Callable[[], tuple[str, int] | None] = lambda: None  # other words, and whose
         self._since = 0.0  # seconds since that was said
         self._key: object = None
         self._box, self._lines, self._size = pygame.Rect(0, 0, 1, 1), [""], SIZE
@@ -91,13 +93,16 @@ class Prompt:
         if self.rests():
             words = sight.app.language._("{name}: are you done? You can still undo.")
             return words.format(name=sight.table.names[sight.viewer])
+        instead = self.instead()
+        if instead is not None:
+            return instead[0]
         return sight.words.prompt(sight.shown)
 
     @property
     def rule(self) -> str:
         """The rule of the last refusal, or else of what has to be done."""
         sight = self.sight
-        if sight.past is not None:
+        if sight.past is not None or self.instead() is not None:
             return ""
         return self.notice_rule if self.notice else sight.words.rule(sight.shown)
 
@@ -168,7 +173,8 @@ class Prompt:
         box, shown = self.box, self.sight.shown
         canvas, px = self.canvas, self.canvas.px
         canvas.kit.draw(target, "panel.prompt", box, canvas.scale)
-        seat = -1 if shown.phase == OVER else (shown.actor if shown.actor >= 0 else shown.turn)
+        seat, instead = _mover(shown), self.instead()
+        seat = seat if instead is None else instead[1]
         left = box.x + px(22)
         if seat >= 0:
             chip = pygame.Rect(0, 0, px(CHIP), px(CHIP))
@@ -189,6 +195,11 @@ class Prompt:
                 anchor="center",
                 width=right - left,
             )
+
+
+def _mover(s: State) -> int:
+    """The seat whose turn it is; -1 for nobody's."""
+    return -1 if s.phase == OVER else (s.actor if s.actor >= 0 else s.turn)
 
 
 class RuleSign(Widget):

@@ -80,15 +80,7 @@ class TableScene(Scene):
         self.deciding = Deciding(self.sight, guide, self.play, self.changed)
         self.autoplay, self.chances = Autoplay(self.sight, guide), Chances(self.sight)
         self.glimmer, self.life = Glimmer(self.sight), Life(self.sight, self._draw)
-        self.hint = HintControl(
-            self.sight,
-            self.deciding,
-            ScrollPanel(app.canvas),
-            step_back=self.step_back,
-            changed=self.changed,
-            pointing=self.pointing,
-        )
-        self.opinion = SecondOpinion(self.sight)
+        self.hint, self.opinion = self._advice(), SecondOpinion(self.sight)
         self.turn = self._turn(hand_over)
         self.lesson = self._lesson()
         self.controls = self._controls()
@@ -112,6 +104,17 @@ class TableScene(Scene):
         if self.guide:  # who learns wants to see everything
             self.sight.director.limited = lambda *_: None
             self.guide.verdict = self._verdict
+
+    def _advice(self) -> HintControl:
+        """Who advises the person who is to move."""
+        return HintControl(
+            self.sight,
+            self.deciding,
+            ScrollPanel(self.app.canvas),
+            step_back=self.step_back,
+            changed=self.changed,
+            pointing=self.pointing,
+        )
 
     def _turn(self, hand_over: Callable[[Gate, Callable[[], None]], None]) -> Turn:
         hooks = Hooks(
@@ -235,6 +238,11 @@ class TableScene(Scene):
     def playable(self) -> bool:  # type: ignore[override]
         """Whether a person can click on what may be done."""
         return self.deciding.asked
+
+    @property
+    def paused(self) -> bool:
+        """Whether nobody plays on for now."""
+        return False
 
     def legal(self) -> list[Action]:
         """What a person may do just now; in a lesson, what it is about."""
@@ -440,7 +448,8 @@ class TableScene(Scene):
         changed = self.hint.ways.update(seconds) or changed
         changed = self.chances.update() or changed
         changed = self.controls.follow() or changed
-        self.autoplay.think()
+        if not self.paused:
+            self.autoplay.think()
         changed = self._tip_is_due(seconds) or changed
         changed = self.prompt.update(seconds) or changed
         if self.sight.director.busy or self.sight.past is not None:
@@ -449,7 +458,8 @@ class TableScene(Scene):
             self.controls.sum_up(self.turn.summary())
         if self.controls.summing_up:
             return self.controls.count(seconds, watched=bool(self.table.people)) or changed
-        changed = self.turn.update(seconds) or changed
+        if not self.paused:
+            changed = self.turn.update(seconds) or changed
         if not changed and not self.sight.board.foreseen and self.playable:
             self.sight.board.foresee(self.sight.layout.stage)
         return changed

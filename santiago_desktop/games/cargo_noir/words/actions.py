@@ -65,6 +65,17 @@ class CargoNoirWording(CargoNoirNames):
         """The rulebook, section by section, in the language of the table."""
         return rulebook(self)
 
+    def task(self, s: State) -> str:
+        """What a puzzle asks in this phase."""
+        asked = {
+            "act": self._("What should {name} do with the ships in the ports?"),
+            "trade": self._("What should {name} trade and buy?"),
+            "discard": self._("What should {name} discard?"),
+            "sail": self._("Where should {name} send ships?"),
+        }
+        words = asked.get(s.phase)
+        return words.format(name=self.names[s.actor]) if words else super().task(s)
+
     def prompt(self, s: State) -> str:
         """Who has to do what."""
         if s.phase == OVER:

@@ -56,6 +56,17 @@ class ManilaWording(ManilaNames):
         """Decisions are about the voyage."""
         return self._("this voyage")
 
+    def task(self, s: State) -> str:
+        """What a puzzle asks in this phase."""
+        asked = {
+            "share": self._("Which share should {name} buy?"),
+            "omit": self._("Which goods should {name} leave behind?"),
+            "place": self._("Which place is best for {name}?"),
+            "plunder": self._("Where should {name} send the boat?"),
+        }
+        words = asked.get(s.phase)
+        return words.format(name=self.names[s.actor]) if words else super().task(s)
+
     def prompt(self, s: State) -> str:
         """Who has to do what."""
         if s.phase == OVER:

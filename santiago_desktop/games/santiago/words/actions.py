@@ -55,6 +55,18 @@ class SantiagoWording(SantiagoNames):
             )
         return self.action(action, s)
 
+    def task(self, s: State) -> str:
+        """What a puzzle asks in this phase."""
+        asked = {
+            "drive": self._("Where should {name} drive?"),
+            "alonso": self._("Which building should {name} claim or use?"),
+            "enter": self._("Which building should {name} visit?"),
+            "load": self._("What should {name} load?"),
+            "zorro": self._("What should {name} give away?"),
+        }
+        words = asked.get(s.phase)
+        return words.format(name=self.names[s.actor]) if words else super().task(s)
+
     def prompt(self, s: State) -> str:
         """Who has to do what."""
         if s.phase == OVER:

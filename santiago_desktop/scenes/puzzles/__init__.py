@@ -1,0 +1,1 @@
+"""Puzzles: a moment of a game, and what is best there."""
