@@ -33,7 +33,7 @@ class CargoNoirCard(Card["State"]):
     levels: ClassVar[Mapping[str, int]] = {
         "beginner": 1,
         "easy": 3,
-        "medium": 3,
+        "medium": 4,
         "hard": 1,
         "master": 1,
     }
