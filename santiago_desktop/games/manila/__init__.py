@@ -30,7 +30,7 @@ class ManilaCard(Card["State"]):
     id = "manila"
     title = "Manila"
     seats = (3, 5)
-    levels: ClassVar[Mapping[str, int]] = {"beginner": 2, "easy": 2, "medium": 1, "hard": 1}
+    levels: ClassVar[Mapping[str, int]] = {"beginner": 2, "easy": 3, "medium": 1, "hard": 1}
     options = ("boarding_full", "strict_pledges")
     music = ("music_manila", "music_manila_habanera")
     ambience = "ambience_manila_bay"
