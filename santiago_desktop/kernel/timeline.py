@@ -121,12 +121,14 @@ class Timeline(Generic[S]):
         return told(self.match.rules, moment.before, moment.events, seat)
 
     def _agreeing(self) -> int:
-        """How many of the known moments still stand in the log; hashes of others are forgotten."""
-        agreeing = 0
-        for known, line in zip(self._moments, self.match.log, strict=False):
-            if known.played is not line:
-                break
-            agreeing += 1
+        """How many of the known moments still stand in the log; hashes of others are forgotten.
+
+        A line is only ever followed by what was written after it: the last one speaks for all.
+        """
+        moments, log = self._moments, self.match.log
+        agreeing = min(len(moments), len(log))
+        while agreeing and moments[agreeing - 1].played is not log[agreeing - 1]:
+            agreeing -= 1
         del self._hashes[agreeing + 1 :]
         return agreeing
 
