@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.desk import Look
@@ -13,12 +14,14 @@ if TYPE_CHECKING:
     from santiago_desktop.contract.desk import Parts, Row
     from santiago_desktop.kernel.memory import Known, Memory
     from santiago_desktop.kernel.rules import State
+    from santiago_desktop.kernel.timeline import Moment
     from santiago_desktop.scenes.table.chronicle import Chronicle
     from santiago_desktop.scenes.table.sight import Sight
 
 FURTHEST = 80  # lines of the log that a change may lie back
 
 Place = tuple[int, int]  # whole lines of the log, and events of the next one
+Bounds = dict[str, tuple[int, int]]  # of a panel's figures, by their cells' targets
 
 
 class MemoryAid:
@@ -27,6 +30,7 @@ class MemoryAid:
     def __init__(self, sight: Sight, chronicle: Chronicle, memory: Memory[State]) -> None:
         self.sight, self.chronicle, self.memory = sight, chronicle, memory
         self._changes: dict[int, tuple[object, Sequence[Parts]]] = {}
+        self._courses: dict[tuple[Moment[State], int], list[Bounds]] = {}
 
     @property
     def place(self) -> Place:
@@ -67,27 +71,33 @@ class MemoryAid:
 
     def _last_changes(self, seat: int) -> Sequence[Parts]:
         cells = [cell for row in self.rows(seat) for cell in row.cells if cell.look is Look.PENCIL]
-        after = self._bounds(self.place, seat)
-        for place in self._back():
-            before = self._bounds(place, seat)
+        for after, before in pairwise(self._back(seat)):
             found: list[Parts] = []
             for cell in cells:
                 by = _grown(before.get(cell.target), after.get(cell.target))
                 found += [(_signed(by), *cell.parts)] if by else []
             if found:
                 return found
-            after = before
         return ()
 
-    def _back(self) -> Iterator[Place]:
-        """Event by event, from the one that was shown last."""
-        moment, events = self.place
-        yield from ((moment, n) for n in reversed(range(events)))
+    def _back(self, seat: int) -> Iterator[Bounds]:
+        """The bounds of a seat's figures as they are, and before each event, the last one first."""
+        number, events = self.place
         moments = self.memory.timeline.moments
-        for number in range(moment - 1, max(-1, moment - 1 - FURTHEST), -1):
-            yield from ((number, n) for n in reversed(range(len(moments[number].events))))
+        if events:
+            yield from reversed(self._course(moments[number], seat)[: events + 1])
+        for moment in reversed(moments[max(0, number - FURTHEST) : number]):
+            yield from reversed(self._course(moment, seat))
 
-    def _bounds(self, place: Place, seat: int) -> dict[str, tuple[int, int]]:
+    def _course(self, moment: Moment[State], seat: int) -> list[Bounds]:
+        """The bounds before each event of a moment, and after the last; they are found once."""
+        key = (moment, seat)
+        if key not in self._courses:
+            events = range(len(moment.events) + 1)
+            self._courses[key] = [self._bounds((moment.number - 1, n), seat) for n in events]
+        return self._courses[key]
+
+    def _bounds(self, place: Place, seat: int) -> Bounds:
         """The bounds of a seat's figures, by the targets of their cells."""
         known, panel = self.memory.known(*place), self.sight.desk.panel
         least, most = _numbers(panel(known.least, seat)), _numbers(panel(known.most, seat))
