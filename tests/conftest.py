@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import gc
-from functools import cache
-from pathlib import Path
+import os
 from typing import TYPE_CHECKING, Any
 
-import pygame
 import pytest
 from hypothesis import HealthCheck
 from hypothesis import settings as hypotheses
+from shared_windows import share
 from worlds import Setting, settings
-
-from santiago_desktop.system import resources
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
@@ -29,11 +26,15 @@ OTHERS = {
     "uncounted": "coverage looks away: what runs here is asked for elsewhere",
 }
 WINDOWS = ("scenes", "stage", "toy")  # folders whose tests are uncounted
-ASSETS = resources.folder("assets")
 
 # No test measures time: a busy machine isn't a fault.
 hypotheses.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 hypotheses.load_profile("busy")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    told = "try what is random so many times as often as usual"
+    parser.addoption("--often", type=int, default=1, metavar="N", help=told)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -78,18 +79,25 @@ def coverage_of(config: pytest.Config) -> Coverage | None:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _pictures_are_read_once() -> Iterator[None]:
-    """Nobody paints on a picture as its file has it: all windows can share it."""
-    load = pygame.image.load
-    kept = cache(load)
-
-    def shared(file: object, *more: str) -> pygame.Surface:
-        ours = isinstance(file, Path) and file.is_relative_to(ASSETS)
-        return kept(file) if ours else load(file, *more)
-
+def _windows_share_what_never_changes() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pygame.image, "load", shared)
+        held = share(patch)
         yield
+        del held
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _nobody_pulls_the_plug() -> Iterator[None]:
+    """What is written needn't have reached the disk when the next thing happens."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda _: None)
+        yield
+
+
+@pytest.fixture
+def often(request: pytest.FixtureRequest) -> int:
+    """By how much more than usual random things are tried."""
+    return int(request.config.getoption("--often"))
 
 
 @pytest.fixture(params=settings(), ids=str)
