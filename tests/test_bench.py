@@ -26,6 +26,7 @@ def test_the_board_is_watched(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, g
     from santiago_desktop.commands import bench_board  # noqa: PLC0415 - it sets SDL's variables
 
     monkeypatch.setattr(bench_board, "FRAMES", 20)
+    monkeypatch.setattr(bench_board, "WARM", 5)
     monkeypatch.setattr(bench_board, "IDLE", 0.1)
     monkeypatch.setattr(bench_board, "WAYS", 2)
     found = bench_board.measure(tmp_path, game)

@@ -13,6 +13,7 @@ import pytest
 
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.checks import Fault
+from santiago_desktop.players import search
 from santiago_desktop.players.network import Layout, read, write
 from santiago_desktop.system import resources
 from santiago_desktop.system.executors import executor
@@ -27,6 +28,16 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 pytestmark = pytest.mark.uncounted  # it plays many games
+
+
+@pytest.fixture(autouse=True)
+def _players_see_little(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That they learn is tried here, not how well they play."""
+    monkeypatch.setattr(search, "WIDTH", 4)
+    for make in GAMES.values():
+        judge = type(make().judge())
+        little = judge.sight._replace(ends=2, samples=min(1, judge.sight.samples))
+        monkeypatch.setattr(judge, "sight", little)
 
 
 SMALL = Plan("santiago", 8, 4, seats=(2,))
