@@ -32,7 +32,8 @@ def text_pairs(t: Theme) -> list[tuple[str, str, str]]:
         ("dropdown.normal", dark, "text"),
         ("row.selected", t.text_action, "text"),
     ]
-    pairs += [(f"pill.{k}", dark, "number") for k in ("cost", "gain", "function")]
+    pairs += [(f"pill.{k}", t.text_slip, "number") for k in ("cost", "gain")]
+    pairs += [("pill.function", dark, "number")]
     pairs += [(f"pill.{k}", "#FFFFFF", "word") for k in ("free", "grey", "dark", "alert")]
     pairs += [
         (f"{p}.{i}", "#FFFFFF", "name")

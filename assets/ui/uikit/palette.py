@@ -14,6 +14,7 @@ class Theme:
     name: str
     paper: Stops
     paper_active: Stops
+    slip: Stops  # paper of small price tags on the board, bright at night too
     paper_line: str
     active_line: str
     plate: Stops
@@ -35,6 +36,7 @@ class Theme:
     muted: Stops  # body of a disabled control
     muted_line: str
     text: str  # on paper
+    text_slip: str  # on price tags
     text_soft: str
     text_light: str  # on plates and on the log
     heading: str
@@ -56,6 +58,7 @@ DAY = Theme(
     name="day",
     paper=("#FFF8E6", "#F6E7C6"),
     paper_active=("#FFFDF2", "#FBE7B4"),
+    slip=("#FFF8E6", "#F6E7C6"),
     paper_line="#C79A4B",
     active_line="#FFC82E",
     plate=("#86461F", "#6B3519", "#5A2B14"),
@@ -77,6 +80,7 @@ DAY = Theme(
     muted=("#DCD3BF", "#CDC2AA"),
     muted_line="#A2957B",
     text="#3B1F12",
+    text_slip="#3B1F12",
     text_soft="#6B4526",
     text_light="#FFE9B8",
     heading="#FFF3D6",
@@ -98,6 +102,7 @@ NIGHT = replace(
     name="night",
     paper=("#1F2B45", "#141E36"),  # lacquer: light paper would be the brightest thing of the night
     paper_active=("#2A3A5E", "#182442"),
+    slip=("#FBF0D8", "#E8DABB"),
     paper_line="#A98B4E",
     active_line="#FFC82E",
     plate=("#1E2A42", "#141D33", "#0C1324"),
@@ -119,6 +124,7 @@ NIGHT = replace(
     muted=("#2B3550", "#232C44"),
     muted_line="#5F6C8C",
     text="#FBF0D8",
+    text_slip="#16232A",
     text_soft="#B8C4DA",
     text_light="#CFFBF5",
     heading="#FFF6E2",
@@ -139,6 +145,7 @@ CONTRAST = replace(
     name="contrast",
     paper=("#000000", "#000000"),
     paper_active=("#1A1A00", "#1A1A00"),
+    slip=("#000000", "#000000"),
     paper_line="#FFFFFF",
     active_line="#FFE600",
     plate=("#000000", "#000000"),
@@ -160,6 +167,7 @@ CONTRAST = replace(
     muted=("#1C1C1C", "#1C1C1C"),
     muted_line="#9A9A9A",
     text="#FFFFFF",
+    text_slip="#FFFFFF",
     text_soft="#E6E6E6",
     text_light="#FFFFFF",
     heading="#FFFFFF",

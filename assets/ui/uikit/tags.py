@@ -16,8 +16,8 @@ def tags(t: Theme) -> list[Piece]:
     grey = ("#7E756A", "#675F55") if t.gloss else t.muted
     free = DAY.action if t.gloss else ("#003B2A", "#003B2A")  # teal by night too
     made = [
-        _pill(t, "pill.cost", (76, 38), t.paper, strong, 3),
-        _pill(t, "pill.gain", (64, 34), t.paper, thin, 2),
+        _pill(t, "pill.cost", (76, 38), t.slip, strong, 3),
+        _pill(t, "pill.gain", (64, 34), t.slip, thin, 2),
         _pill(t, "pill.free", (68, 38), free, warm, 3),
         _pill(t, "pill.grey", (60, 34), grey, "#F3E6C8" if t.gloss else t.muted_line, 2),
         _pill(t, "pill.dark", (60, 34), t.plate, t.line[1], 2),

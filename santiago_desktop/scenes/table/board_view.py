@@ -40,6 +40,7 @@ COARSE = 4  # times smaller while it is blurred, which is many times quicker and
 FRAME = "#E9B23F"
 DARK = (96, 84, 70)  # what the picture is multiplied by where it only fills the window
 LIGHT = ("free", "grey", "dark", "sleep", "alert", "player", "bare")  # kinds with light words
+SLIPS = ("cost", "gain")  # kinds on bright paper, at night too
 SEAM = (8, 12, 26, 235)  # around words without a plate
 MOST_LARGER = 1.25  # times, however large the player wants texts to be
 CALM = (150, 150, 150)  # what the board is multiplied by where contrast is to be high
@@ -477,6 +478,8 @@ class BoardView:
         """The name of the colour of words and icons on a ground of some kind."""
         if kind == "button":
             return "text_second"
+        if kind in SLIPS:
+            return "text_slip"
         light = kind.startswith(LIGHT)
         return "text_action" if light and self.canvas.kit.theme != "contrast" else "text"
 
