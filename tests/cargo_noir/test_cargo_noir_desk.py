@@ -273,7 +273,7 @@ def test_the_strip_tells_what_came_home() -> None:
 def test_the_own_pill_says_how_it_stands() -> None:
     table = Table(3).stack(RIO, 0, 2).stack(RIO, 1, 4).stack(ROTTERDAM, 0, 1)
     pills = {pill.on: pill.parts for pill in desk_of(3).signs(table.s) if pill.on}
-    assert pills["ship.rio.0"][1:] == ("2", "\N{MINUS SIGN}2")
+    assert pills["ship.rio.0"][1:] == ("2", "icon.arrow_down", "2")
     assert pills["ship.rotterdam.0"][1:] == ("1", "icon.home")
     assert pills["ship.rio.1"][1:] == ("4", "crown")
 
@@ -338,6 +338,18 @@ def test_a_single_card_that_the_credit_buys_is_taken_by_a_click_on_it() -> None:
     ways = next(row for row in sheet.beside if isinstance(row, Row))
     assert [way.target for way in ways.cells if len(way.parts) == 2] == ["card.show_business"]
     assert not any(way.target for way in ways.cells if len(way.parts) > 2)
+
+
+def test_the_board_shows_the_stack_that_one_is_about_to_set_up() -> None:
+    table = Table(3).stack(RIO, 1, 4)
+    desk = desk_of(3)
+    decision = desk.decision(RULES.legal(table.s), table.s)
+    decision.click("port.rio")
+    decision.put("port.rio", 6)
+    seen = desk.foreseen(decision, table.s)
+    assert (seen.stack(RIO, 0), seen.coins[0], seen.home[0]) == (6, 1, 2)
+    assert "ship.rio.0" in desk.picture(seen)
+    assert (table.s.stack(RIO, 0), table.s.coins[0]) == (0, 7)
 
 
 def test_a_stack_says_what_stays_in_the_safe() -> None:

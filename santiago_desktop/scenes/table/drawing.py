@@ -210,7 +210,11 @@ class Drawing:
         live, state = self.deciding.live, self.deciding.state
         if live is None or self.deciding.unsure is not None:
             return []
-        return [tag for way in live.ways for tag in self.sight.desk.tags(way.action, state)]
+        settled = {
+            target for target in live.chosen if live.is_set(target)
+        }  # its ladder says it all
+        ways = [way for way in live.ways if not settled & way.marks.keys()]
+        return [tag for way in ways for tag in self.sight.desk.tags(way.action, state)]
 
     def carried(self, pill: Pill, picture: Picture) -> tuple[int, int]:
         """How far from its place a sign is while the thing that carries it is on its way."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from santiago_desktop.contract.desk import Agenda, Parts, Pill, Row, Seating, Sheet, Target
-    from santiago_desktop.contract.marks import Counting, Marks
+    from santiago_desktop.contract.marks import Counting, Decision, Marks
     from santiago_desktop.games.cargo_noir.words.actions import CargoNoirWording
     from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.stage.board.board_map import Point
@@ -104,6 +104,11 @@ class CargoNoirDesk(Desk[State]):
 
     def sheet(self, s: State, seat: int, chosen: Marks = NOTHING) -> Sheet | None:
         return sheets.sheet(self.board, self.words, s, seat, chosen)
+
+    def foreseen(self, decision: Decision, s: State) -> State:
+        """The own stack as high as it would be, and what would stay in the safe."""
+        ports = [name for name in decision.chosen if name.startswith("port.")]
+        return stacked(s, places.port_of(ports[0]), decision.chosen[ports[0]]) if ports else s
 
     def live(self, chosen: Marks, ready: Action | None, s: State) -> str:
         """What stays in the safe, what a set or coins bring, what the other half of a swap is."""
@@ -224,3 +229,13 @@ class CargoNoirDesk(Desk[State]):
         if isinstance(event, ev.CardTaken):
             return places.card(event.card)
         return ""
+
+
+def stacked(s: State, port: int, height: int) -> State:
+    """The state with the stack of whoever has the turn as high as this in a port."""
+    new, own = s.copy(), s.stack(port, s.turn)
+    others = tuple(stack for stack in s.stacks[port] if stack[0] != s.turn)
+    new.stacks[port] = (*others, (s.turn, height))
+    new.coins[s.turn] -= height - own
+    new.home[s.turn] -= not own
+    return new

@@ -44,7 +44,7 @@ TRADE_PLACE, TRADE_WIDTH = (1116, 452), 830.0  # the width of its main column
 SETTLE_PLACE, SETTLE_WIDTH = (760, 560), 760.0
 BESIDE_MARKET = (720, 600)  # where a sheet leaves the market in sight
 BID_WIDTH = 660.0
-UPPER_ROW, BELOW_UPPER_ROW = 300, 600  # the ports of the first row, and their sheets' middle
+UPPER_ROW, BELOW_UPPER_ROW = 300, 594  # the ports of the first row, and their sheets' middle
 LEFTMOST, RIGHTMOST = 660, 1560  # so that a sheet stays on the board
 MIDDLE, TOWARDS_MACAO = 1116, 560  # of the board; from a port at a side to its sheet
 MOST_TICKS = 20  # on the bar of a ladder
@@ -107,8 +107,8 @@ def _decides(board: Board, s: State, seat: int) -> bool:
 
 def _bids(w: CargoNoirNames, s: State, port: int) -> Sheet:
     """How high one's own stack shall be, and the way out; stacks and goods lie beside it."""
-    ways: list[Block] = [_ladder(w, s, port)] if _can_lead(s, port) else []
-    text = ""
+    ways: list[Block] = [_ladder(s, port)] if _can_lead(s, port) else []
+    text = "" if s.last_round else live.worth_with(w, port, s)
     if s.stack(port, s.turn):
         home = Choices((places.ship(port),))
         ways = [home, *ways] if s.last_round else [*ways, home]  # what is wise comes first
@@ -129,13 +129,12 @@ def _can_lead(s: State, port: int) -> bool:
     return live.least_bid(s, port) <= s.coins[s.turn] + s.stack(port, s.turn)
 
 
-def _ladder(w: CargoNoirNames, s: State, port: int) -> Ladder:
-    own, reach = s.stack(port, s.turn), s.coins[s.turn] + s.stack(port, s.turn)
+def _ladder(s: State, port: int) -> Ladder:
+    reach = s.coins[s.turn] + s.stack(port, s.turn)
     others = [stack for stack in s.stacks[port] if stack[0] != s.turn]
     leader, height = max(others, key=lambda stack: stack[1], default=(box.NONE, 0))
     bar = Reach(reach, reach, height or None, leader, 1 if reach <= MOST_TICKS else 0)
-    title = w._("Your stack") if own else w._("A new stack")
-    return Ladder(places.port(port), COIN, title, QUICK, (), bar)
+    return Ladder(places.port(port), COIN, "", QUICK, (), bar)
 
 
 def _beside(port: int) -> tuple[float, float]:

@@ -155,7 +155,7 @@ def _how_it_stands(s: State, port: int, seat: int) -> Parts:
     """Of an own stack: that its goods come home when the next turn begins, or what it lacks."""
     short = s.highest(port, seat) - s.stack(port, seat)
     if short > 0:
-        return (f"\N{MINUS SIGN}{short}",)
+        return ("icon.arrow_down", f"{short}")
     comes = not s.last_round or seat > s.turn
     return ("icon.home",) if comes else ()
 

@@ -31,7 +31,7 @@ def about_stack(w: CargoNoirNames, port: int, height: int, s: State) -> str:
         before=s.coins[s.turn], after=s.coins[s.turn] - added
     )
     beaten = s.highest(port, s.turn)
-    if not beaten:
+    if not beaten or s.stack(port, s.turn):  # who has been outbid has read by whom
         return left
     words = w._("The highest stack there is {height}; with {least} or more, yours leads.")
     return f"{words.format(height=beaten, least=beaten + 1)} {left}"
