@@ -245,6 +245,24 @@ def test_clips_bend_pictures_of_all_that_moves() -> None:
     assert bent >= {ev.DiceRolled, ev.BoatMoved, ev.HoldTaken, ev.SpotTaken}
 
 
+def test_what_is_settled_is_not_told_as_if_it_were_open() -> None:
+    elected = paid = 0
+    for seats, options in SIZES:
+        table = desk(seats)
+        for s, event in game(seats, options)[1]:
+            then = s.copy()
+            event.fold(then)
+            if isinstance(event, ev.MasterElected):  # before, the highest bid was told to be 0
+                assert table.sheet(then, NOBODY, {}) is None
+                assert "bid" not in table.words.prompt(then)
+                elected += 1
+            if then.phase == "raise" and then.pesos[then.actor] >= then.owed:  # or -11 short
+                assert table.sheet(then, NOBODY, {}) is None
+                paid += 1
+    assert elected
+    assert paid
+
+
 def test_what_lives_on_the_board_lets_clips_have_their_way() -> None:
     for seats, options in SIZES:
         table = desk(seats)

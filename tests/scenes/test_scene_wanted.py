@@ -235,6 +235,22 @@ def test_the_auction_shows_bid_bidder_order_who_is_out_and_how_far_one_can_go(
     assert least == s.standing + 1
 
 
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
+def test_the_auction_leaves_prices_panels_and_prompt_in_sight(
+    new_hands: Callable[..., Hands], width: int, height: int
+) -> None:
+    hands = new_hands(size=(width, height))
+    scene = sit(hands)
+    until(scene, hands, lambda: asked(scene, "bid"))
+    sheet = scene.controls.sheet.box
+    for name in box.WARES:
+        for step in box.TRACK:
+            assert not sheet.colliderect(scene.pointing.spot_box(f"price.{name}.{step}"))
+        assert not sheet.colliderect(scene.pointing.spot_box(f"stock.{name}"))
+    assert not sheet.colliderect(scene.prompt.box)
+    assert not sheet.colliderect(scene.sight.layout.column)
+
+
 def test_digits_and_enter_are_a_bid(hands: Hands) -> None:
     scene = sit(hands)
     until(scene, hands, lambda: asked(scene, "bid"))
