@@ -10,7 +10,9 @@ from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop.games import GAMES
 from santiago_desktop.scenes.table.devices.choices import choice
+from santiago_desktop.scenes.table.devices.shown import FigureDevice
 from santiago_desktop.stage.input.commands import Command
+from santiago_desktop.system.settings import THEMES
 from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
@@ -167,3 +169,18 @@ def test_a_folded_sheet_shows_the_board_and_comes_back(hands: Hands) -> None:
     assert "pass" in [each.name for each in hands.widgets()]
     hands.click("fold")
     assert scene.controls.sheet.box.height == tall
+
+
+def test_a_figure_stands_outdoors_but_for_those_who_need_contrast(hands: Hands) -> None:
+    scene = sit(hands, "manila", "bid")
+    grounds = {}
+    for theme in THEMES:
+        hands.app.change("theme", theme)
+        scene.resize()
+        figure = next(each for each in scene.controls.sheet.side if isinstance(each, FigureDevice))
+        picture = pygame.Surface(hands.app.screen.get_size())
+        picture.fill("#123456")
+        figure.draw(picture)
+        grounds[theme] = picture.get_at((figure.box.centerx, figure.box.y + 2))[:3]
+    assert grounds["contrast"] == (0x12, 0x34, 0x56)
+    assert grounds["day"] != grounds["contrast"]

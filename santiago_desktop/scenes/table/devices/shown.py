@@ -35,6 +35,8 @@ LEDGER_LINE, LEDGER_NAME = 54, 190
 STEP = 0.35  # seconds from one cell of a ledger to the next
 TITLE = 20
 LIGHT, GOLD = "#FFF3D6", "#FFE08A"
+OPEN_AIR = ("#BFE0E6", "#D3E4D6", "#E4D9AC", "#DCC690")  # behind a figure, from above
+OUTDOORS = ("day",)  # the themes in which there is that
 
 
 class BannerDevice(Device):
@@ -229,14 +231,29 @@ class FigureDevice(Device):
     def draw(self, target: pygame.Surface) -> None:
         room = self.box.copy()
         room.height = self.canvas.px(self.block.height)
+        if self.canvas.kit.theme in OUTDOORS:
+            self._backdrop(target, room)
         if self.block.sprite in self.bench.board.atlas:
-            made = self.bench.board.icon(self.block.sprite, room.size)
+            made = self.bench.board.icon(
+                self.block.sprite, room.inflate(0, -room.height // 12).size
+            )
             target.blit(made, made.get_rect(center=room.center))
         below = pygame.Rect(self.box.x, room.bottom, self.box.width, self.box.bottom - room.bottom)
         if self.block.caption:
             self.bench.say(
                 target, self.block.caption, below, face="heading", size=20, anchor="center"
             )
+
+    def _backdrop(self, target: pygame.Surface, room: pygame.Rect) -> None:
+        """Sky above, sand below, with round corners: whoever stands there stands outdoors."""
+        shades = pygame.Surface((1, len(OPEN_AIR)))
+        for y, colour in enumerate(OPEN_AIR):
+            shades.set_at((0, y), colour)
+        air = pygame.transform.smoothscale(shades, room.size).convert_alpha()
+        mask = pygame.Surface(room.size, pygame.SRCALPHA)
+        pygame.draw.rect(mask, "#FFFFFF", mask.get_rect(), border_radius=self.canvas.px(12))
+        air.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        target.blit(air, room)
 
 
 class TextDevice(Device):
