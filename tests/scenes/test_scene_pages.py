@@ -165,10 +165,23 @@ def test_the_levels_that_sit_at_the_table_are_described(hands: Hands) -> None:
     assert described("the more often it thinks like the next level")
 
 
-def test_levels_of_several_grades_have_a_number_and_others_none(hands: Hands) -> None:
+def test_a_level_is_chosen_by_its_name_and_beside_it_its_grade(hands: Hands) -> None:
     hands.flow.setup()
     page: Any = hands.scene
-    shown = [page.level_words(level) for level in page.plan.levels]
-    assert shown[:3] == ["Computer: beginner", "Computer: easy 1", "Computer: easy 2"]
-    assert shown[-1] == "Computer: master"
-    assert len(set(shown)) == len(shown)
+
+    def chooser(name: str) -> Any:
+        return next((each for each in hands.widgets() if each.name == name), None)
+
+    level = chooser("level 1")
+    assert level.values == [page.level_words(name) for name in ("", *page.plan.card.levels)]
+    level.adjust(level.values.index("Computer: easy") - level.chosen)
+    grade = chooser("grade 1")
+    assert grade.values[0] == f"1/{page.plan.card.levels['easy']}"
+    grade.adjust(1)
+    assert page.plan.chairs[1].level == "easy2"
+    assert chooser("grade 1").values[chooser("grade 1").chosen].startswith("2/")
+    level = chooser("level 1")
+    assert level.values[level.chosen] == "Computer: easy"
+    level.adjust(level.values.index("Computer: master") - level.chosen)
+    assert page.plan.chairs[1].level == "master"
+    assert chooser("grade 1") is None  # it has but one

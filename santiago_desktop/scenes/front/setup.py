@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.kernel.luck import commitment
-from santiago_desktop.players.levels import above, parted
+from santiago_desktop.players.levels import above, graded, parted
 from santiago_desktop.scenes.front.table_setup import (
     COVERED,
     DRAWN,
@@ -24,14 +24,16 @@ from santiago_desktop.stage.input.commands import Command
 from santiago_desktop.table.table import LONGEST_NAME, new_seed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from santiago_desktop.scenes.app import App
     from santiago_desktop.scenes.pages.page import Foot
     from santiago_desktop.table.table import Table
 
 ROW = 72
-NARROW = 720  # design pixels: below, a seat takes two rows
+NARROW = 720  # design pixels: below, what is chosen stands below its label
+NARROW_SEAT = 900  # and who plays below the name
+GRADED = (2.6, 1)  # how a level and its grade share their room
 LONGEST_SEED = 64
 
 
@@ -95,7 +97,7 @@ class Setup(Page):
     def _seat(self, column: Column, number: int) -> None:
         """Pawn and symbol, the name, who plays, and a button that takes the seat away."""
         canvas = self.app.canvas
-        narrow = column.box.width < canvas.px(NARROW)
+        narrow = column.box.width < canvas.px(NARROW_SEAT)
         row = column.room(ROW * 2 if narrow else ROW)
         column.add(Frame(canvas, row, "cell.normal"))
         badge, rest, remove = self._seat_columns(row)
@@ -105,9 +107,9 @@ class Setup(Page):
             boxes = [pygame.Rect(rest.x, rest.y, rest.width, half), rest.move(0, half)]
             boxes[1].height = half
         else:
-            boxes = columns(canvas, rest, (1.1, 1))
+            boxes = columns(canvas, rest, (1, 1.25))
         self._name_field(column, boxes[0], number)
-        self._level_choice(column, boxes[1], number)
+        self._who_plays(column, boxes[1], number)
         self._remove_button(column, remove, number)
 
     def _seat_columns(self, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
@@ -131,24 +133,57 @@ class Setup(Page):
         field.name, field.wrong = f"name {number}", self.plan.wrong(number)
         column.add(field)
 
-    def _level_choice(self, column: Column, box: pygame.Rect, number: int) -> None:
-        px = self.app.canvas.px
-        values = ("", *self.plan.levels)
+    def _who_plays(self, column: Column, box: pygame.Rect, number: int) -> None:
+        """A person or a level, and beside a level of several grades which of them."""
+        name, grade = parted(self.plan.chairs[number].level)
+        grades = self.plan.card.levels.get(name, 1)
+        whole = box.inflate(0, self.app.canvas.px(54) - box.height)
+        level_box, *grade_box = columns(self.app.canvas, whole, GRADED) if grades > 1 else [whole]
+        self._choice(
+            column,
+            level_box,
+            f"level {number}",
+            ["", *self.plan.card.levels],
+            name,
+            self.level_words,
+            lambda level: self.plan.set_level(number, level),
+        )
+        for place in grade_box:
+            self._choice(
+                column,
+                place,
+                f"grade {number}",
+                graded(name, grades),
+                graded(name, grades)[grade - 1],
+                lambda level: f"{parted(level)[1]}/{grades}",
+                lambda level: self.plan.set_level(number, level),
+            )
+
+    def _choice(
+        self,
+        column: Column,
+        box: pygame.Rect,
+        widget: str,
+        values: Sequence[str],
+        chosen: str,
+        words: Callable[[str], str],
+        choose: Callable[[str], object],
+    ) -> None:
+        """One of several values, as `words` tell it; `choose` hears which."""
         choice = Choice(
             self.app.canvas,
-            box.inflate(0, px(54) - box.height),
-            [self.level_words(level) for level in values],
-            values.index(self.plan.chairs[number].level),
-            lambda chosen: self._change(lambda: self.plan.set_level(number, values[chosen])),
+            box,
+            [words(value) for value in values],
+            values.index(chosen),
+            lambda n: self._change(lambda: choose(values[n])),
         )
-        choice.name = f"level {number}"
+        choice.name = widget
         column.add(choice)
 
-    def level_words(self, level: str) -> str:
-        """A level as one chooses it, with its number where it has several grades."""
+    def level_words(self, name: str) -> str:
+        """A level as one chooses it, whatever its grade."""
         _ = self.app.language._
-        name, grade = parted(level)
-        words = {
+        return {
             "": _("Human"),
             "beginner": _("Computer: beginner"),
             "easy": _("Computer: easy"),
@@ -157,7 +192,6 @@ class Setup(Page):
             "expert": _("Computer: expert"),
             "master": _("Computer: master"),
         }[name]
-        return f"{words} {grade}" if self.plan.card.levels.get(name, 1) > 1 else words
 
     def _remove_button(self, column: Column, box: pygame.Rect, number: int) -> None:
         button = Button(

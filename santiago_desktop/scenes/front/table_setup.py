@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from santiago_desktop.kernel.luck import KeyedDraw
-from santiago_desktop.players.levels import nearest, offered, usable
+from santiago_desktop.players.levels import nearest, usable
 from santiago_desktop.system.language import ENGLISH
 from santiago_desktop.table.people import called
 from santiago_desktop.table.table import COMPUTERS, LONGEST_NAME, Seat, Table, new_seed
@@ -75,11 +75,6 @@ class Plan:
         name, level, *_ = chair
         known = level in ("", *usable(self.card.levels)) and level != "random"
         return known and name.isprintable() and len(name) <= LONGEST_NAME
-
-    @property
-    def levels(self) -> tuple[str, ...]:
-        """The computer players to choose from, the weakest first."""
-        return offered(self.card.levels)
 
     def _looks(self, found: list[list[Any]]) -> list[int]:
         """The looks that were remembered, or else one after the other."""
