@@ -6,6 +6,7 @@ is drawn before somebody looks, and what computer players think is thought once 
 
 from __future__ import annotations
 
+import os
 from contextlib import contextmanager
 from fnmatch import fnmatch
 from functools import cache, partial
@@ -80,7 +81,7 @@ class Reader(Gallery):
         panel = self._panel
         while isinstance(panel, ScrollPanel) and panel.offset < panel.furthest:
             panel.scroll_to(panel.offset + max(1, panel.view.height * 3 // 4))
-            self._look()
+            self._look(self.scene)
 
     @property
     def _panel(self) -> Any:
@@ -88,10 +89,15 @@ class Reader(Gallery):
         scene: Any = self.scene
         return scene.controls.panel if isinstance(scene, TableScene) else scene.panel
 
-    def _look(self) -> None:
+    def _look(self, rolled: Any = None) -> None:
+        """At all scenes; where one has rolled on, only at what rolls there."""
         seen = Sheet(self.app.canvas.size)
-        for scene in self.app.stack.seen():
-            scene.draw(seen)
+        if isinstance(rolled, TableScene):
+            rolled.hint.draw(seen)
+            rolled.controls.panel.draw(seen)
+        else:
+            for scene in self.app.stack.seen():
+                scene.draw(seen)
         self.watch.look(seen, self._controls())
 
     def _controls(self) -> Iterator[tuple[Widget, pygame.Rect]]:
@@ -243,9 +249,11 @@ def shorten(patch: pytest.MonkeyPatch) -> None:
     """Leave out what costs time and changes no text."""
     patch.setattr(thinking, "think", THINK)
     patch.setattr(memory, "give_back", nothing)
+    patch.setattr(os, "fsync", nothing)
     patch.setattr(Stack, "draw", nothing)
     patch.setattr(Miniatures, "want", nothing)
     patch.setattr(BoardView, "_compose", blank)
+    patch.setattr(BoardView, "draw", nothing)  # it lies below all texts
     patch.setattr(board_view, "halo", same)
     patch.setattr(pygame.transform, "smoothscale", pygame.transform.scale)
     patch.setattr(Type, "width", cache(Type.width))

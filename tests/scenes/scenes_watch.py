@@ -74,6 +74,14 @@ class Sheet(pygame.Surface):
     faults: frozenset[str] = frozenset()
     is_line = False  # whether it is one line of text and nothing else
     signing = False  # whether a sign of the board is being drawn
+    _inked: tuple[tuple[Text, ...], list[pygame.Rect]] = ((), [])  # texts, and their ink
+
+    @property
+    def inks(self) -> list[pygame.Rect]:
+        """The boxes of the texts, kept until there are others."""
+        if self._inked[0] is not self.texts:
+            self._inked = self.texts, [text.ink for text in self.texts]
+        return self._inked[1]
 
     def blit(  # type: ignore[override]
         self, source: Any, dest: Any = (0, 0), area: Any = None, **how: Any
@@ -93,8 +101,9 @@ class Sheet(pygame.Surface):
         """What a picture hides counts no more; below one over the whole window nothing is read."""
         if drawn == self.get_rect():
             self.texts = ()
-        self.plates = tuple(plate for plate in self.plates if not drawn.contains(plate))
-        if not any(drawn.colliderect(text.ink) for text in self.texts):
+        if drawn.collidelist(self.plates) >= 0:
+            self.plates = tuple(plate for plate in self.plates if not drawn.contains(plate))
+        if drawn.collidelist(self.inks) < 0:
             return
         seen = [self._below(text, source, at, drawn) for text in self.texts]
         self.texts = tuple(text for text in seen if text.ink.width and text.ink.height)
@@ -124,7 +133,9 @@ class Sheet(pygame.Surface):
             self._plate(text, seen)
             lost = text.lost or across or (upright and not rolls)
             board = text.on_board or self.signing
+            inks = [*self.inks, seen]
             self.texts += (text._replace(ink=seen, lost=lost, plated=True, on_board=board),)
+            self._inked = self.texts, inks
         elif ink.width and not (rolls and upright):
             self.faults |= {f"wholly outside: {text.words!r} {ink}"}
 

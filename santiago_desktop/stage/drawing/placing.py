@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
 
-def hidden(place: pygame.Rect, boxes: Iterable[pygame.Rect]) -> int:
+def hidden(place: pygame.Rect, boxes: Sequence[pygame.Rect]) -> int:
     """How many pixels of the boxes lie below a place."""
-    parts = [place.clip(box) for box in boxes]
+    parts = [place.clip(boxes[number]) for number in place.collidelistall(boxes)]
     return sum(part.width * part.height for part in parts)
 
 
