@@ -13,6 +13,7 @@ import pygame
 from santiago_desktop.scenes.pages import page
 from santiago_desktop.scenes.table import drawing
 from santiago_desktop.scenes.table.board_view import BoardView
+from santiago_desktop.scenes.table.prompt import Prompt
 from santiago_desktop.stage.controls.blocks import Paragraph
 from santiago_desktop.stage.drawing.art import Kit
 from santiago_desktop.stage.drawing.canvas import Canvas
@@ -174,6 +175,7 @@ class Watch:
         patch.setattr(Canvas, "paragraph", self._paragraph(Canvas.paragraph))
         patch.setattr(Paragraph, "draw", self._block(Paragraph.draw))
         patch.setattr(Kit, "draw", self._plated(Kit.draw))
+        patch.setattr(Prompt, "draw", self._complaint(Prompt.draw))
         patch.setattr(BoardView, "draw_sign", self._sign(BoardView.draw_sign))
         patch.setattr(pygame.draw, "rect", self._drawn(pygame.draw.rect))
         for module in (drawing, page):
@@ -262,6 +264,17 @@ class Watch:
 
         return watched
 
+    def _complaint(self, draw: Callable[..., None]) -> Callable[..., None]:
+        """What a complaint hides while it stays is no fault either: it is read first."""
+
+        def watched(prompt: Prompt, target: Sheet) -> None:
+            if prompt.notice:
+                below = (text for text in target.texts if not prompt.box.colliderect(text.ink))
+                target.texts = tuple(below)
+            draw(prompt, target)
+
+        return watched
+
     def _fits(self, canvas: Canvas, words: str, width: int, face: str, size: float) -> None:
         for line in canvas.letters.wrapped(words, face, size, canvas.scale, width):
             if canvas.letters.width(line, face, size, canvas.scale) > width:
@@ -288,6 +301,7 @@ class Watch:
         shared = text.ink.clip(box)
         if (
             text.above
+            or text.on_board
             or min(shared.size) <= TOUCH
             or box.inflate(2 * TOUCH, 2 * TOUCH).contains(text.ink)
         ):

@@ -157,14 +157,26 @@ class Controls:
 
     def _make_room(self) -> None:
         """The board makes room for what is read beside it."""
-        layout, reading = self.sight.layout, self.hint.shown or self.log.large
+        layout, teaching = self.sight.layout, self._teaching
+        reading = self.hint.shown or self.log.large or teaching
+        layout.searching = self.log.large and not self.hint.shown
         layout.kept = self.sight.viewer
         if reading != layout.reading:
             self.making_room()
             layout.reading = reading
             self.sight.fit()
         below = self.sight.canvas.px(APART)
-        layout.split = self.hint.panel.box.bottom + below if self.hint.shown else 0
+        layout.split = 0
+        if self.hint.shown:
+            layout.split = self.hint.panel.box.bottom + below
+        elif teaching and self.lesson and self.deciding.asked and self.lesson.guide.text:
+            layout.split = self.lesson.box().bottom + below
+
+    @property
+    def _teaching(self) -> bool:
+        """Whether a lesson's text needs the panels' place: on a small board it would hide much."""
+        lesson = self.lesson
+        return self.sight.layout.narrow and lesson is not None and not lesson.guide.over
 
     def _lay_sheet(self) -> None:
         """Lay the sheet of the moment; none while the tutor asks about what was chosen on it."""
@@ -194,7 +206,7 @@ class Controls:
         if key == self._log_key:
             return False
         self._log_key = key
-        search = self.finder.widgets() if self.log.large and not self.hint.shown else []
+        search = self.finder.widgets() if self.sight.layout.searching else []
         beside = [*self.hint.widgets(), *search, *self.log.widgets()]
         rolling, view, length = self.hint.rolling
         self.panel.show_rolling(beside, rolling, view, length, first=self._fixed)

@@ -131,7 +131,7 @@ class Drawing:
         """The log beside the board, while one reads there; below it what can be searched for."""
         if self.sight.layout.reading:
             self.log.draw(target)
-            if not self.hint.shown:
+            if self.sight.layout.searching:
                 self.controls.finder.draw(target)
 
     # --- what shines ---------------------------------------------------------------------------

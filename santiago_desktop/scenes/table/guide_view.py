@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.drawing.canvas import Canvas
 
 WIDTH, EDGE, FOOT = 760, 22, 62  # design pixels
+LINE = 56  # from one line of buttons to the next, in a narrow column
 TEXT, COUNT = 22, 18
+AGAIN = "icon.skip_back"  # the turn's own beginning has another sign
 FACTORS = (1.0, 0.85, 0.7, 0.5)  # of the interface's scale, where a larger text hides something
 PLACES = (  # where the middle of the text can be on the board, in the order of liking
     *((1110, 180), (1110, 470), (1110, 940), (760, 300), (1460, 300), (760, 620), (1460, 620)),
@@ -101,8 +103,11 @@ class GuideView:
     def _laid(self) -> tuple[Canvas, pygame.Rect]:
         """How large the text is written, and where it stands: it hides little of what it is about.
 
-        It is as large as it can be without hiding the prompt or a dialog.
+        It is as large as it can be without hiding the prompt or a dialog; where a board is small
+        it stands in the panels' place.
         """
+        if self.sight.layout.instead:
+            return self._in_column()
         whole, first, second = self.sight.canvas, self.seen(), self._to_be_seen()
         key = (self.guide.text, whole.size, whole.scale, [tuple(box) for box in second])
         if key != self._key:
@@ -110,6 +115,25 @@ class GuideView:
             found = [self._placed(whole, factor, first, second) for factor in FACTORS]
             self._place = min(found, key=lambda each: hidden(each[1], first))
         return self._place
+
+    def _in_column(self) -> tuple[Canvas, pygame.Rect]:
+        """At the top of the column, as large as all of it has room there."""
+        canvas, column = copy(self.sight.canvas), self.sight.layout.reading_column
+        whole, px = canvas.scale, canvas.px
+        for factor in FACTORS:
+            canvas.scale = whole * max(factor, self.sight.canvas.least)
+            width = column.width - 2 * px(EDGE)
+            height = canvas.paragraph_height(self.guide.text, width, size=TEXT)
+            height += px(EDGE + FOOT + self._above)
+            if height <= column.height:
+                break
+        return canvas, pygame.Rect(column.x, column.y, column.width, min(height, column.height))
+
+    @property
+    def _above(self) -> int:
+        """How far above the foot the count of steps stands: over the buttons with words, if any."""
+        beside = not self.sight.layout.instead or (self.guide.line and not self.guide.last)
+        return 0 if beside else LINE
 
     def _placed(
         self,
@@ -176,14 +200,28 @@ class GuideView:
     ) -> Widget:
         canvas, box = self._laid()
         px, room = canvas.px, canvas.room
+        if self.sight.layout.instead:
+            return self._below(place, label, action, kind=kind)
         wide = place < 2  # noqa: PLR2004 - the third has a sign instead of words
         button = pygame.Rect(0, 0, room(190) if wide else px(48), px(48))
         button.bottomright = (box.right - px(14), box.bottom - px(10))
         button.x -= room(200) * place if wide else box.width - button.width - px(28)
         if wide:
             return Button(canvas, button, label, action, kind=kind, size=22)
-        icon = "icon.skip_back"  # the turn's own beginning has another sign
-        return Button(canvas, button, "", action, kind="square", icon=icon, tip=label)
+        return Button(canvas, button, "", action, kind="square", icon=AGAIN, tip=label)
+
+    def _below(self, place: int, label: str, action: Callable[[], None], *, kind: str) -> Widget:
+        """A button in a narrow column: those with words share its foot, the third is above."""
+        canvas, box = self._laid()
+        px, count = canvas.px, 2 if self.guide.last else 1
+        inside = box.inflate(-2 * px(EDGE), -2 * px(12))
+        button = pygame.Rect(0, 0, (inside.width + px(10)) // count - px(10), px(48))
+        button.bottomright = inside.bottomright
+        button.x -= place * (button.width + px(10))
+        if place < 2:  # noqa: PLR2004 - the third has a sign instead of words
+            return Button(canvas, button, label, action, kind=kind, size=22)
+        corner = pygame.Rect(inside.x, button.y - px(self._above), px(48), px(48))
+        return Button(canvas, corner, "", action, kind="square", icon=AGAIN, tip=label)
 
     def draw(self, target: pygame.Surface) -> None:
         """The text on paper, and rings around what it speaks of on the panels."""
@@ -200,7 +238,7 @@ class GuideView:
         )
         number, all_ = self.guide.count()
         words = self.sight.app.language._("Step {n} of {all}").format(n=number, all=all_)
-        at = (box.x + px(78), box.bottom - px(34))
+        at = (box.x + px(78), box.bottom - px(34 + self._above))
         soft = canvas.kit.colour("text_soft")
         buttons = [each.box.x for each in self.widgets()[:-1]]
         room = min(buttons, default=box.right) - px(EDGE) - at[0]

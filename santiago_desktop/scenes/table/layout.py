@@ -38,7 +38,6 @@ LARGEST = 1.1  # times the size that fits the window: with larger texts these ha
 INSTEAD = (400, 0.375)  # the width of what is read in the panels' place; of the window's at most
 KEPT = 0.2  # of the window's height that the one panel takes that stays above it
 FINDER = 140  # the height of what the log is searched with there
-LARGEST_IN_LESSONS = 1.5  # times the size that fits the window: a lesson's text needs room, too
 SQUEEZED = 0.8  # of the interface's own size: panels above the band
 APART = 14  # between board, column and band
 ABOVE = 12  # a figure stands out of a panel by one part in so many of its height
@@ -54,19 +53,14 @@ class Layout:
         self.buttons = 4  # in the corner
         self.reading = False  # whether the board makes room for a column and a band
         self.kept = NOBODY  # the seat whose panel stays where one reads in the panels' place
-        self.guided = False  # whether a lesson's text stands on the board
+        self.searching = False  # whether the log can be searched just now
         self.split = 0  # where in that column the log begins
         self._column: tuple[object, Canvas] = ((), canvas)  # for which canvas, and the column's own
 
     @property
     def canvas(self) -> Canvas:
-        """The window's; a lesson's text on the board leaves large texts less room."""
-        whole, most = self._window, self._window.base * LARGEST_IN_LESSONS
-        if not self.guided or whole.scale <= most:
-            return whole
-        made = copy(whole)
-        made.scale = most
-        return made
+        """The window's: around the board words are as large as elsewhere."""
+        return self._window
 
     # --- the column ----------------------------------------------------------------------------
 
@@ -230,7 +224,8 @@ class Layout:
         if self.reading:
             column = self.reading_column
             top = max(column.y, self.split)
-            bottom = self.band.y - self.canvas.px(APART) // 2 if self.narrow else column.bottom
+            below = self.narrow and self.searching
+            bottom = self.band.y - self.canvas.px(APART) // 2 if below else column.bottom
             return pygame.Rect(column.x, top, column.width, max(0, bottom - top))
         top = self.panels.bottom + self.canvas.px(LOG_TOP_GAP)
         bottom = self.canvas.size[1] - self.canvas.px(EDGE)

@@ -72,7 +72,6 @@ class TableScene(Scene):
         self.app, self.table, self.menu, self.ended, self.guide = app, table, menu, ended, guide
         self.hastening = False  # whether the key is held that makes all go quickly
         self.sight = Sight(app, table, Layout(app.canvas, len(table.seats)))
-        self.sight.layout.guided = guide is not None
         self.pointing, self.prompt = Pointing(self.sight), Prompt(self.sight)
         self.log = Log(self.sight, Chronicle(self.sight), self.look_at, self.changed)
         if table.memory is not None:

@@ -107,7 +107,8 @@ class BannerDevice(Device):
         if self.block.tall:
             self._draw_tall(target)
             return
-        left = pygame.Rect(box.x + px(24), box.y, box.width * 3 // 10, box.height)
+        edge = min(px(24), box.width // 20)
+        left = pygame.Rect(box.x + edge, box.y, box.width * 3 // 10 - edge, box.height)
         self._draw_whose(target, left)
         made = self.bench.board.row(self.block.parts, px(PARTS), "dark")
         room = box.width * 3 // 10
