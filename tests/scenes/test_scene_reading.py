@@ -8,6 +8,7 @@ import pygame
 import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
+from santiago_desktop.games import GAMES as KNOWN
 from santiago_desktop.scenes.table.hint_panel import HintRow
 from santiago_desktop.scenes.table.log import LogRow
 from santiago_desktop.scenes.table.spot import Spot
@@ -261,3 +262,34 @@ def test_high_contrast_calms_the_board_down(hands: Hands) -> None:
     assert sum(after[:3]) < sum(before[:3])
     grey = scene.sight.board.ground.get_at(scene.sight.board.to_window((1110, 560)))
     assert max(grey[:3]) - min(grey[:3]) < 12
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_a_small_window_a_lesson_lies_on_nothing(
+    new_hands: Callable[..., Hands], game: str
+) -> None:
+    hands = new_hands((960, 540), zoom=150)
+    hands.flow.card = KNOWN[game]()
+    hands.flow.lesson()
+    hands.wait(12)
+    scene: Any = hands.scene
+    layout, box = scene.sight.layout, scene.lesson.box()
+    assert scene.guide.text
+    assert layout.column.contains(box)
+    assert not box.colliderect(layout.stage)
+    assert not box.colliderect(layout.panel(0))
+    assert not box.colliderect(scene.log.box)
+    hands.click("Next")
+    assert scene.guide.place > 0
+
+
+def test_what_stands_beside_an_auction_makes_way_in_a_small_window(
+    new_hands: Callable[..., Hands],
+) -> None:
+    hands = new_hands((960, 540), language="ru")
+    scene = sit(hands, "manila", 0)
+    assert scene.controls.sheet.side, "the picture of the office"
+    scene.log.toggle()
+    hands.wait(2)
+    assert not scene.controls.sheet.side
+    assert scene.controls.sheet.main

@@ -13,6 +13,8 @@ from scenes_texts import reading
 from scenes_watch import Sheet, Text, Watch
 
 from santiago_desktop.commands.gallery import Gallery
+from santiago_desktop.stage.controls.widgets import Button
+from santiago_desktop.stage.drawing.placing import apart
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -174,3 +176,21 @@ def test_a_text_cut_short_is_found(watch: Watch, tmp_path: Path) -> None:
     gallery.app.canvas.text(Sheet((200, 100)), "a long sentence", (0, 0), width=30)
     assert any(fault.startswith("cut: 'a long sentence'") for fault in watch.faults)
     pygame.display.quit()
+
+
+def test_a_long_label_takes_two_lines_of_its_button(watch: Watch, tmp_path: Path) -> None:
+    gallery = Gallery(tmp_path, tmp_path, (1280, 720))
+    canvas = gallery.app.canvas
+    box = pygame.Rect(0, 0, canvas.px(200), canvas.px(58))
+    screen = Sheet((300, 100))
+    Button(canvas, box, "a label that has no room in one line", print).draw(screen)
+    assert len(screen.texts) == 2
+    assert faults(watch, screen) == ""
+    pygame.display.quit()
+
+
+def test_a_sign_finds_a_free_place_across() -> None:
+    room, box = pygame.Rect(0, 0, 20, 20), pygame.Rect(0, 0, 10, 10)
+    right, below = pygame.Rect(8, 0, 12, 10), pygame.Rect(0, 8, 10, 12)
+    assert apart(box, [right, below], room, most=20).topleft == (10, 10)
+    assert apart(box, [right, below], room, most=5) == box, "that is too far away"
