@@ -132,8 +132,13 @@ class GuideView:
     @property
     def _above(self) -> int:
         """How far above the foot the count of steps stands: over the buttons with words, if any."""
-        beside = not self.sight.layout.instead or (self.guide.line and not self.guide.last)
-        return 0 if beside else LINE
+        return LINE if self.sight.layout.instead and self._places() else 0
+
+    def _places(self) -> list[int]:
+        """Which buttons with words there are, counted from the right."""
+        guide = self.guide
+        on = guide.last or (guide.leads and not guide.line)
+        return [*([0] if on else []), *([1] if guide.last or guide.commenting else [])]
 
     def _placed(
         self,
@@ -180,10 +185,11 @@ class GuideView:
             return []
         _ = self.sight.app.language._
         made: list[Widget] = []
+        places = self._places()
         if self.guide.last:
             made.append(self._button(0, _("Keep playing"), self.read_on, kind="primary"))
             made.append(self._button(1, _("Main menu"), self.guide.finish))
-        elif self.guide.leads and not self.guide.line:
+        elif 0 in places:
             made.append(self._button(0, _("Next"), self.read_on, kind="primary"))
         if self.guide.commenting:
             made.append(self._button(1, _("Try again"), self.take_back))
@@ -210,15 +216,16 @@ class GuideView:
             return Button(canvas, button, label, action, kind=kind, size=22)
         return Button(canvas, button, "", action, kind="square", icon=AGAIN, tip=label)
 
-    def _below(self, place: int, label: str, action: Callable[[], None], *, kind: str) -> Widget:
+    def _below(self, place: int, label: str, action: Callable[[], object], *, kind: str) -> Widget:
         """A button in a narrow column: those with words share its foot, the third is above."""
         canvas, box = self._laid()
-        px, count = canvas.px, 2 if self.guide.last else 1
+        px, places = canvas.px, self._places()
         inside = box.inflate(-2 * px(EDGE), -2 * px(12))
-        button = pygame.Rect(0, 0, (inside.width + px(10)) // count - px(10), px(48))
+        width = (inside.width + px(10)) // max(1, len(places)) - px(10)
+        button = pygame.Rect(0, 0, width, px(48))
         button.bottomright = inside.bottomright
-        button.x -= place * (button.width + px(10))
-        if place < 2:  # noqa: PLR2004 - the third has a sign instead of words
+        if place in places:
+            button.x -= places.index(place) * (width + px(10))
             return Button(canvas, button, label, action, kind=kind, size=22)
         corner = pygame.Rect(inside.x, button.y - px(self._above), px(48), px(48))
         return Button(canvas, corner, "", action, kind="square", icon=AGAIN, tip=label)
@@ -236,11 +243,21 @@ class GuideView:
         canvas.paragraph(
             target, self.guide.text, inside, size=TEXT, colour=canvas.kit.colour("text")
         )
+        self._draw_count(target)
+
+    def _draw_count(self, target: pygame.Surface) -> None:
+        """Which lesson it is, and how far one has come: in two lines where there is little room."""
+        canvas, box = self._laid()
+        px = canvas.px
         number, all_ = self.guide.count()
         words = self.sight.app.language._("Step {n} of {all}").format(n=number, all=all_)
-        at = (box.x + px(78), box.bottom - px(34 + self._above))
-        soft = canvas.kit.colour("text_soft")
-        buttons = [each.box.x for each in self.widgets()[:-1]]
-        room = min(buttons, default=box.right) - px(EDGE) - at[0]
         words = f"{self.guide.title} · {words}"
-        canvas.text(target, words, at, size=COUNT, colour=soft, anchor="midleft", width=room)
+        beside = [each.box.x for each in self.widgets()[:-1] if not self._above]
+        x, y = box.x + px(78), box.bottom - px(34 + self._above)
+        room = min(beside, default=box.right) - px(EDGE) - x
+        lines = canvas.letters.wrapped(words, "text", COUNT, canvas.scale, room)
+        step = canvas.letters.height("text", COUNT, canvas.scale)
+        soft = canvas.kit.colour("text_soft")
+        for row, line in enumerate(lines):
+            at = (x, y + row * step - step * (len(lines) - 1) // 2)
+            canvas.text(target, line, at, size=COUNT, colour=soft, anchor="midleft", width=room)
