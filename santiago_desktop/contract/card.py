@@ -43,9 +43,7 @@ class Card(Generic[S]):
     title: ClassVar[str]
     seats: ClassVar[tuple[int, int]]
     options: ClassVar[tuple[str, ...]] = ()
-    levels: ClassVar[Mapping[str, int]] = (
-        LADDER  # computer players to choose from, and their grades
-    )
+    levels: ClassVar[Mapping[str, int]] = LADDER  # of computer players, and their grades
     opening: ClassVar[str] = ""  # which of them uncovers all that is covered; "" for none
     music: ClassVar[
         tuple[str, ...]

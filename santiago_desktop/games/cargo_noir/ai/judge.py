@@ -18,7 +18,8 @@ class CargoNoirJudge(Judge):
     """Points held, what the hand will buy, and what the ships will bring home."""
 
     spread = 12.0
-    sight, far, breadth = Sight(4, 1), Sight(24, 40, keep=0.5), 2  # turns are wide
+    sight = farther = Sight(4, 1)
+    far, breadth = Sight(24, 40, keep=0.5), 2  # turns are wide
     layout = LAYOUT
     features = staticmethod(features)
     candidates = staticmethod(candidates)

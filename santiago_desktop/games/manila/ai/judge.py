@@ -23,7 +23,8 @@ class ManilaJudge(Judge):
 
     spread = 20.0
     # Dice that are thrown tell less about a place than their odds.
-    sight, far = Sight(6, 3, luck=False), Sight(6, 9, luck=False)
+    sight = farther = Sight(6, 3, luck=False)
+    far = Sight(6, 9, luck=False)
     layout = LAYOUT
     features = staticmethod(features)
     candidates = staticmethod(candidates)
