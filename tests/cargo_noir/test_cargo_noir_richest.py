@@ -56,6 +56,11 @@ def test_the_best_ways_to_spend_a_credit() -> None:
     assert [box.CARD_NAMES[card] for card in best[0].cards] == ["villa"] * 4
 
 
+def test_one_dear_card_comes_before_several_that_bring_as_much() -> None:
+    best = purchases(Table(2).s, 21)[0]
+    assert [box.CARD_NAMES[card] for card in best.cards] == ["night_club"]
+
+
 def test_a_unique_card_counts_more_than_it_costs() -> None:
     assert purchases(Table(2).s, 81)[0].points == 115
 

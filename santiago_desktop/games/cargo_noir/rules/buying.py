@@ -37,7 +37,7 @@ def _offered(s: State, card: int) -> int:
 
 @lru_cache(maxsize=64)
 def _best_by_cost(offers: tuple[int, ...]) -> list[Purchase | None]:
-    """For each sum the cards that cost just as much and bring most points; None for no cards."""
+    """For each sum the cards that cost just as much and bring most points; None for none."""
     best: list[Purchase | None] = [None] * (MOST_CREDIT + 1)
     best[0] = Purchase((), 0, 0)
     for card, count in enumerate(offers):
@@ -48,8 +48,16 @@ def _best_by_cost(offers: tuple[int, ...]) -> list[Purchase | None]:
 
 def _add(best: list[Purchase | None], card: int) -> None:
     """One more of a card may be taken."""
-    cost, points = box.COST[card], box.POINTS[card]
+    cost = box.COST[card]
     for total in range(MOST_CREDIT, cost - 1, -1):
-        rest, now = best[total - cost], best[total]
-        if rest and (now is None or rest.points + points > now.points):
-            best[total] = Purchase((*rest.cards, card), total, rest.points + points)
+        rest = best[total - cost]
+        if rest is None:
+            continue
+        way = Purchase((*rest.cards, card), total, rest.points + box.POINTS[card])
+        if _merit(way) > _merit(best[total]):
+            best[total] = way
+
+
+def _merit(way: Purchase | None) -> tuple[int, int]:
+    """Points, and then as few cards as possible: a high single card breaks ties (4)."""
+    return (way.points, -len(way.cards)) if way else (-1, 0)

@@ -120,7 +120,7 @@ class CargoNoirDesk(Desk[State]):
             return live.with_credit(self.words, chosen["safe"], s)
         if s.phase == "trade":
             return live.about_set(self.words, sheets.chosen_goods(chosen), s)
-        return live.about_swap(self.words, chosen) if s.phase == "act" else ""
+        return live.about_swap(self.words, chosen, s) if s.phase == "act" else ""
 
     def pictures(self, action: Action, s: State) -> Parts:
         return sheets.pictures(action, s)

@@ -45,14 +45,25 @@ def syndicate_pays(s: State) -> bool:
 # --- swaps ---------------------------------------------------------------------------------------
 
 
-def about_swap(w: CargoNoirNames, chosen: Iterable[str]) -> str:
-    """What is still to be chosen of a swap at the market; "" if nothing is."""
+def about_swap(w: CargoNoirNames, chosen: Iterable[str], s: State) -> str:
+    """What is still to be chosen of a swap at the market, or what would come of it."""
     sides = {target.partition(".")[0] for target in chosen}
     if sides == {"market"}:
         return w._("You take this token. Now choose one of your own to give for it.")
     if sides == {"own"}:
         return w._("You give this token. Now choose one on display at the market to take.")
-    return ""
+    return _after_swap(w, chosen, s) if sides == {"market", "own"} else ""
+
+
+def _after_swap(w: CargoNoirNames, chosen: Iterable[str], s: State) -> str:
+    """What the goods of whoever has the turn would be worth after a swap."""
+    hand = list(s.hand(s.turn))
+    for target in chosen:
+        side, _, good = target.partition(".")
+        hand[box.GOODS.index(good)] += 1 if side == "market" else -1
+    words = w._("Then the goods of {name} would be worth {more} instead of {now}.")
+    now, more = _worth(tuple(s.hand(s.turn))), _worth(tuple(hand))
+    return words.format(name=w.names[s.turn], more=more, now=now)
 
 
 # --- sets ----------------------------------------------------------------------------------------
