@@ -156,11 +156,27 @@ class PuzzleBand(Band):
     def _told(self, canvas: Canvas, width: int, why: str) -> list[Part]:
         """The reason, and a row for each bar."""
         reason = _paragraph(canvas, width, why, "text", REASON, "text")
-        rows = [Part(canvas.px(ROW), partial(self._draw_row, canvas, bar)) for bar in self.bars()]
+        beside = round((width - canvas.px(DISC + 8)) * LONGEST)
+        bars = self.bars()
+        names = [canvas.letters.width(self._name(bar), "bold", NAME, canvas.scale) for bar in bars]
+        rows: list[Part] = []
+        for bar in bars:
+            if max(names) > beside:  # then all of them stand above their bars
+                rows.append(_paragraph(canvas, width, self._name(bar), "bold", NAME, "text"))
+                beside = 0
+            rows.append(Part(canvas.px(ROW), partial(self._draw_row, canvas, bar, beside)))
         return [reason._replace(height=reason.height + canvas.px(GAP)), *rows]
 
-    def _draw_row(self, canvas: Canvas, row: Bar, target: pygame.Surface, box: pygame.Rect) -> None:
-        """A letter or a dot, what it is called, its bar, its chance, and a check if it is good."""
+    def _name(self, bar: Bar) -> str:
+        return self.puzzle.name(bar.number)
+
+    def _draw_row(
+        self, canvas: Canvas, row: Bar, name: int, target: pygame.Surface, box: pygame.Rect
+    ) -> None:
+        """A letter or a dot, what it is called, its bar, its chance, and a check if it is good.
+
+        `name` is the width of what it is called; 0 if that stands elsewhere.
+        """
         px, ink = canvas.px, REST
         middle = (box.x + px(DISC) // 2, box.centery)
         if row.side is None:
@@ -170,11 +186,11 @@ class PuzzleBand(Band):
             ink = side.ink
             draw_disc(target, canvas, side, middle, px(DISC))
         left = box.x + px(DISC + 8)
-        name = round((box.width - px(DISC + 8)) * LONGEST)
-        canvas.text(
-            target, self.puzzle.name(row.number), (left, box.centery), face="bold", size=NAME,
-            anchor="midleft", width=name,
-        )  # fmt: skip
+        if name:
+            canvas.text(
+                target, self._name(row), (left, box.centery), face="bold", size=NAME,
+                anchor="midleft", width=name,
+            )  # fmt: skip
         right = box.right - px(CHECK + 6)
         if row.good:
             sign = pygame.Rect(0, 0, px(CHECK), px(CHECK))

@@ -188,15 +188,15 @@ class PuzzleColumn:
 
     def _parts(self, width: int) -> list[Part]:
         """What stands there just now, from above."""
-        parts = [self._difficulty(), *self._task(width)]
+        parts = [self._difficulty(width), *self._task(width)]
         if self.puzzle.over:
             parts.append(self._verdict(width))
         return [*parts, self._row(), self._progress()]
 
     # --- the puzzle ----------------------------------------------------------------------------
 
-    def _difficulty(self) -> Part:
-        """Marks, and the same in a word."""
+    def _difficulty(self, width: int) -> Part:
+        """Marks, and the same in a word; below them where there is no room beside them."""
         p_ = self.puzzle.sight.app.language.p_
         degrees = [
             p_("difficulty", "easy"),
@@ -206,25 +206,26 @@ class PuzzleColumn:
             p_("difficulty", "very hard"),
         ]
         degree = self.puzzle.solving.puzzle.difficulty
+        word = degrees[degree - 1]
 
         def draw(target: pygame.Surface, box: pygame.Rect) -> None:
             canvas, px = self.canvas, self.canvas.px
             for number in range(HARDEST):
                 sign = pygame.Rect(0, 0, px(WHEEL), px(WHEEL))
-                sign.midright = (box.right - number * px(WHEEL + 4), box.centery)
+                middle = box.centery if fits else box.y + px(34) // 2
+                sign.midright = (box.right - number * px(WHEEL + 4), middle)
                 counts = number >= HARDEST - degree
                 ink = pygame.Color(canvas.kit.colour("text"))
                 colour = ink if counts else faint(ink, canvas)
                 canvas.kit.icon(
                     target, "icon.wheel", sign, "#{:02X}{:02X}{:02X}".format(*colour[:3])
                 )
-            room = box.width - HARDEST * px(WHEEL + 4) - px(8)
-            canvas.text(
-                target, degrees[degree - 1], box.midleft, face="bold", size=TEXT,
-                anchor="midleft", width=room,
-            )  # fmt: skip
+            at = box.midleft if fits else (box.x, box.bottom - canvas.px(34) // 2)
+            canvas.text(target, word, at, face="bold", size=TEXT, anchor="midleft")
 
-        return Part(self.canvas.px(34), draw)
+        wide = self.canvas.letters.width(word, "bold", TEXT, self.canvas.scale)
+        fits = wide + self.canvas.px(HARDEST * (WHEEL + 4) + 8) <= width
+        return Part(self.canvas.px(34 if fits else 2 * 34), draw)
 
     def _task(self, width: int) -> list[Part]:
         """What is asked, what counts, and where the puzzle is from."""
