@@ -233,7 +233,9 @@ class FigureDevice(Device):
         room = self.box.copy()
         room.height = self.canvas.px(self.block.height)
         if self.canvas.kit.theme in OUTDOORS:
-            self._backdrop(target, room)
+            kept, corner = self.bench.board.atlas.kept, self.canvas.px(12)
+            made = kept.get(("open air", room.size, corner), lambda: open_air(room.size, corner))
+            target.blit(made, room)
         if self.block.sprite in self.bench.board.atlas:
             made = self.bench.board.icon(
                 self.block.sprite, room.inflate(0, -room.height // 12).size
@@ -245,16 +247,17 @@ class FigureDevice(Device):
                 target, self.block.caption, below, face="heading", size=20, anchor="center"
             )
 
-    def _backdrop(self, target: pygame.Surface, room: pygame.Rect) -> None:
-        """Sky above, sand below, with round corners: whoever stands there stands outdoors."""
-        shades = pygame.Surface((1, len(OPEN_AIR)))
-        for y, colour in enumerate(OPEN_AIR):
-            shades.set_at((0, y), colour)
-        air = pygame.transform.smoothscale(shades, room.size).convert_alpha()
-        mask = pygame.Surface(room.size, pygame.SRCALPHA)
-        pygame.draw.rect(mask, "#FFFFFF", mask.get_rect(), border_radius=self.canvas.px(12))
-        air.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        target.blit(air, room)
+
+def open_air(size: tuple[int, int], corner: int) -> pygame.Surface:
+    """Sky above and sand below, with round corners: whoever stands there stands outdoors."""
+    shades = pygame.Surface((1, len(OPEN_AIR)))
+    for y, colour in enumerate(OPEN_AIR):
+        shades.set_at((0, y), colour)
+    air = pygame.transform.smoothscale(shades, size).convert_alpha()
+    mask = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(mask, "#FFFFFF", mask.get_rect(), border_radius=corner)
+    air.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return air
 
 
 class TextDevice(Device):
