@@ -28,6 +28,7 @@ from santiago_desktop.contract.desk import (
     Strips,
     Text,
 )
+from santiago_desktop.contract.lesson import Chapter, Choice, Lesson, Step, Tool
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.rules import CHANCE, UNKNOWN
 from santiago_desktop.players.chances import Chance
@@ -39,6 +40,7 @@ from santiago_desktop.scenes.puzzles.control import Place
 from santiago_desktop.scenes.puzzles.scene import PuzzleScene
 from santiago_desktop.scenes.table import board_view, life
 from santiago_desktop.scenes.table.devices.rows import RowDevice
+from santiago_desktop.scenes.table.guide import Guide
 from santiago_desktop.scenes.table.hand_over import HandOver
 from santiago_desktop.scenes.table.log import LogRow
 from santiago_desktop.scenes.table.orders import Order, Orders
@@ -49,6 +51,7 @@ from santiago_desktop.stage.drawing.art import Atlas
 from santiago_desktop.stage.input.commands import Command
 from santiago_desktop.system import resources
 from santiago_desktop.table import puzzle_progress
+from santiago_desktop.table.learning import Kept
 from santiago_desktop.table.puzzles import Answer, Puzzle, Solving, seated
 from santiago_desktop.table.table import Table, read_seats
 
@@ -581,3 +584,116 @@ def test_a_puzzle_of_a_game_nobody_has_heard_of(app: App, line: str, outcome: st
     assert scene.hint.outcome == outcome
     assert [bar.good for bar in scene.hint.band.bars()][:2] == [True, True]
     assert len(scene.table.match.log) == scene.solving.start + 1, "nobody plays on"
+
+
+# --- lessons -----------------------------------------------------------------------------------
+
+
+def taught(app: App, kept: list[Kept]) -> Ferry:
+    """Ana learns to bid: a page, a move that is shown, a choice of her own, what can be tried."""
+    choice = Choice[Any](
+        lambda s: f"The ferry lies at {s.place}. What do you bid?",
+        lambda taken: f"You chose {taken.lines}.",
+        best=("pass",),
+    )
+    steps = [
+        Step[Any]("", "This is a ferry."),
+        Step[Any]("bid 1", "Bid 1."),
+        Step[Any](choice=choice),
+        Step[Any]("", "Take it back.", tool=Tool.UNDO),
+        Step[Any]("", "Look back.", tool=Tool.PAST),
+        Step[Any](choice=choice),
+        Step[Any]("", "That was all."),
+    ]
+    chapter = Chapter[Any]("Bidding", {}, steps)
+    lesson = Lesson[Any]("first", ("Ana", "ai:random:Ben"), "toy", str, str, lambda _: [chapter])
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    table = ferry.scene.table
+    table.practice = True
+    guide = Guide(lesson, lambda: app.language, table, Kept(), kept.append)
+    ferry.scene = TableScene(
+        app,
+        table,
+        menu=lambda: None,
+        ended=lambda: None,
+        hand_over=ferry.hand_over,
+        guide=guide,
+    )
+    app.stack.reset(ferry.scene)
+    ferry.wait()
+    return ferry
+
+
+def labelled(ferry: Ferry, label: str) -> Widget:
+    return next(each for each in ferry.scene.controls.panel.widgets if each.label == label)
+
+
+def until_said(ferry: Ferry, words: str) -> None:
+    for _ in range(100):
+        ferry.wait(1)
+        guide = ferry.scene.guide
+        assert guide
+        if words in guide.text and ferry.scene.deciding.asked:
+            return
+        if ferry.scene.controls.summing_up:
+            ferry.click(ferry.named("go on"))
+    raise AssertionError(words)
+
+
+def test_a_lesson_shows_lets_one_choose_comments_and_lets_one_try(app: App) -> None:
+    kept: list[Kept] = []
+    ferry = taught(app, kept)
+    guide, match = ferry.scene.guide, ferry.scene.table.match
+    assert guide
+    until_said(ferry, "This is a ferry.")
+    assert not ferry.scene.legal()
+    ferry.click(labelled(ferry, "Next"))
+    until_said(ferry, "Bid 1.")
+    assert ferry.scene.legal() == [toy_game.Bid(1)]
+    assert not ferry.scene.undo()
+    assert ferry.scene.prompt.notice == "In a lesson you can undo what you chose yourself."
+    ferry.scene.play(toy_game.Bid(1))
+    until_said(ferry, "What do you bid?")
+    assert ferry.scene.legal() == match.legal()
+    assert guide.count() == (3, 7)
+    length, chosen = len(match.log), match.legal()[-1]
+    ferry.scene.play(chosen)
+    until_said(ferry, f"You chose {[chosen.text]}.")
+    ferry.wait(5)
+    assert len(match.log) == length + 1  # nobody goes on while one reads
+    ferry.click(labelled(ferry, "Try again"))
+    until_said(ferry, "What do you bid?")
+    assert len(match.log) == length
+    ferry.scene.play(match.legal()[0])
+    until_said(ferry, "You chose")
+    ferry.click(labelled(ferry, "Next"))
+    until_said(ferry, "Look back.")  # to take back has been tried
+    ferry.scene.look_at(0)
+    ferry.wait(2)
+    assert guide.text.startswith("The ferry lies at") or guide.free
+    ferry.scene.step_back()
+    until_said(ferry, "The ferry lies at")
+    ferry.scene.play(match.legal()[0])
+    until_said(ferry, "You chose")
+    ferry.click(labelled(ferry, "Next"))
+    until_said(ferry, "That was all.")
+    assert guide.last
+    assert kept[-1] == Kept(done=True)
+    ferry.click(labelled(ferry, "Keep playing"))
+    ferry.wait()
+    assert guide.over
+    assert ferry.scene.legal() == match.legal() or not ferry.scene.deciding.asked
+
+
+def test_what_a_lesson_lets_one_try_can_be_left_out(app: App) -> None:
+    ferry = taught(app, [])
+    until_said(ferry, "This is a ferry.")
+    ferry.click(labelled(ferry, "Next"))
+    until_said(ferry, "Bid 1.")
+    ferry.scene.play(toy_game.Bid(1))
+    until_said(ferry, "What do you bid?")
+    ferry.scene.play(ferry.scene.legal()[0])
+    for words in ("You chose", "Take it back.", "Look back."):
+        until_said(ferry, words)
+        ferry.click(labelled(ferry, "Next"))
+    until_said(ferry, "The ferry lies at")

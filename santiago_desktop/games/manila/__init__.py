@@ -82,8 +82,11 @@ class ManilaCard(Card["State"]):
     def lessons(self) -> tuple[Lesson[State], ...]:
         """A first turn or two, and what one should know after that."""
         from santiago_desktop.games.manila.window.first_lesson import LESSON as FIRST  # noqa: PLC0415
+        from santiago_desktop.games.manila.window.second_lesson import (  # noqa: PLC0415
+            LESSON as SECOND,
+        )
 
-        return (FIRST,)
+        return FIRST, SECOND
 
     def report(self, match: Match[State], language: Language, names: list[str]) -> Report:
         """How the game came about."""

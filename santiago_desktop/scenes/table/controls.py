@@ -134,8 +134,8 @@ class Controls:
         self.hover.rest()
         self._lay_sheet()
         deciding, advised = self.focus.deciding_now, self._advised()
-        self.focus.decisions = self.answers.widgets()
         told = self.told.lay_out(quiet=self.hint.shown or self._led)
+        self.focus.decisions = self.answers.widgets()  # a lesson makes way for what is told
         beside: list[Widget] = [*self.answers.asides(), *self._folds(), *told]
         corner = self.corner.widgets()
         self._fixed = [*self.focus.decisions, *beside, self.prompt.sign, *corner]

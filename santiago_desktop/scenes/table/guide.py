@@ -139,7 +139,8 @@ class Guide:
         verdict = self.verdict() if self.commenting else ""
         key = (self.language(), self.place, self.commenting, len(self.table.match.log), verdict)
         if key != self._said[0]:
-            self._said = key, " ".join(filter(None, (self._words(), verdict)))
+            told = " ".join(filter(None, (self._words(), verdict)))
+            self._said = key, told or (self.language()._("Let's go on.") if self.commenting else "")
         return self._said[1]
 
     def _words(self) -> str:
@@ -147,8 +148,14 @@ class Guide:
         if choice is None:
             return self.step.text
         if self.commenting:
-            return choice.comment(self._taken()) or self.language()._("Let's go on.")
-        return choice.asks(self._screen())
+            return choice.comment(self._taken())
+        now = self._screen()
+        return "" if self._amidst(now) else choice.asks(now)
+
+    def _amidst(self, now: State) -> bool:
+        """Whether the learner goes on with something that has been spoken of."""
+        log = self.table.timeline.moments
+        return self.choosing and bool(log) and log[-1].before.phase == now.phase
 
     def _screen(self) -> State:
         """The state as the learner may see it."""
@@ -208,9 +215,14 @@ class Guide:
         while self._passed_over(self.step):
             self.place += 1
         if self.place >= len(self.steps) and self.chapter < len(self.chapters) - 1:
-            self.go_to(Kept(self.chapter + 1, done=self.done))
+            self._open(Kept(self.chapter + 1, done=self.done))
         else:
             self._keep()
+
+    def _open(self, kept: Kept) -> None:
+        """Leave this chapter for the beginning of one."""
+        self.remember(kept)
+        self.go_to(kept)
 
     def _passed_over(self, step: Step[State]) -> bool:
         """Whether there is nothing to do at a step: it was tried already, or the game is over."""
@@ -254,6 +266,4 @@ class Guide:
 
     def restart(self) -> None:
         """From the first step once more."""
-        kept = Kept(done=self.done)
-        self.remember(kept)
-        self.go_to(kept)
+        self._open(Kept(done=self.done))

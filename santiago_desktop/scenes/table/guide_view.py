@@ -55,7 +55,7 @@ class GuideView:
         """
         self.guide, self.sight, self.deciding, self.pointing = guide, sight, deciding, pointing
         self.read_on, self.take_back, self.seen, self.place = read_on, take_back, seen, place
-        self._key: object = None
+        self._buttons: list[Widget] = []  # all but the one that begins anew
         self._place = sight.canvas, pygame.Rect(0, 0, 1, 1)
 
     # --- what it speaks of ---------------------------------------------------------------------
@@ -98,7 +98,7 @@ class GuideView:
 
     def box(self) -> pygame.Rect:
         """Where the text stands."""
-        return self._laid()[1]
+        return self._place[1]
 
     def _laid(self) -> tuple[Canvas, pygame.Rect]:
         """How large the text is written, and where it stands: it hides little of what it is about.
@@ -109,12 +109,8 @@ class GuideView:
         if self.sight.layout.instead:
             return self._in_column()
         whole, first, second = self.sight.canvas, self.seen(), self._to_be_seen()
-        key = (self.guide.text, whole.size, whole.scale, [tuple(box) for box in second])
-        if key != self._key:
-            self._key = key
-            found = [self._placed(whole, factor, first, second) for factor in FACTORS]
-            self._place = min(found, key=lambda each: hidden(each[1], first))
-        return self._place
+        found = [self._placed(whole, factor, first, second) for factor in FACTORS]
+        return min(found, key=lambda each: hidden(each[1], first))
 
     def _in_column(self) -> tuple[Canvas, pygame.Rect]:
         """At the top of the column, as large as all of it has room there."""
@@ -180,9 +176,10 @@ class GuideView:
         return [self.pointing.box_of(thing).inflate(room, room) for thing in self.things()]
 
     def widgets(self) -> list[Widget]:
-        """On, out, and once more from the beginning."""
+        """On, out, and once more from the beginning; the text finds its place with them."""
         if not self.guide.text:
             return []
+        self._place = self._laid()
         _ = self.sight.app.language._
         made: list[Widget] = []
         places = self._places()
@@ -193,6 +190,7 @@ class GuideView:
             made.append(self._button(0, _("Next"), self.read_on, kind="primary"))
         if self.guide.commenting:
             made.append(self._button(1, _("Try again"), self.take_back))
+        self._buttons = made
         again = self._button(2, _("Start the lesson again"), self.guide.restart)
         return [*made, again]
 
@@ -204,7 +202,7 @@ class GuideView:
         *,
         kind: str = "secondary",
     ) -> Widget:
-        canvas, box = self._laid()
+        canvas, box = self._place
         px, room = canvas.px, canvas.room
         if self.sight.layout.instead:
             return self._below(place, label, action, kind=kind)
@@ -218,7 +216,7 @@ class GuideView:
 
     def _below(self, place: int, label: str, action: Callable[[], object], *, kind: str) -> Widget:
         """A button in a narrow column: those with words share its foot, the third is above."""
-        canvas, box = self._laid()
+        canvas, box = self._place
         px, places = canvas.px, self._places()
         inside = box.inflate(-2 * px(EDGE), -2 * px(12))
         width = (inside.width + px(10)) // max(1, len(places)) - px(10)
@@ -234,7 +232,7 @@ class GuideView:
         """The text on paper, and rings around what it speaks of on the panels."""
         if not self.guide.text:
             return
-        canvas, box = self._laid()
+        canvas, box = self._place
         px = canvas.px
         for ringed in self._ringed():
             canvas.kit.draw(target, "focus.ring", ringed.inflate(px(6), px(6)), canvas.scale)
@@ -247,12 +245,12 @@ class GuideView:
 
     def _draw_count(self, target: pygame.Surface) -> None:
         """Which lesson it is, and how far one has come: in two lines where there is little room."""
-        canvas, box = self._laid()
+        canvas, box = self._place
         px = canvas.px
         number, all_ = self.guide.count()
         words = self.sight.app.language._("Step {n} of {all}").format(n=number, all=all_)
         words = f"{self.guide.title} · {words}"
-        beside = [each.box.x for each in self.widgets()[:-1] if not self._above]
+        beside = [each.box.x for each in self._buttons if not self._above]
         x, y = box.x + px(78), box.bottom - px(34 + self._above)
         room = min(beside, default=box.right) - px(EDGE) - x
         lines = canvas.letters.wrapped(words, "text", COUNT, canvas.scale, room)

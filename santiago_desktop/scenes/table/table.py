@@ -71,6 +71,7 @@ class TableScene(Scene):
     ) -> None:
         self.app, self.table, self.menu, self.ended, self.guide = app, table, menu, ended, guide
         self.hastening = False  # whether the key is held that makes all go quickly
+        self._read = ""  # what a lesson said last
         self.sight = Sight(app, table, Layout(app.canvas, len(table.seats)))
         self.pointing, self.prompt = Pointing(self.sight), Prompt(self.sight)
         self.log = Log(self.sight, Chronicle(self.sight), self.look_at, self.changed)
@@ -364,6 +365,10 @@ class TableScene(Scene):
         guide = self.guide
         if guide is None or guide.over or not self.deciding.asked:
             return False
+        if guide.text != self._read:  # a strong player has thought enough meanwhile
+            self._read = guide.text
+            self.changed()
+            return True
         if guide.free and self._advised:
             self.opinion.ask()
         used = {Tool.HINT: self.hint.shown, Tool.PAST: self.sight.past is not None}

@@ -1,66 +1,50 @@
-"""A first game: a prepared position and the moves that teach, with what is said about them."""
+"""The first lesson: an auction that is shown, and then turns of one's own."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.lesson import Chapter, Lesson, Step
+from santiago_desktop.contract.lesson import Chapter, Choice, Lesson, Step, Taken, Tool
 from santiago_desktop.games.cargo_noir import box
+from santiago_desktop.games.cargo_noir.rules import events as ev
+from santiago_desktop.games.cargo_noir.window.lesson_table import (
+    ME,
+    PORTS,
+    SEATS,
+    SEED,
+    position,
+    seat,
+    turn_is_over,
+)
 
 if TYPE_CHECKING:
     from santiago_desktop.games.cargo_noir.rules.state import State
     from santiago_desktop.system.language import Language
 
-SEATS = ("Ana", "ai:easy:Bruno")
-MARKET = ("art", "gold", "cars", "gems", "arms", "ivory")
-PORTS = {
-    "rotterdam": ("gems", "gems", "cars", "gold"),
-    "bombay": ("cigars", "ivory", "uranium"),
-    "new_york": ("alcohol", "arms", "joker"),
-    "rio": ("art", "art", "uranium"),
-}
+POSITION = position(
+    [seat(box.START_COINS), seat(box.START_COINS)],
+    PORTS | {"new_york": ("alcohol", "arms", "joker")},
+    round=1,
+)
 
 
-def _bag() -> dict[str, int]:
-    """All tokens but those that lie on the board."""
-    laid = [*MARKET, *(good for goods in PORTS.values() for good in goods)]
-    counts = {good: box.TOKENS - laid.count(good) for good in box.GOODS}
-    return counts | {"joker": len(SEATS) - laid.count("joker")}
+def title(language: Language) -> str:
+    """What the lesson is called."""
+    return language._("Your first bids")
 
 
-POSITION: dict[str, object] = {
-    "game": "cargo_noir",
-    "version": 1,
-    "options": {},
-    "phase": "sail",
-    "actor": 0,
-    "turn": 0,
-    "round": 1,
-    "rounds": box.ROUNDS[len(SEATS)],
-    "bag": _bag(),
-    "pile": {},
-    "market": [*MARKET],
-    "ports": {port: {"goods": [*goods], "stacks": []} for port, goods in PORTS.items()},
-    "cards": dict(zip(box.CARD_NAMES, box.COPIES, strict=True)),
-    "seats": [
-        {
-            "coins": box.START_COINS,
-            "home": box.START_SHIPS,
-            "casino": 0,
-            "market": 0,
-            "goods": {},
-            "cards": [],
-        }
-        for _ in SEATS
-    ],
-    "pending": {"withdrawn": []},
-}
+def teaches(language: Language) -> str:
+    """What one knows after it."""
+    return language._(
+        "Ships, bids, being outbid, and what the goods are worth. The first turn is shown, then you play on your own, and each turn is commented on. You also try the hint, the log, and taking back."
+    )
 
 
-def steps(language: Language) -> list[Step[State]]:
-    """All steps; moves without a text are the other player's, or chance's."""
-    parts = (_welcome, _first_bids, _outbid, _bruno, _trading, _end)
-    return [step for part in parts for step in part(language)]
+def chapters(language: Language) -> list[Chapter[State]]:
+    """The lesson has one chapter."""
+    parts = (_welcome, _first_bids, _outbid, _own_turns, _end)
+    steps = [step for part in parts for step in part(language)]
+    return [Chapter(title(language), POSITION, steps)]
 
 
 def _welcome(language: Language) -> list[Step[State]]:
@@ -89,9 +73,9 @@ def _first_bids(language: Language) -> list[Step[State]]:
     _ = language._
     return [
         Step(
-            "send new_york 3",
+            "send new_york 2",
             _(
-                "New York has a joker. Send a ship there on a stack of 3 coins. That is a bid, not yet a purchase: the goods are yours when your next turn begins, if nobody has built a higher stack by then."
+                "New York has a joker. Send a ship there on a stack of 2 coins. That is a bid, not yet a purchase: the goods are yours when your next turn begins, if nobody has built a higher stack by then."
             ),
             ("port.new_york",),
         ),
@@ -121,7 +105,7 @@ def _outbid(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "Your second turn has begun, and your ships have acted by themselves. The casino paid 2 coins. In New York nobody had bid more: you paid your 3 coins, the goods lie in your warehouse, and the port has been filled again."
+                "Your second turn has begun, and your ships have acted by themselves. The casino paid 2 coins. In New York nobody had bid more: you paid your 2 coins, the goods lie in your warehouse, and the port has been filled again."
             ),
             ("warehouse", "port.new_york"),
         ),
@@ -139,72 +123,94 @@ def _outbid(language: Language) -> list[Step[State]]:
             ),
             ("warehouse",),
         ),
+    ]
+
+
+def _own_turns(language: Language) -> list[Step[State]]:
+    """Turns of one's own, with what helps in them."""
+    _ = language._
+    return [
         Step(
-            "send market",
-            _(
-                "The ships sail again. One goes to the market: next turn it swaps one of your tokens for one on display, or draws one from the bag."
-            ),
-            ("market",),
+            choice=Choice(
+                lambda _s: _(
+                    "From here on you choose. The ships at home sail again: to the casino, which brings 2 coins; to the market, where you swap a token or draw one; or to a port. A port that nobody else wants is yours for a single coin. Where to?"
+                ),
+                lambda taken: comment(language, taken),
+                over=turn_is_over,
+            )
         ),
-        Step("send casino", _("And one to the casino: you will need coins."), ("casino",)),
-    ]
-
-
-def _bruno(language: Language) -> list[Step[State]]:
-    """The other player's turn."""
-    _ = language._
-    return [
-        Step("draw gold arms cars"),
-        Step("withdraw rotterdam"),
-        Step("draw"),
-        Step("draw uranium"),
-        Step("done"),
-        Step("send casino"),
-        Step("send casino"),
-        Step("send rio 2"),
-        Step("draw ivory alcohol gold art"),
-    ]
-
-
-def _trading(language: Language) -> list[Step[State]]:
-    """A set is sold, and something is bought with it."""
-    _ = language._
-    return [
         Step(
             "",
             _(
-                "Bruno has withdrawn, so your stack of 4 stood alone in Rotterdam: you paid it and took 2 gems, cars and gold. That is the whole auction: bid now, and a turn later you either have the goods or are asked again."
+                "What you chose can be taken back with this arrow: in a lesson always, in a game as long as nothing was drawn after it. Press it to choose anew, or go on."
             ),
-            ("warehouse",),
+            tool=Tool.UNDO,
         ),
         Step(
-            "swap arms gems",
+            "",
             _(
-                "Your ship at the market acts now. It shows gems: swap your arms for them, and you have three."
+                "Your turn has begun, and your ships have acted. The strip at the foot of the board shows what has come about since your last turn; all of it stands in the log. Click on a picture or a line: the board shows that moment."
             ),
-            ("market.gems", "own.arms"),
+            tool=Tool.PAST,
         ),
+        _own(language),
         Step(
-            "set gems+gems+gems+joker",
+            "",
             _(
-                "Goods of one kind are worth even more than different ones: 1, 4, 9, 16 … The joker stands for any kind. Click your three gems and the joker, and sell them for 16."
+                "Not sure what to do? Press the lamp: it shows the best moves that a computer player finds, puts two of them side by side, and says why one is better."
             ),
-            ("own.gems", "own.joker"),
+            tool=Tool.HINT,
         ),
-        Step(
-            "take ship",
-            _(
-                "A credit of 16 buys cards. A ship costs 15, brings 8 points, and sails for you from now on: early in the game that pays. Take it."
-            ),
-            ("card.ship",),
-        ),
-        Step(
-            "done",
-            _(
-                "1 of the credit is left over. There is no change: what isn't spent is lost. Your other goods stay in the warehouse. End trading."
-            ),
-        ),
+        _own(language),
     ]
+
+
+def _own(language: Language) -> Step[State]:
+    """A turn of one's own."""
+    return Step(
+        choice=Choice(
+            lambda s: asks(language, s),
+            lambda taken: comment(language, taken),
+            over=turn_is_over,
+        )
+    )
+
+
+def asks(language: Language, s: State) -> str:
+    """What is said before a choice: by what is decided."""
+    _ = language._
+    told = {
+        "act": _(
+            "Your turn. Where somebody has built a higher stack, raise yours or withdraw; at the market, swap a token or draw one."
+        ),
+        "trade": _(
+            "Will you sell? A set is worth far more if it is large. What you keep needs room, and what you sell must buy a card. Or end trading."
+        ),
+        "discard": _("There is no room for all of it: discard what fits the rest least."),
+        "sail": _(
+            "Send your ships: to ports for goods, to the casino for coins, to the market to swap or draw. A bid is decided when your next turn begins."
+        ),
+    }
+    return told.get(s.phase, "")
+
+
+def comment(language: Language, taken: Taken[State]) -> str:
+    """What a turn has come to, as far as one sees it at once."""
+    _ = language._
+    said = []
+    points = sum(box.POINTS[e.card] for e in taken.events if isinstance(e, ev.CardTaken))
+    if points:
+        text = language.n_(
+            "Your cards are worth {n} point more.", "Your cards are worth {n} points more.", points
+        )
+        said.append(text.format(n=points))
+    if any(isinstance(event, ev.ShipBid) and event.seat == ME for event in taken.events):
+        said.append(
+            _(
+                "Your stacks stand. Until your next turn begins Bruno may build higher ones; where he doesn't, you pay and take the goods."
+            )
+        )
+    return " ".join(said)
 
 
 def _end(language: Language) -> list[Step[State]]:
@@ -212,47 +218,18 @@ def _end(language: Language) -> list[Step[State]]:
     _ = language._
     return [
         Step(
-            "send rio 3",
-            _(
-                "Now it is your turn to outbid. Bruno's ship in Rio stands on 2 coins. Send a ship there on 3: he will have to raise or withdraw."
-            ),
-            ("port.rio",),
-        ),
-        Step(
             "",
             _(
-                "Three more ships are waiting. Place them as you like once the lesson is over: a port that nobody else wants is yours for a single coin."
-            ),
-            ("quay",),
-        ),
-        Step(
-            "",
-            _(
-                "There is more to find out: tokens for which there is no room are discarded when ships sail; the warehouse card makes room. The syndicate pays you when you withdraw. In the last round ships no longer sail, coins count as credit, and what you haven't sold is lost. Point at anything to see what it does."
+                "Now you know how a turn goes: ships act, goods are sold, ships sail. After the last round only the points on your cards count."
             ),
         ),
         Step(
             "",
             _(
-                "That was the lesson: you know all you need. Play this game to the end, or start one of your own from the main menu."
+                "That was the first lesson. The second one is about raising, waiting, cards and the last round; you find it in the main menu. Or play this game to the end."
             ),
         ),
     ]
 
 
-def title(language: Language) -> str:
-    """What the lesson is called."""
-    return language._("Your first turns")
-
-
-def teaches(language: Language) -> str:
-    """What one knows after it."""
-    return language._("Learn to play")
-
-
-def chapters(language: Language) -> list[Chapter[State]]:
-    """The lesson has one chapter."""
-    return [Chapter(title(language), POSITION, steps(language))]
-
-
-LESSON = Lesson("first", SEATS, "lesson", title, teaches, chapters)
+LESSON = Lesson("first", SEATS, SEED, title, teaches, chapters)

@@ -1,57 +1,53 @@
-"""A first voyage: a prepared game and the moves that teach, with what is said about them."""
+"""The first lesson: a voyage that is shown up to its middle, and then one's own."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.lesson import Chapter, Lesson, Step
+from santiago_desktop.contract.lesson import Chapter, Choice, Lesson, Step, Taken, Tool
 from santiago_desktop.games.manila import box
+from santiago_desktop.games.manila.rules import events as ev
+from santiago_desktop.games.manila.window.lesson_table import (
+    ME,
+    SEATS,
+    SEED,
+    position,
+    seat,
+)
+from santiago_desktop.games.manila.words.names import ManilaNames
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from santiago_desktop.games.manila.rules.state import State
     from santiago_desktop.system.language import Language
 
-SEATS = ("Ana", "ai:easy:Ben", "ai:easy:Pilar")
-SEED = "lesson"
-DEALT = (("silk", "jade"), ("nutmeg", "ginseng"), ("nutmeg", "jade"))
-NOTHING = dict.fromkeys(box.WARES, 0)
+POSITION = position(
+    [seat(30, "silk", "jade"), seat(30, "nutmeg", "ginseng"), seat(30, "nutmeg", "jade")],
+    phase="bid",
+    voyage=1,
+    prices=dict.fromkeys(box.WARES, 0),
+    round=0,
+    pending={"standing": 0, "bidder": None, "in": [0, 1, 2]},
+)
+BEST = "place silk"
 
 
-def _seat(dealt: Sequence[str]) -> dict[str, object]:
-    return {
-        "pesos": box.START_PESOS,
-        "shares": {ware: dealt.count(ware) for ware in box.WARES},
-        "pledged": NOTHING,
-        "shown": NOTHING,
-        "held": len(dealt),
-    }
+def title(language: Language) -> str:
+    """What the lesson is called."""
+    return language._("Your first voyage")
 
 
-POSITION: dict[str, object] = {
-    "game": "manila",
-    "version": 1,
-    "options": {},
-    "phase": "bid",
-    "actor": 0,
-    "voyage": 1,
-    "master": 0,
-    "prices": NOTHING,
-    "stock": {ware: box.SHARES - sum(dealt.count(ware) for dealt in DEALT) for ware in box.WARES},
-    "boats": [],
-    "spots": dict.fromkeys(box.SPOTS),
-    "round": 0,
-    "withdrawn": [],
-    "seats": [_seat(dealt) for dealt in DEALT],
-    "pending": {"standing": 0, "bidder": None, "in": [0, 1, 2]},
-}
+def teaches(language: Language) -> str:
+    """What one knows after it."""
+    return language._(
+        "The auction, the boats, and where accomplices earn something. The first moves are shown, then you place them yourself, and each choice is commented on. You also try the hint, the log, and taking back."
+    )
 
 
-def steps(language: Language) -> list[Step[State]]:
-    """All steps; moves without a text are the other players', or chance's."""
+def chapters(language: Language) -> list[Chapter[State]]:
+    """The lesson has one chapter."""
     parts = (_welcome, _auction, _placing, _sailing, _end)
-    return [step for part in parts for step in part(language)]
+    steps = [step for part in parts for step in part(language)]
+    return [Chapter(title(language), POSITION, steps)]
 
 
 def _welcome(language: Language) -> list[Step[State]]:
@@ -80,9 +76,9 @@ def _auction(language: Language) -> list[Step[State]]:
     _ = language._
     return [
         Step(
-            "bid 6",
+            "bid 5",
             _(
-                "First comes an auction: who is harbour master? The harbour master chooses the three kinds of goods that sail and where they start, places first, and may buy a share. Bid 6 pesos."
+                "First comes an auction: who is harbour master? The harbour master chooses the three kinds of goods that sail and where they start, places first, and may buy a share. Bid 5 pesos."
             ),
         ),
         Step("bid 8"),
@@ -113,6 +109,7 @@ def _auction(language: Language) -> list[Step[State]]:
 
 
 def _placing(language: Language) -> list[Step[State]]:
+    """The first accomplice, and the first choice of one's own."""
     _ = language._
     return [
         Step(
@@ -124,73 +121,111 @@ def _placing(language: Language) -> list[Step[State]]:
         Step("place silk"),
         Step("place jade"),
         Step(
-            "place port_a",
-            _(
-                "With three players you place twice before the first roll. Port A pays 6 even if only one boat arrives: that is nearly certain. Take it for 4."
-            ),
+            choice=Choice(
+                lambda _s: _(
+                    "From here on you choose. Before the first roll you place once more: aboard a boat, in the port, in the shipyard, with pirates or pilots. Beside each place stands what it costs and what it can pay. Where does your second accomplice go?"
+                ),
+                lambda taken: _second_place(language, taken.lines[0]),
+                best=(BEST,),
+            )
         ),
-        Step("place yard_a"),
-        Step("place pirate_1"),
         Step(
             "",
             _(
-                "Ben bets on the shipyard: boats that don't arrive end there. Pilar is pirate captain, who waits for boats on square 13. Now the dice are rolled, one for each boat: watch them."
+                "What you chose can be taken back with this arrow: in a lesson always, in a game as long as no dice were rolled after it. Press it to choose anew, or go on."
             ),
-            ("yard.a", "pirate.1", "junk"),
+            tool=Tool.UNDO,
         ),
-        Step("dice 3 2 4"),
-        Step(
-            "place pilot_small",
-            _(
-                "Pilots move boats just before the last roll. The small one moves one boat by one square, and costs 2. That may decide much: take it."
-            ),
-        ),
-        Step("place silk"),
-        Step("place yard_b"),
-        Step("dice 4 3 4"),
+        _own(language),
     ]
+
+
+def _second_place(language: Language, line: str) -> str:
+    """What there is to say of where the second accomplice went."""
+    _ = language._
+    if line == BEST:
+        return _(
+            "That is what a strong player does: silk starts from 4 and will most likely arrive, the boat brings 30 pesos, and you hold a share of silk. A second boat also means that not everything hangs on jade."
+        )
+    if line.startswith("pass"):
+        return _(
+            "Whoever passes places no more on this voyage, and earns no more either. A strong player goes aboard the silk boat: it starts from 4, brings 30 pesos, and you hold a share of silk."
+        )
+    return _(
+        "A strong player rather goes aboard the silk boat: it starts from 4 and will most likely arrive, it brings 30 pesos, and you hold a share of silk."
+    )
 
 
 def _sailing(language: Language) -> list[Step[State]]:
+    """The rest of the voyage, and what helps in it."""
     _ = language._
     return [
-        Step("board jade"),
-        Step(
-            "place insurance",
-            _(
-                "Jade stood on 13, so the pirate went aboard and shares its profit now. Ginseng is far behind and will surely end up in the shipyard. The insurance pays you 10 at once, and must pay 6 for the first boat there: take it."
-            ),
-            ("boat.jade",),
-        ),
-        Step("place port_b"),
-        Step("pass"),
-        Step(
-            "steer silk +1",
-            _(
-                "Your pilot's turn. There is no pirate left, so silk needs 2 or more to arrive; one square further, any roll will do. Move silk one square forward: click on the number 12."
-            ),
-        ),
         Step(
             "",
             _(
-                "The last roll. A boat past 13 is in port; one below it ends in the shipyard. A boat that is on 13 after this roll is plundered, if a pirate still waits there."
+                "All that has happened stands in the log; when your turn begins, a strip shows what is new. Click on a line or on a picture: the board shows that moment."
             ),
-            ("float.0.13", "float.1.13", "float.2.13"),
+            tool=Tool.PAST,
         ),
-        Step("dice 2 6 1"),
+        _own(language),
+        Step(
+            "",
+            _(
+                "Not sure what to do? Press the lamp: it shows the best moves that a computer player finds, puts two of them side by side, and says why one is better."
+            ),
+            tool=Tool.HINT,
+        ),
+        _own(language),
+        _own(language),
+        _own(language),
     ]
+
+
+def _own(language: Language) -> Step[State]:
+    """A decision of one's own."""
+    return Step(choice=Choice(lambda s: asks(language, s), lambda taken: comment(language, taken)))
+
+
+def asks(language: Language, s: State) -> str:
+    """What is said before a choice: by what is decided."""
+    _ = language._
+    told = {
+        "bid": _(
+            "An auction again: the harbour master may buy a share, chooses the boats and where they start, and places first. What is that worth to you? Bid, or pass."
+        ),
+        "raise": _("You owe more than you have: pledge a share. That brings 12 pesos at once."),
+        "share": _(
+            "You are harbour master and may buy a share. A price that rises often makes a good one."
+        ),
+        "omit": _("One kind of goods stays behind: rather not one of which you hold shares."),
+        "start": _("Share out nine squares: what you hold shares of starts in front."),
+        "place": _(
+            "Your turn to place an accomplice. Look how far the boats still have to go: each rolls one die for each movement that is left."
+        ),
+        "board": _("Your pirate may go aboard, for nothing, and then shares the boat's profit."),
+        "pilot": _("Your pilot moves a boat now, before the last roll. Which one needs it?"),
+        "plunder": _("You are the pirate captain: send the boat to the port or to the shipyard."),
+    }
+    return told.get(s.phase, "")
+
+
+def comment(language: Language, taken: Taken[State]) -> str:
+    """What a decision has come to, as far as one sees it at once."""
+    _, after = language._, taken.after
+    for event in taken.events:
+        if isinstance(event, ev.HoldTaken) and event.seat == ME:
+            crew = after.crews[event.ware]
+            pesos = box.PROFITS[event.ware] * crew.count(ME) // len(crew)
+            text = _("If this boat arrives with the crew it has now, it brings you {pesos}.")
+            return text.format(pesos=ManilaNames(language, []).pesos(pesos))
+        if isinstance(event, ev.Withdrew) and event.seat == ME:
+            return _("You have passed: on this voyage you place no more accomplices.")
+    return ""
 
 
 def _end(language: Language) -> list[Step[State]]:
     _ = language._
     return [
-        Step(
-            "",
-            _(
-                "Silk and jade are in port, ginseng is in the shipyard. You got 12 for a third of the jade, 6 in port A, and your insurance paid Ben 6. Silk and jade rise to 5: your three shares are worth 15 by now."
-            ),
-            ("panel.0", "price.silk.5", "price.jade.5"),
-        ),
         Step(
             "",
             _(
@@ -201,25 +236,10 @@ def _end(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "The game ends when a price reaches 30. Then cash and shares are counted. That was the lesson: play this game to the end, or start one of your own from the main menu."
+                "The game ends when a price reaches 30; then cash and shares are counted. That was the first lesson. The second one is about auction, pirates, shipyard and pilots; you find it in the main menu. Or play this game to the end."
             ),
         ),
     ]
 
 
-def title(language: Language) -> str:
-    """What the lesson is called."""
-    return language._("Your first turns")
-
-
-def teaches(language: Language) -> str:
-    """What one knows after it."""
-    return language._("Learn to play")
-
-
-def chapters(language: Language) -> list[Chapter[State]]:
-    """The lesson has one chapter."""
-    return [Chapter(title(language), POSITION, steps(language))]
-
-
-LESSON = Lesson("first", SEATS, "lesson", title, teaches, chapters)
+LESSON = Lesson("first", SEATS, SEED, title, teaches, chapters)

@@ -1,0 +1,173 @@
+"""The second lesson: four situations about the auction, pirates, the shipyard and pilots."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.contract.lesson import Chapter, Choice, Lesson, Step, Taken
+from santiago_desktop.games.manila.window.lesson_table import (
+    BEN,
+    ME,
+    PILAR,
+    SEATS,
+    SEED,
+    boat,
+    position,
+    seat,
+)
+
+if TYPE_CHECKING:
+    from santiago_desktop.games.manila.rules.state import State
+    from santiago_desktop.system.language import Language
+
+HELD = [seat(20, "silk", "jade"), seat(25, "nutmeg", "ginseng"), seat(25, "nutmeg", "jade")]
+AUCTION = position(
+    [seat(30, "silk", "jade"), seat(34, "nutmeg", "ginseng"), seat(26, "nutmeg", "jade")],
+    phase="bid",
+    round=0,
+    prices={"nutmeg": 5, "silk": 5, "ginseng": 0, "jade": 5},
+    pending={"standing": 24, "bidder": BEN, "in": [ME, BEN]},
+)
+PIRATES = position(
+    HELD,
+    {"port_a": ME, "port_b": ME},
+    boats=[
+        boat("nutmeg", 9, PILAR),
+        boat("silk", 10, BEN, PILAR, BEN),
+        boat("jade", 8, PILAR, BEN, ME),
+    ],
+)
+SHIPYARD = position(
+    HELD,
+    {"port_a": ME, "pilot_small": ME, "pirate_1": BEN},
+    boats=[
+        boat("silk", 2, BEN),
+        boat("ginseng", 4, PILAR),
+        boat("jade", 11, BEN, PILAR, PILAR, ME),
+    ],
+)
+PILOTS = position(
+    HELD,
+    {"pilot_small": ME, "port_a": BEN, "pirate_1": PILAR, "yard_a": BEN, "port_b": ME},
+    phase="pilot",
+    boats=[
+        boat("silk", 12, ME, ME),
+        boat("ginseng", 6, PILAR, BEN),
+        boat("jade", 11, BEN, PILAR, PILAR),
+    ],
+    pending={"queue": ["pilot_small"]},
+)
+
+
+def title(language: Language) -> str:
+    """What the lesson is called."""
+    return language._("Auction, pirates, shipyard and pilots")
+
+
+def teaches(language: Language) -> str:
+    """What one knows after it."""
+    return language._(
+        "Four situations from the middle of a game. You decide; then you see what a strong player would have done, and why."
+    )
+
+
+def chapters(language: Language) -> list[Chapter[State]]:
+    """A chapter for each situation."""
+    return [_auction(language), _pirates(language), _shipyard(language), _pilots(language)]
+
+
+def _auction(language: Language) -> Chapter[State]:
+    _ = language._
+    rule = _(
+        "The harbour master's office is worth something: a share, the choice of boats, the first place aboard. But whoever pays too much has nothing left to place accomplices with, and has to pledge shares: 12 pesos each, 15 to redeem."
+    )
+    asked = _(
+        "Pilar has passed, and Ben bids 24. You have 30 pesos and two shares. What do you do?"
+    )
+
+    def comment(taken: Taken[State]) -> str:
+        if taken.lines[0] == "pass":
+            return _(
+                "That is what a strong player does. Ben pays 24 pesos for the office, while you keep 30 for your accomplices: on most voyages these earn more than the office does."
+            )
+        return _(
+            "That is a lot: if Ben passes now, there is hardly anything left for your accomplices, and on most voyages these earn more than the office does. A strong player passes and lets Ben pay."
+        )
+
+    choice: Choice[State] = Choice(lambda _s: asked, comment, ("pass",))
+    return Chapter(_("The auction"), AUCTION, [Step("", rule), Step(choice=choice)])
+
+
+def _pirates(language: Language) -> Chapter[State]:
+    _ = language._
+    rule = _(
+        "Pirates wait on square 13. After the second roll they may go aboard a boat there, if a space is free. After the last roll they plunder it: the crew goes home unpaid, the pirates share the boat's whole profit, and their captain sends it to the port or to the shipyard."
+    )
+    asked = _(
+        "The last accomplice, then the last roll. Nutmeg is on 9, silk on 10, jade on 8, and no pirate is there yet. Where do you go?"
+    )
+
+    def comment(taken: Taken[State]) -> str:
+        if taken.lines[0] == "place pirate_1":
+            return _(
+                "That is what a strong player does: each of the three boats stops on 13 with one roll out of six. As long as you are alone, that brings 15 pesos on average, for 5."
+            )
+        return _(
+            "A strong player becomes pirate captain: each of the three boats stops on 13 with one roll out of six, and then its whole profit is the pirates'. That is 15 pesos on average, for 5."
+        )
+
+    choice: Choice[State] = Choice(lambda _s: asked, comment, ("place pirate_1",))
+    steps: list[Step[State]] = [Step("", rule, ("junk",)), Step(choice=choice)]
+    return Chapter(_("Pirates"), PIRATES, steps)
+
+
+def _shipyard(language: Language) -> Chapter[State]:
+    _ = language._
+    rule = _(
+        "A boat that is still on its way after the last roll ends in the shipyard. A in the shipyard pays if there is at least one, B if there are two, C if there are three. The insurance pays its taker 10 at once, and then has to pay all that."
+    )
+    asked = _(
+        "The last accomplice, then the last roll. Silk is on 2, ginseng on 4, jade on 11. Where do you go?"
+    )
+
+    def comment(taken: Taken[State]) -> str:
+        if taken.lines[0] == "place yard_b":
+            return _(
+                "That is what a strong player does: silk and ginseng can't arrive any more, whatever is rolled. So B in the shipyard pays 8 for 3, and that is certain."
+            )
+        return _(
+            "Count before you pay: silk and ginseng can't arrive any more, whatever is rolled. A strong player takes B in the shipyard: it pays 8 for 3, and that is certain."
+        )
+
+    choice: Choice[State] = Choice(lambda _s: asked, comment, ("place yard_b",))
+    steps: list[Step[State]] = [Step("", rule, ("yard.a", "yard.b", "yard.c")), Step(choice=choice)]
+    return Chapter(_("The shipyard"), SHIPYARD, steps)
+
+
+def _pilots(language: Language) -> Chapter[State]:
+    _ = language._
+    rule = _(
+        "Pilots act just before the last roll. The small one moves one boat by one square, the large one up to two squares or two boats by one each, forward or back. A boat that a pilot brings to 13 is safe: the last roll takes it past the pirates."
+    )
+    asked = _(
+        "Your small pilot's turn. Silk is on 12, with two of your accomplices aboard; jade is on 11, ginseng on 6. Pilar is pirate captain. What do you do?"
+    )
+
+    def comment(taken: Taken[State]) -> str:
+        if taken.lines[0] == "steer silk +1":
+            return _(
+                "That is what a strong player does. From 12, a roll of 1 would have left silk on 13, in the pirates' hands; from 13 every roll brings it into port, and its 30 pesos are yours alone."
+            )
+        return _(
+            "A strong player moves silk to 13. From 12, a roll of 1 would leave it there, in the pirates' hands; from 13 every roll brings it into port, and its 30 pesos are yours alone."
+        )
+
+    choice: Choice[State] = Choice(lambda _s: asked, comment, ("steer silk +1",))
+    end = _(
+        "That was the second lesson. The rest you learn by playing: point at anything to see what it does, and ask the lamp for a hint. Play this game to the end, or start one of your own from the main menu."
+    )
+    steps: list[Step[State]] = [Step("", rule), Step(choice=choice), Step("", end)]
+    return Chapter(_("Pilots"), PILOTS, steps)
+
+
+LESSON = Lesson("second", SEATS, SEED, title, teaches, chapters)
