@@ -173,7 +173,7 @@ def test_positions_are_played_on_as_those_play_who_sit_there() -> None:
         strengths: adviser_of("santiago", *strengths, futures=Futures(3, 6)).chances(
             match.state, 0, KeyedDraw("", "")
         )
-        for strengths in ((1, 1, 1), (2, 2, 2), (3, 3, 3), (1, 2, 3))
+        for strengths in ((1, 1, 1), (2, 2, 2), (2.5, 2.5, 2.5), (3, 3, 3), (1, 2, 3))
     }
     assert len({tuple(each) for each in told.values()}) == len(told)
     for chances in told.values():

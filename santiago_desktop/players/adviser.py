@@ -12,11 +12,12 @@ All luck is the same wherever the same position is judged, and all is counted, n
 from __future__ import annotations
 
 from functools import partial
+from math import floor
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.rules import CHANCE, OVER
-from santiago_desktop.players.chances import Chance, Standing
+from santiago_desktop.players.chances import STRENGTHS, Chance, Standing
 from santiago_desktop.players.search import GLANCE, WHIM, WIDTH, never, whim
 
 if TYPE_CHECKING:
@@ -31,10 +32,10 @@ if TYPE_CHECKING:
     Path = tuple[Action, ...]
 
 VIEWS = 20  # consistent worlds over which is averaged, where something is secret
-MIDDLING, LEARNED = 1.5, 2.5  # strengths from which on others reply as `medium`, and by the network
+BY_HAND, BY_LEARNING = STRENGTHS["medium"], STRENGTHS["hard"]  # who plays so at least
 DOUBT = 0.5  # games: all that were played on may be won, and yet nothing be certain
 CLOSE = 4  # actions that are worth playing on from, where the turn could go on in many ways
-LONG = 2  # turns for which one counts that is played by the network: it takes so much longer
+PARTS = 1000  # of a decision, of which some are of the level below and the others of that above
 
 
 class Advice(NamedTuple):
@@ -208,26 +209,36 @@ class Adviser:
     def later(self, s: Any, number: int) -> Any:
         """Where it leads if all play on as they do, for so many turns as the scale says."""
         dice, whims = lucks(number)
-        turns = self.scale.futures.turns
+        turns = float(self.scale.futures.turns)
         while turns > 0 and s.phase != OVER:
             before = s.actor
             s = self._played_on(s, dice, whims)
             if before >= 0 and s.actor != before:
-                turns -= LONG if self.strengths[before] >= LEARNED else 1
+                turns -= self._length(before)
         return s
+
+    def _length(self, seat: int) -> float:
+        """For how many turns one of a seat counts: two where the network replies, so slowly."""
+        return 1 + min(1.0, max(0.0, self.strengths[seat] - BY_HAND))
 
     def _played_on(self, s: Any, dice: Draw, whims: Draw) -> Any:
         """One action further, or one turn."""
         player = self.player
         if s.actor == CHANCE:
             return player.played(s, player.rules.chance(s, dice))
-        strength = self.strengths[s.actor]
-        if strength >= LEARNED:
+        strength = self._like(s.actor, whims)
+        if strength >= BY_LEARNING:
             return player.reply(s, never).state
-        if strength >= MIDDLING:
+        if strength >= BY_HAND:
             ends = player.ends(s, s.actor, player.by_hand, GLANCE)
             return max(ends, key=lambda end: end.lead + whim(whims, WHIM)).state
         return player.played(s, player.choose(s, s.actor, "easy", whims))
+
+    def _like(self, seat: int, whims: Draw) -> int:
+        """How strong a seat is this time; between two levels it is now the one, now the other."""
+        low = floor(self.strengths[seat])
+        part = round(PARTS * (self.strengths[seat] - low))
+        return low + (part > 0 and whims.below(PARTS) < part)
 
 
 class Turn:
