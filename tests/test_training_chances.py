@@ -14,7 +14,7 @@ from santiago_desktop.players import chances
 from santiago_desktop.players.adviser import doubted, means
 from santiago_desktop.players.chances import PLAIN, STRENGTHS, Futures, Standing
 from santiago_desktop.system import resources
-from santiago_desktop.training.chances import main, with_master
+from santiago_desktop.training.chances import main, with_measured
 from santiago_desktop.training.positions import Position
 from santiago_desktop.training.weighing import Weighing, report
 
@@ -79,13 +79,19 @@ def test_what_is_fitted_is_what_players_tell() -> None:
     assert weighing.told(weights).sum(axis=1) == pytest.approx(1)
 
 
-def test_master_sees_what_hard_sees_and_wins_more() -> None:
-    assert with_master(PLAIN, 1.0) is PLAIN  # of hard nothing is known
+def test_who_is_measured_sees_what_hard_sees_and_wins_more_and_less_so_later() -> None:
+    assert with_measured(PLAIN, 1.0, 1.0) is PLAIN  # of hard nothing is known
     weighing = Weighing(games(40), NO_FUTURES)
-    scale = with_master(weighing.scale(weighing.fitted(np.ones(40, bool)), 0.1), 1.0)
-    even = Standing(0.0, [chances.EVEN] * 2)
-    master, _ = scale.shares(even, (STRENGTHS["master"], STRONG))
-    assert master == pytest.approx(1 / (1 + np.exp(-1)))
+    fitted = weighing.scale(weighing.fitted(np.ones(40, bool)), 0.1)
+    scale = with_measured(fitted, 0.5, 1.0)
+    master, hard, weak = STRENGTHS["master"], STRONG, WEAK
+    for stage in (0.0, 0.5, 1.0):
+        even = Standing(stage, [chances.EVEN] * 2)
+        first, _ = scale.shares(even, (master, hard))
+        assert first == pytest.approx(1 / (1 + np.exp(stage - 1)), abs=1e-3)
+        before, after = (each.hopes(even, (hard, weak)) for each in (fitted, scale))
+        assert after[0] - before[0] == pytest.approx(0.5 * (1 - stage), abs=1e-3)
+        assert after[1] == before[1]
 
 
 def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:

@@ -77,6 +77,9 @@ def _options() -> argparse.Namespace:
         "--again", type=positive, default=3, help="times that it is played out once more"
     )
     parser.add_argument(
+        "--hard", type=float, default=0.0, help="its odds over itself at a glance, as logarithm"
+    )
+    parser.add_argument(
         "--master", type=float, default=0.0, help="its odds over hard, as logarithm"
     )
     parser.add_argument("--workers", type=positive, default=1, help="processes")
@@ -137,7 +140,7 @@ def _fit(options: argparse.Namespace, folder: Path) -> None:
     everything = [True] * len(positions)
     scale = weighing.scale(weighing.fitted(everything), weighing.error(foretold))
     if not options.dry:
-        text = chances.write(with_master(scale, options.master), options.game)
+        text = chances.write(with_measured(scale, options.hard, options.master), options.game)
         replace(resources.chances(options.game), text)
 
 
@@ -154,14 +157,25 @@ def _view(value: list[Any]) -> Standing | list[float]:
     return Standing(*value) if isinstance(value[1], list) else value
 
 
-def with_master(scale: chances.Scale, ahead: float) -> chances.Scale:
-    """`master` sees what `hard` sees; what it is better by shows in the rest of the game."""
+def with_measured(scale: chances.Scale, hard: float, master: float) -> chances.Scale:
+    """With strengths that were measured, where games of such players would take too long.
+
+    They see what `hard` has seen at a glance, and are better in all that is left of the game.
+    """
     strength, weights = scale.levels[-1]
     if strength != STRENGTHS["hard"]:
         return scale
-    *senses, strong = weights
-    better = [strong[0] + ahead, strong[1] - ahead, *strong[2:]]
-    return scale._replace(levels=[*scale.levels, (STRENGTHS["master"], [*senses, better])])
+    better = [
+        (strength, _ahead(weights, hard)),
+        (STRENGTHS["master"], _ahead(weights, hard + master)),
+    ]
+    return scale._replace(levels=[*scale.levels[:-1], *better])
+
+
+def _ahead(weights: list[list[float]], by: float) -> list[list[float]]:
+    """The same weights for who is so much stronger when a game begins."""
+    *senses, (always, later, early) = weights
+    return [*senses, [round(always + by, 4), round(later - by, 4), early]]
 
 
 def _stop(sentence: str) -> int:
