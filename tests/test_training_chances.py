@@ -65,6 +65,8 @@ def test_the_report_says_what_came_of_what_was_stated() -> None:
     assert lines[3].startswith("  before the first move stated 2")
     assert lines[3].endswith(" of 600")
     assert any(line.startswith("  70%: ") for line in lines[4:])
+    bins, whole = lines[4 : lines.index("all tables")], lines[lines.index("all tables") + 1 :]
+    assert bins == whole  # there is but one table
 
 
 def test_what_is_fitted_is_what_players_tell() -> None:

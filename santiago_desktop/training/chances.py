@@ -35,6 +35,7 @@ TABLES = (
     "easy,easy,easy",
     "medium,medium",
     "easy,medium,medium,hard",
+    "medium,hard",
     "random,easy,medium",
 )
 PLAYED_ON = {"santiago": Futures(8, 15)}  # turns are cheap there, and tell much

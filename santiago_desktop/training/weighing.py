@@ -174,11 +174,13 @@ def report(weighing: Weighing, foretold: Floats) -> str:
     for number, position in enumerate(weighing.positions):
         table = ",".join(names[each] for each in sorted(position.strengths))
         tables.setdefault(table, []).append(number)
-    return "\n".join(
+    lines = [
         line
         for table, chosen in sorted(tables.items())
         for line in _lines(table, weighing, foretold, np.array(chosen))
-    )
+    ]
+    there, ends = weighing.empty == 0, [np.mean(each.won, axis=0) for each in weighing.positions]
+    return "\n".join([*lines, "all tables", *_bins(foretold[there], np.concatenate(ends))])
 
 
 def _lines(table: str, weighing: Weighing, foretold: Floats, chosen: Any) -> list[str]:
