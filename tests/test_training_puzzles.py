@@ -61,7 +61,8 @@ def test_every_answer_of_a_decision_is_found_once() -> None:
 def test_a_search_finds_the_same_puzzles_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(deep, "STEPS", (2, 4))
     monkeypatch.setattr(deep, "ENOUGH", 2)
-    monkeypatch.setattr("santiago_desktop.training.puzzles.SEARCHED", 1)
+    monkeypatch.setattr("santiago_desktop.training.puzzles.LATE", 3)
+    monkeypatch.setattr("santiago_desktop.training.puzzles.EARLY", 1)
     number, found = search("santiago", 3, 1)
     assert number == 3
     assert search("santiago", 3, 1) == (number, found)

@@ -29,12 +29,12 @@ if TYPE_CHECKING:
 MOST = 16  # answers that a person can be asked to choose from
 WORLDS = 8  # that can be, where something is secret
 LINES, EACH = 20, 2  # turns that are played on, in all and of each answer, where there is room
-STEPS = (4, 10, 24, 48, 96, 192)  # futures after which one looks who is behind
+STEPS = (4, 10, 24, 48, 96, 192, 384)  # futures after which one looks who is behind
 ENOUGH = 24  # futures after which what is clear is believed
 BEHIND = 3.0  # standard errors after which an answer isn't looked at any more
 SURE = 2.5  # standard errors by which every other answer has to be worse
 ALIKE = 0.01  # chances of victory that differ by no more are as good
-CLEAR = 0.02  # by how much every other answer is worse at least
+CLEAR = 0.03  # by how much every other answer is worse at least
 HOPEFUL = 0.5, 0.8  # of that, before and after ENOUGH: what is as clear is looked at again
 FEW = 1 / 3  # of all answers: those that are as good as the best one
 TELLING = (0.06, 0.94)  # chances between which there is something to win

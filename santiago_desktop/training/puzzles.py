@@ -11,6 +11,7 @@ import argparse
 import json
 import sys
 from collections import Counter
+from itertools import islice
 from math import hypot
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
@@ -34,17 +35,16 @@ from santiago_desktop.training import deep
 from santiago_desktop.training.positions import go_on
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from santiago_desktop.kernel.records import Action
     from santiago_desktop.players.search import Player
 
 LEVELS = ("easy", "medium", "hard")  # who try to solve a puzzle, so that one knows how hard it is
 TRIES = 3  # of each, with other luck; the greater part counts
-SEARCHED = 2  # decisions of a game, the most interesting ones, that are searched deeply
-HARDNESS = 0.006  # each level that misses an answer makes it as interesting as so great a lead
+LATE, EARLY = 14, 2  # decisions at a game's end, of which most are clear; others that are searched
+MOST = 2  # puzzles from one game
 NARROW = 0.06  # a lead of less over the next best answer makes a puzzle harder
-APART = 20  # lines of a log that two puzzles of one game are apart at least
 
 
 class Found(NamedTuple):
@@ -111,7 +111,6 @@ class Moment(NamedTuple):
 
     played: int  # lines of the log before it
     state: Any
-    interest: float  # how far the best answer is ahead at a glance, and how few levels find it
 
 
 def search(game: str, number: int, turns: int) -> tuple[int, Found]:
@@ -128,24 +127,24 @@ def search(game: str, number: int, turns: int) -> tuple[int, Found]:
             found.puzzles.append(holds)
         elif holds is False:
             found = found._replace(doubtful=found.doubtful + 1)
+        if len(found.puzzles) == MOST:
+            break
     return number, found
 
 
-def _moments(player: Player, match: Match[Any], draw: KeyedDraw) -> list[Moment]:
-    """The most interesting of the decisions that look promising, spread over the game."""
-    places = draw.shuffled([*_decisions(match)])
-    found: list[Moment] = []
-    for played, state in places:
-        near = any(abs(each.played - played) < APART for each in found)
-        ahead = 0.0 if near else deep.promise(player, state)
-        if ahead:
-            missed = len(LEVELS) - len(_solvers(player, state, f"{match.seed}/{played}"))
-            found.append(Moment(played, state, ahead + HARDNESS * missed))
-    return sorted(found, key=lambda moment: moment.interest, reverse=True)[:SEARCHED]
+def _moments(player: Player, match: Match[Any], draw: KeyedDraw) -> Iterator[Moment]:
+    """Decisions that look promising: the game's last ones, and then a few others."""
+    moments = [*_decisions(match)]
+    late, early = (
+        (each for each in draw.shuffled(part) if deep.promise(player, each.state))
+        for part in (moments[-LATE:], moments[:-LATE])
+    )
+    yield from late
+    yield from islice(early, EARLY)
 
 
-def _decisions(match: Match[Any]) -> Iterable[tuple[int, Any]]:
-    """Where somebody begins to decide something: how much was played before, and the state."""
+def _decisions(match: Match[Any]) -> Iterator[Moment]:
+    """Where somebody begins to decide something, and has a choice."""
     state, begun = match.start, None
     again = Match(match.rules, match.start, match.seed)
     for played, line in enumerate(match.log):
@@ -153,19 +152,10 @@ def _decisions(match: Match[Any]) -> Iterable[tuple[int, Any]]:
         if line.actor != CHANCE and (begun is None or answered(begun, state)):
             begun = state
             if len(match.rules.legal(state)) > 1:
-                yield played, state
+                yield Moment(played, state)
         if line.actor == CHANCE:
             begun = None
         again.play_known(line.action)
-
-
-def _solvers(player: Player, state: Any, seed: str) -> list[str]:
-    """The levels that do what looks best at a glance."""
-    seen = player.rules.mask(state, state.actor)
-    world = player.worlds(seen, state.actor, KeyedDraw(seed, "glance"))[0]
-    paths = deep.paths(player, world)
-    best = max(paths, key=lambda path: deep.ends(player, world, path)[0].lead)
-    return [level for level in LEVELS if _solves(player, state, level, [best], seed)]
 
 
 def _solves(
@@ -236,7 +226,8 @@ def _answer(answer: deep.Answer, *, good: bool) -> puzzles.Answer:
 def _put_in_place(options: argparse.Namespace, folder: Path) -> None:
     """Choose, report, and put the puzzles where the program looks for them."""
     found, doubtful = _kept(folder)
-    chosen = sorted(various(found, options.count), key=_order)
+    clear = [each for each in found if lead(each) >= deep.CLEAR]
+    chosen = sorted(various(clear, options.count), key=_order)
     print(f"{len(found)} puzzles hold, {doubtful} don't: a second search with other luck agrees")
     print(f"in {len(found) / max(1, len(found) + doubtful):.0%}; {len(chosen)} are kept")
     print("difficulty:", dict(sorted(Counter(each.difficulty for each in chosen).items())))
@@ -253,7 +244,7 @@ def _kept(folder: Path) -> tuple[list[Puzzle], int]:
     paths = sorted(folder.glob("*.json"), key=lambda path: int(path.stem))
     read = [json.loads(path.read_text("ascii")) for path in paths]
     found = [puzzles.read(json.dumps(each)) for game in read for each in game["puzzles"]]
-    return found, sum(game["doubtful"] for game in read)
+    return [*{each.name: each for each in found}.values()], sum(game["doubtful"] for game in read)
 
 
 def various(found: Sequence[Puzzle], count: int) -> list[Puzzle]:
@@ -289,10 +280,13 @@ def _kind(puzzle: Puzzle) -> str:
 
 def _order(puzzle: Puzzle) -> tuple[int, float]:
     """The easy ones first; among them, those in which the best answer is far ahead."""
+    return puzzle.difficulty, -lead(puzzle)
+
+
+def lead(puzzle: Puzzle) -> float:
+    """By how much the best answer's chance is above that of the best one that isn't good."""
     best, *others = puzzle.answers
-    return puzzle.difficulty, max(each.chance.value for each in others if not each.good) - (
-        best.chance.value
-    )
+    return best.chance.value - max(each.chance.value for each in others if not each.good)
 
 
 def widened(puzzle: Puzzle) -> Puzzle:

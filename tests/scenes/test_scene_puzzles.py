@@ -208,6 +208,32 @@ def test_nothing_is_shown_that_the_seat_cannot_know(hands: Hands, game: str) -> 
     assert seen == scene.sight.rules.mask(scene.solving.begun, scene.solving.seat)
 
 
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_no_sheet_of_what_would_come_next_hides_the_answer(hands: Hands, game: str) -> None:
+    hands.flow.card = GAMES[game]()
+    opened(hands)
+    scene = answer(hands, good=True)
+    hands.wait(3)
+    assert scene.controls.sheet is None
+    assert scene.hint.bars.bars()[0].number == 0
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_where_texts_are_large_all_of_it_is_one_page_that_rolls(hands: Hands, game: str) -> None:
+    hands.flow.card = GAMES[game]()
+    hands.app.change("zoom", 200)
+    opened(hands)
+    scene = answer(hands, good=False)
+    hands.wait(3)
+    assert scene.sight.layout.narrow
+    panel = scene.controls.panel
+    assert panel.furthest > 0
+    panel.scroll_to(panel.furthest)
+    hands.wait(2)
+    hands.click("Try again")
+    assert asked(hands) is not scene
+
+
 def test_the_log_has_no_room_and_nothing_of_it_can_be_pressed(hands: Hands) -> None:
     scene = opened(hands)
     scene.command(Command.SEARCH)

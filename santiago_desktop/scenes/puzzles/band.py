@@ -36,8 +36,9 @@ INSIDE, ABOVE, GAP = 18, 7, 6  # beside the words; above and below; from the rea
 REASON, NAME, NUMBER, INTRO, TITLE = 18, 18, 20, 22, 30  # sizes of the words
 ROW, BAR, DISC, CHECK = 25, 14, 22, 18  # a row, its bar, its letter, the sign of a good answer
 SIGN = 84  # of a puzzle, before anything is told
+LEAST = 90  # of a bar beside a name
 ROWS = 5  # answers that are shown as bars, at most
-LONGEST = 0.52  # of the room: what an answer is called
+LONGEST, LINE = 0.64, 21  # of the room: what an answer is called; from one of its lines to the next
 FACTORS = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5)
 
 
@@ -156,56 +157,74 @@ class PuzzleBand(Band):
     def _told(self, canvas: Canvas, width: int, why: str) -> list[Part]:
         """The reason, and a row for each bar."""
         reason = _paragraph(canvas, width, why, "text", REASON, "text")
-        beside = round((width - canvas.px(DISC + 8)) * LONGEST)
-        bars = self.bars()
-        names = [canvas.letters.width(self._name(bar), "bold", NAME, canvas.scale) for bar in bars]
-        rows: list[Part] = []
-        for bar in bars:
-            if max(names) > beside:  # then all of them stand above their bars
-                rows.append(_paragraph(canvas, width, self._name(bar), "bold", NAME, "text"))
-                beside = 0
-            rows.append(Part(canvas.px(ROW), partial(self._draw_row, canvas, bar, beside)))
+        rows = BesideBars(self.puzzle, canvas, width).parts(self.bars())
         return [reason._replace(height=reason.height + canvas.px(GAP)), *rows]
 
-    def _name(self, bar: Bar) -> str:
-        return self.puzzle.name(bar.number)
 
-    def _draw_row(
-        self, canvas: Canvas, row: Bar, name: int, target: pygame.Surface, box: pygame.Rect
+class BesideBars:
+    """Rows of names, bars and numbers in a room of some width; where it is narrow, bars below."""
+
+    def __init__(self, puzzle: PuzzleControl, canvas: Canvas, width: int) -> None:
+        self.puzzle, self.canvas = puzzle, canvas
+        percent = puzzle.sight.app.language.percent(100)
+        self.number = canvas.letters.width(percent, "number", NUMBER, canvas.scale)
+        free = width - canvas.px(DISC + 8 + 12 + 10 + CHECK + 6) - self.number
+        self.below = free * (1 - LONGEST) < canvas.px(LEAST)
+        self.most = free if self.below else round(free * LONGEST)
+        self.wide = self.most  # of the names
+
+    def parts(self, bars: Sequence[Bar]) -> list[Part]:
+        """A row for each bar."""
+        canvas, letters = self.canvas, self.canvas.letters
+        names = [
+            letters.wrapped(self.puzzle.name(bar.number), "bold", NAME, canvas.scale, self.most)
+            for bar in bars
+        ]
+        lines = [line for name in names for line in name]
+        self.wide = max(letters.width(line, "bold", NAME, canvas.scale) for line in lines)
+        return [
+            Part(self._height(name), partial(self._draw, bar, name))
+            for bar, name in zip(bars, names, strict=True)
+        ]
+
+    def _height(self, name: Sequence[str]) -> int:
+        more = LINE * (len(name) - 1) + (LINE + GAP if self.below else 0)
+        return self.canvas.px(ROW + more)
+
+    def _draw(
+        self, row: Bar, name: Sequence[str], target: pygame.Surface, box: pygame.Rect
     ) -> None:
-        """A letter or a dot, what it is called, its bar, its chance, and a check if it is good.
-
-        `name` is the width of what it is called; 0 if that stands elsewhere.
-        """
-        px, ink = canvas.px, REST
-        middle = (box.x + px(DISC) // 2, box.centery)
-        if row.side is None:
-            pygame.draw.circle(target, REST, middle, px(5))
-        else:
-            side = seen(row.side, canvas)
-            ink = side.ink
-            draw_disc(target, canvas, side, middle, px(DISC))
-        left = box.x + px(DISC + 8)
-        if name:
-            canvas.text(
-                target, self._name(row), (left, box.centery), face="bold", size=NAME,
-                anchor="midleft", width=name,
-            )  # fmt: skip
-        right = box.right - px(CHECK + 6)
+        """A letter or a dot, what it is called, its bar, its chance, and a check if it is good."""
+        canvas, px = self.canvas, self.canvas.px
+        room = box.copy()
+        room.height -= px(LINE + GAP) if self.below else 0
+        ink = self._draw_sign(target, row, (room.x + px(DISC) // 2, room.centery))
+        left, right = room.x + px(DISC + 8), room.right - px(CHECK + 6)
+        top = room.centery - px(LINE) * (len(name) - 1) // 2
+        for number, line in enumerate(name):
+            at = (left, top + number * px(LINE))
+            canvas.text(target, line, at, face="bold", size=NAME, anchor="midleft", width=self.wide)
         if row.good:
             sign = pygame.Rect(0, 0, px(CHECK), px(CHECK))
-            sign.midright = (box.right, box.centery)
+            sign.midright = (room.right, room.centery)
             canvas.kit.icon(target, "icon.check", sign, canvas.kit.colour("good"))
-        percent = self.hint.sight.app.language.percent
-        widest = canvas.letters.width(percent(100), "number", NUMBER, canvas.scale)
-        canvas.text(
-            target, percent(row.chance.percent), (right, box.centery), face="number", size=NUMBER,
-            anchor="midright",
-        )  # fmt: skip
-        bar = pygame.Rect(left + name + px(8), 0, 0, px(BAR))
-        bar.width = right - widest - px(10) - bar.x
-        bar.centery = box.centery
+        percent = self.puzzle.sight.app.language.percent(row.chance.percent)
+        at = (right, room.centery)
+        canvas.text(target, percent, at, face="number", size=NUMBER, anchor="midright")
+        bar = pygame.Rect(left + self.wide + px(12), 0, 0, px(BAR))
+        bar.width, bar.centery = right - self.number - px(10) - bar.x, room.centery
+        if self.below:
+            bar = pygame.Rect(left, room.bottom, right - left, px(BAR))
         draw_chance(target, canvas, bar, row.chance, ink)
+
+    def _draw_sign(self, target: pygame.Surface, row: Bar, middle: tuple[int, int]) -> str:
+        """A letter on its disc, or a dot; the colour of the bar."""
+        if row.side is None:
+            pygame.draw.circle(target, REST, middle, self.canvas.px(5))
+            return REST
+        side = seen(row.side, self.canvas)
+        draw_disc(target, self.canvas, side, middle, self.canvas.px(DISC))
+        return side.ink
 
 
 def _paragraph(canvas: Canvas, width: int, words: str, face: str, size: float, colour: str) -> Part:

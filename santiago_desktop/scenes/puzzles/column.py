@@ -26,7 +26,7 @@ HEAD, EDGE, APART = 54, 20, 14  # the title's plate; beside the words; between t
 OWN = "puzzle "  # with which the names of its buttons begin
 BAR_SIDE = 18  # of what rolls
 TITLE, HEADING, TEXT, SMALL, NUMBER = 25, 23, 20, 18, 34  # sizes of the words
-WHEEL, DISC, BAR = 26, 24, 16
+WHEEL, DISC, BAR = 22, 24, 16
 VERDICT = 14  # inside the card of the verdict
 BUTTON, STEP = 62, 72  # a button, and from one to the next
 SIGN = 44  # of the verdict
@@ -71,7 +71,8 @@ class PuzzleColumn:
             self.canvas.scale = whole.scale * max(factor, whole.least * FACTORS[-1])
             parts = self._parts(box.width - 2 * self.canvas.px(EDGE))
             taken = sum(part.height + self.canvas.px(APART) for part in parts)
-            if self.canvas.px(HEAD) + taken + self._buttons_height <= box.height:
+            needed = self.canvas.px(HEAD + APART) + taken + self._buttons_height
+            if needed <= box.height:
                 break
         return parts
 
@@ -188,10 +189,14 @@ class PuzzleColumn:
 
     def _parts(self, width: int) -> list[Part]:
         """What stands there just now, from above."""
-        parts = [self._difficulty(width), *self._task(width)]
-        if self.puzzle.over:
-            parts.append(self._verdict(width))
-        return [*parts, self._row(), self._progress()]
+        asked, reached = (
+            [self._difficulty(width), *self._task(width)],
+            [self._row(), self._progress()],
+        )
+        verdict = [self._verdict(width)] if self.puzzle.over else []
+        if self._narrow:  # what is new is seen without rolling
+            return [*verdict, *asked, *reached]
+        return [*asked, *verdict, *reached]
 
     # --- the puzzle ----------------------------------------------------------------------------
 

@@ -172,6 +172,11 @@ class PuzzleControl(HintControl):
         return True
 
     @property
+    def alone(self) -> bool:
+        """What would come after the answer isn't asked."""
+        return self.over or self.solving.done
+
+    @property
     def panel(self) -> PuzzleColumn:
         """The puzzle's own column, in place of the hint's."""
         return self.column

@@ -78,7 +78,7 @@ class PuzzleScene(TableScene):
         """What stands above the board when the try is over, and whose answer it was."""
         if not self.hint.over:
             return None
-        best = self.app.language._("Best: {move}").format(move="; ".join(self.hint.steps(0)))
+        best = self.app.language._("Best: {move}").format(move=self.hint.name(0))
         return best, self.solving.seat
 
     # --- trying --------------------------------------------------------------------------------

@@ -180,7 +180,7 @@ class Controls:
 
     def _lay_sheet(self) -> None:
         """Lay the sheet of the moment; none while the tutor asks about what was chosen on it."""
-        if self.hint.doubted is None:
+        if not self.hint.alone:
             self.sheets.lay(self.fold, self.summed_up)
         else:
             self.sheets.view = None

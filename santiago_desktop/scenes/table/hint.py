@@ -284,6 +284,11 @@ class HintControl:
         return self._page if self.sight.layout.narrow else self._panel
 
     @property
+    def alone(self) -> bool:
+        """Whether no sheet lies on the table meanwhile."""
+        return self.doubted is not None
+
+    @property
     def key(self) -> tuple[object, ...]:
         """Changes whenever there are other controls."""
         if not self.shown:

@@ -117,10 +117,12 @@ class ScrollPanel(Panel):
     def at(self, place: tuple[int, int]) -> Widget | None:
         if self.bar and self.bar.box.collidepoint(place):
             return self.bar
+        if self.view.collidepoint(place):  # what rolls lies above the page that stays
+            for widget in reversed(self.rolling):
+                if widget.focusable and widget.covers(place):
+                    return widget
         found = super().at(place)
-        if found in self.rolling and not self.view.collidepoint(place):
-            return None
-        return found
+        return None if found in self.rolling else found
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEWHEEL:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from santiago_desktop.games.cargo_noir.rules.state import State
+    from santiago_desktop.kernel.match import Match
     from santiago_desktop.kernel.records import Action
     from santiago_desktop.kernel.rules import Result
 
@@ -64,6 +65,11 @@ class CargoNoirWording(CargoNoirNames):
     def rulebook(self) -> list[Section]:
         """The rulebook, section by section, in the language of the table."""
         return rulebook(self)
+
+    def progress(self, match: Match[State]) -> str:
+        """The round."""
+        s = match.state
+        return self._("Round {round} of {rounds}").format(round=s.round, rounds=s.rounds)
 
     def task(self, s: State) -> str:
         """What a puzzle asks in this phase."""
