@@ -23,6 +23,7 @@ WIDTH, HEAD, FOOT, GAP = 860, 74, 96, 14
 EDGE, SIGN = 22, 40
 TITLE, TEXT, STATE = 26, 20, 18
 BACK = (220, 58)
+RING = 12  # around a button, for the focus
 
 
 class Offered(NamedTuple):
@@ -67,7 +68,7 @@ class LessonButton(Button):
         sign = pygame.Rect(0, 0, px(SIGN), px(SIGN))
         sign.midleft = (box.x + px(EDGE), box.centery)
         kit.icon(target, self.icon, sign, self.colour)
-        room = box.inflate(-2 * px(EDGE), -px(EDGE))
+        room = box.inflate(-2 * px(EDGE), -px(EDGE + 10))
         room.x, room.width = sign.right + px(EDGE), self._room(canvas, box.width)
         head = canvas.text(
             target, self.label, room.topleft, face=self.face, size=TITLE, colour=self.colour,
@@ -75,7 +76,7 @@ class LessonButton(Button):
         )  # fmt: skip
         room.y = head.bottom
         canvas.paragraph(target, self.offered.teaches, room, size=TEXT, colour=self.colour)
-        foot = (room.x, box.bottom - px(EDGE) // 2)
+        foot = (room.x, box.bottom - px(EDGE + 10) // 2)
         canvas.text(
             target, self.offered.state, foot, face="bold", size=STATE, colour=self.colour,
             anchor="bottomleft", width=room.width,
@@ -106,13 +107,13 @@ class Lessons(Scene):
     def resize(self) -> None:
         canvas, px = self.app.canvas, self.app.canvas.px
         width = min(px(WIDTH), canvas.size[0] - px(24))
-        offers, inside = self.offers(), width - px(2 * EDGE)
+        offers, inside = self.offers(), width - px(2 * (EDGE + RING))
         heights = [LessonButton.height(canvas, inside, each) for each in offers]
-        rolls = sum(heights) + px(GAP) * len(heights)
+        rolls = sum(heights) + px(GAP) * (len(heights) - 1) + 2 * px(RING)
         height = min(canvas.size[1] - px(24), rolls + px(HEAD + FOOT))
         self.box = pygame.Rect(0, 0, width, height)
         self.box.center = canvas.rect.center
-        view = pygame.Rect(self.box.x + px(EDGE), self.box.y + px(HEAD), inside, 0)
+        view = pygame.Rect(self.box.x + px(EDGE), self.box.y + px(HEAD), width - px(2 * EDGE), 0)
         view.height = height - px(HEAD + FOOT)
         buttons = self._buttons(offers, heights, view)
         self.panel.show_rolling([self._back()], buttons, view, rolls)
@@ -126,10 +127,11 @@ class Lessons(Scene):
     def _buttons(
         self, offers: list[Offered], heights: list[int], view: pygame.Rect
     ) -> list[Widget]:
-        px, made, top = self.app.canvas.px, list[Widget](), view.y
+        px, made = self.app.canvas.px, list[Widget]()
+        top = view.y + px(RING)
         wanted = self._next(offers)
         for number, (offered, height) in enumerate(zip(offers, heights, strict=True)):
-            box = pygame.Rect(view.x, top, view.width, height)
+            box = pygame.Rect(view.x + px(RING), top, view.width - 2 * px(RING), height)
             kind = "primary" if number == wanted else "secondary"
             made.append(LessonButton(self.app.canvas, box, offered, kind))
             top += height + px(GAP)

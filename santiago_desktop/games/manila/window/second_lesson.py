@@ -88,10 +88,10 @@ def _auction(language: Language) -> Chapter[State]:
     def comment(taken: Taken[State]) -> str:
         if taken.lines[0] == "pass":
             return _(
-                "That is what a strong player does. Ben pays 24 pesos for the office, while you keep 30 for your accomplices: on most voyages these earn more than the office does."
+                "That is what a strong player does. Ben pays 24 pesos for the office, while you keep all 30 for your accomplices, who bring in what a voyage earns."
             )
         return _(
-            "That is a lot: if Ben passes now, there is hardly anything left for your accomplices, and on most voyages these earn more than the office does. A strong player passes and lets Ben pay."
+            "That is a lot for an office that pays nothing by itself: if Ben passes now, there is hardly anything left for your accomplices. A strong player passes and lets Ben pay."
         )
 
     choice: Choice[State] = Choice(lambda _s: asked, comment, ("pass",))
