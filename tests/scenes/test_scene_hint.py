@@ -8,6 +8,7 @@ import pygame
 import pytest
 from scenes_hands import Ponderer, fixture_hands, fixture_new_hands, played  # noqa: F401
 
+from santiago_desktop.contract.lesson import Tool
 from santiago_desktop.games import GAMES
 from santiago_desktop.scenes.front.menu import Menu
 from santiago_desktop.scenes.result.result import ResultPage
@@ -270,6 +271,19 @@ def test_there_is_no_hint_while_others_move_nor_in_the_lesson(hands: Hands) -> N
     hands.wait()
     hands.press(pygame.K_h)
     assert not hands.scene.hint.open  # type: ignore[attr-defined]
+
+
+def test_a_lesson_that_lets_one_try_the_hint_goes_on_and_the_hint_stays(hands: Hands) -> None:
+    hands.flow.lesson()
+    scene: Any = hands.scene
+    scene.guide.place = [step.tool for step in scene.guide.steps].index(Tool.HINT)
+    hands.wait()
+    assert scene.guide.leads
+    hands.press(pygame.K_h)
+    hands.wait(20)
+    assert scene.hint.open
+    assert scene.guide.free
+    assert scene.hint.moves
 
 
 def test_looking_back_puts_the_hint_away(hands: Hands) -> None:

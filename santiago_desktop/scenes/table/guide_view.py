@@ -166,9 +166,10 @@ class GuideView:
         return [*self.seen(), *self.boxes(), *pieces, *prices, *spots]
 
     def _choices(self) -> list[str]:
-        """The places on the board that the learner can choose."""
+        """The places that the learner can choose, and those that are to be looked at before."""
         live, there = self.deciding.live, self.sight.targets()
-        return [name for name in live.targets if name in there] if live else []
+        chosen = [name for name in live.targets if name in there] if live else []
+        return [*chosen, *there] if self.guide.free else chosen
 
     def boxes(self) -> list[pygame.Rect]:
         """Where the things are that the step speaks of, with what belongs to them."""

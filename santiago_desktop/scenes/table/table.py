@@ -378,6 +378,7 @@ class TableScene(Scene):
                 guide.tried(tool)
         if guide.place != before:
             self.turn.ask_anew()
+            self.turn.update(0.0)  # at once: the hint that was opened stays
         return guide.place != before
 
     @property
