@@ -288,6 +288,7 @@ class Entry(NamedTuple):
     target: str = ""  # what a click on it shows, and chooses if it can be chosen
     done: bool = False  # ticked off
     alert: bool = False  # somebody acted against one
+    news: bool = False  # it has come about: where there is no room it makes way
 
 
 class Agenda(NamedTuple):

@@ -458,7 +458,8 @@ def test_a_strip_tells_what_has_come_about_in_a_place_of_its_own(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def agenda(_: object, s: toy_game.State, __: int, events: list[Any]) -> Agenda:
-        entries = [Entry(("star",), type(event).__name__) for event in events]
+        names = [type(event).__name__ for event in events]
+        entries = [Entry(("star",) * 3, name, news=name == "Paid") for name in names]
         return Agenda(f"Since {s.number}:", entries)
 
     place = Strip(700.0, 1500.0, 300.0)
@@ -479,6 +480,12 @@ def test_a_strip_tells_what_has_come_about_in_a_place_of_its_own(
     strip = ferry.scene.controls.told.agenda
     assert strip is not None
     assert [each.entry.words for each in strip.entries] == ["Paid", "Handed"]
+    narrow = place._replace(left=place.right - 140)
+    monkeypatch.setattr(toy_game.FerryDesk, "strips", Strips(narrow, narrow))
+    ferry.scene.changed()
+    cramped = ferry.scene.controls.told.agenda
+    assert cramped is not None
+    assert [each.entry.words for each in cramped.entries] == ["Handed"]  # it is no news
     assert strip.box.bottomright == board.to_window((place.right, place.bottom))
     assert strip.box.left >= board.to_window((place.left, 0))[0]
 

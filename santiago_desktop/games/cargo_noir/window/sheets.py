@@ -48,6 +48,7 @@ UPPER_ROW, BELOW_UPPER_ROW = 300, 594  # the ports of the first row, and their s
 LEFTMOST, RIGHTMOST = 660, 1560  # so that a sheet stays on the board
 MIDDLE, TOWARDS_MACAO = 1116, 560  # of the board; from a port at a side to its sheet
 MOST_TICKS = 20  # on the bar of a ladder
+FEW = 2  # tokens that stand for all of a port
 QUICK = (2, 5)  # its steps; one coin more is what its plus is for
 WAYS, MOST_CARDS = 3, 4  # to spend the credit that are shown, and the pictures of each
 SMALLEST_CARD = min(box.COST)
@@ -243,7 +244,7 @@ def agenda(
         return Agenda(w._("Came home:"), entries) if entries else None
     entries += [_left(w, s, port) for port in s.withdrawn]
     entries += [
-        Entry(_stake(s, port), told.outbid(w, port, s.turn, s), places.port(port), alert=True)
+        Entry(_some(s, port), told.outbid(w, port, s.turn, s), places.port(port), alert=True)
         for port in s.outbid(s.turn)
     ]
     if s.market[s.turn]:
@@ -259,17 +260,22 @@ def _home(w: CargoNoirNames, event: Event, s: State) -> Entry | None:
     """What a ship brought home; None if the event tells of nothing like it."""
     match event:
         case ev.CasinoPaid():
-            return Entry((f"+{event.coins}", COIN), w.event(event, s), "casino")
+            return Entry((f"+{event.coins}", COIN), w.event(event, s), "casino", news=True)
         case ev.PortBought():
             goods = tuple(token(good) for good in event.goods)
-            return Entry(goods, w.event(event, s), places.port(event.port))
+            return Entry(goods, w.event(event, s), places.port(event.port), news=True)
     return None
 
 
 def _left(w: CargoNoirNames, s: State, port: int) -> Entry:
     words = w._("{port}: closed to {name} this turn.")
     text = words.format(port=w.port(port), name=w.names[s.turn])
-    return Entry(("icon.lock", *_stake(s, port)), text, places.port(port), done=True)
+    return Entry(("icon.lock", *_some(s, port)), text, places.port(port), done=True, news=True)
+
+
+def _some(s: State, port: int) -> tuple[str, ...]:
+    """As much of it as tells which port is meant, where there is little room."""
+    return _stake(s, port)[:FEW]
 
 
 def _stake(s: State, port: int) -> tuple[str, ...]:

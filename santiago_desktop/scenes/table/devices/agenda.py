@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.devices.device import Bench
 
 TEXT, GAP, EDGE = 19, 10, 14  # design pixels
-ICONS = (32, 27, 22)  # the same: the largest with which all entries have room
+ICONS = (32, 27, 22, 18)  # the same: the largest with which all entries have room
 COLOUR = "#FFF3D6"
 
 
@@ -40,7 +40,7 @@ class AgendaStrip:
     ) -> tuple[list[EntryControl], int]:
         """The entries beside the words, as large as there is room, and the width of all.
 
-        Where even small ones have none, the first ones go, which have come about already.
+        Where even small ones have none, those go that have come about already.
         """
         gap = self.canvas.px(GAP)
 
@@ -51,8 +51,9 @@ class AgendaStrip:
             made = [EntryControl(self.bench, each, room.height, icon) for each in agenda.entries]
             if whole(made) + gap <= room.width:
                 break
-        while len(made) > 1 and whole(made) + gap > room.width:
-            del made[0]
+        for each in [each for each in made if each.entry.news]:
+            if whole(made) + gap > room.width:
+                made.remove(each)
         return made, whole(made)
 
     def widgets(self) -> list[Widget]:
