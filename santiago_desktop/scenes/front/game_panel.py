@@ -45,9 +45,11 @@ class FactButton(Button):
         left = sign.right + px(EDGE - 4)
         width = box.right - px(EDGE) - left
         half = canvas.letters.height(self.face, LABEL, canvas.scale) // 2
+        fits = canvas.letters.width(self.fact, "text", FACT, canvas.scale) <= width
+        fact = self.fact if fits else ""  # half of it would say nothing
         for words, face, size, step in (
-            (self.label, self.face, LABEL, -round(half * 0.8) if self.fact else 0),
-            (self.fact, "text", FACT, round(half * 0.95)),
+            (self.label, self.face, LABEL, -round(half * 0.8) if fact else 0),
+            (fact, "text", FACT, round(half * 0.95)),
         ):
             at = (left, box.centery + step)
             canvas.text(

@@ -26,11 +26,14 @@ class AgendaStrip:
         title = agenda.title
         width = self.canvas.letters.width(title, "bold", TEXT, self.canvas.scale)
         self.entries, whole = self._fitting(agenda, room, width + 2 * px(EDGE))
+        if whole + px(GAP) > room.width:  # without its title: the entries' tooltips say all
+            title, width = "", 0
+            self.entries, whole = self._fitting(agenda, room, px(EDGE))
         self.box = pygame.Rect(0, room.y, min(whole + px(GAP), room.width), room.height)
         self.box.right = room.right
         left = pygame.Rect(self.box.x + px(EDGE), room.y, width, room.height)
         self.label = Label(self.canvas, left, title, face="bold", size=TEXT, colour=COLOUR)
-        x = left.right + px(2 * GAP)
+        x = left.right + (px(2 * GAP) if title else 0)
         for each in self.entries:
             each.box.topleft = (x, room.y)
             x = each.box.right + px(GAP)

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.devices.device import Bench
 
 CARD = (150, 92)  # design pixels: the least width of a seat's card, its height
+BESIDE = 60  # of a card's width: the symbol, and what is around it and the words
 BANNER, PARTS = 104, 72
 COLUMN, LINES = 330, 2  # of a tall banner: its width, and lines that there is always room for
 LEDGER_LINE, LEDGER_NAME = 54, 190
@@ -171,8 +172,16 @@ class SeatsDevice(Device):
 
     def _rows(self, width: int) -> int:
         """As many rows of cards as it takes that each has room for its words."""
-        across = max(1, width // self.canvas.px(CARD[0]))
+        across = max(1, (width + self.canvas.px(8)) // (self._least() + self.canvas.px(8)))
         return -(-len(self.block.cards) // across)
+
+    def _least(self) -> int:
+        """The width of a card, in window pixels: it has room for what is said on any of them."""
+        letters, scale, px = self.canvas.letters, self.canvas.scale, self.canvas.px
+        names = [self.bench.names[card.seat] for card in self.block.cards]
+        words = [letters.width(each, "bold", SMALLEST, scale) for each in names]
+        words += [letters.width(card.says, "text", SMALLEST, scale) for card in self.block.cards]
+        return max(px(CARD[0]), px(BESIDE) + max(words, default=0))
 
     def draw(self, target: pygame.Surface) -> None:
         rows, gap = max(1, self._rows(self.box.width)), self.canvas.px(8)
@@ -196,7 +205,7 @@ class SeatsDevice(Device):
             icon = chip.inflate(-px(6), -px(6))
             canvas.kit.icon(target, "icon.close", icon, canvas.kit.colour("text"))
         colour = canvas.kit.colour("text_soft" if dim else "text")
-        left, width = chip.right + px(8), box.right - chip.right - px(14)
+        left, width = chip.right + px(8), box.width - px(BESIDE)
         name = self.bench.names[card.seat]
         at = (left, box.y + px(6))
         canvas.text(target, name, at, face="bold", size=19, colour=colour, width=width)
