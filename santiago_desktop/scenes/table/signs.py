@@ -58,7 +58,7 @@ def hang(board: BoardView, pills: Sequence[Pill], taken: list[pygame.Rect]) -> l
     """Each in its place; what has a ground on the picture stays on it, the others give way."""
     found: dict[int, Hung] = {}
     for number, pill in sorted(
-        enumerate(_alike(board, pills)), key=lambda each: each[1].kind != BARE
+        enumerate(_alike(board, _with_room(board, pills))), key=lambda each: each[1].kind != BARE
     ):
         box = board.sign_box(pill)
         core = _core(board, box, pill)
@@ -70,8 +70,15 @@ def hang(board: BoardView, pills: Sequence[Pill], taken: list[pygame.Rect]) -> l
     return [found[number] for number in sorted(found)]
 
 
+def _with_room(board: BoardView, pills: Sequence[Pill]) -> list[Pill]:
+    """Without those that are left out where one of them has no room."""
+    cramped = any(each.spare and board.wider(each) for each in pills)
+    return [each for each in pills if not (cramped and each.spare)]
+
+
 def _alike(board: BoardView, pills: Sequence[Pill]) -> list[Pill]:
     """Where one of those whose room is limited needs two rows, all of them take two."""
+    pills = [each._replace(room=0) if each.spare else each for each in pills]
     long = any(board.too_long(each) for each in pills)
     return [each._replace(room=LITTLE) if long and each.room else each for each in pills]
 

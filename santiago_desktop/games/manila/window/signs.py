@@ -181,13 +181,19 @@ def _market(s: State) -> list[Pill]:
 
 
 def _track(w: ManilaWording, s: State) -> list[Pill]:
-    """What the discs stand for: an icon on each, and over it a word; the present one is lit."""
+    """What the discs stand for: an icon on each, and over it a word; the present one is lit.
+
+    On a small board the words are left out, but for the present one's.
+    """
     now, found = on.part_now(s), []
+    first, second = (on.places()[on.track_spot(s.seats, part)] for part in (0, 1))
     for part, (kind, number) in enumerate(on.parts_of_voyage(s.seats)):
         disc, target = on.places()[on.track_spot(s.seats, part)], f"track.{part}"
         found.append(Pill(on.moved(disc, ON_DISC), (PART_ICONS[kind],), BARE, target, TRACK_ICON))
         word, look = _part(w, kind, number), "cost" if part == now else BARE
-        found.append(Pill(on.moved(disc, OVER_DISC), (word,), look, target, TRACK_SIGN))
+        over, pitch = on.moved(disc, OVER_DISC), second[0] - first[0]
+        spare = part != now
+        found.append(Pill(over, (word,), look, target, TRACK_SIGN, room=pitch * spare, spare=spare))
     return found
 
 
