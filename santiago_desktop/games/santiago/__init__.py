@@ -33,7 +33,7 @@ class SantiagoCard(Card["State"]):
     options = ("open_holdings",)
     levels: ClassVar[Mapping[str, int]] = {
         "beginner": 1,
-        "easy": 6,
+        "easy": 7,
         "medium": 3,
         "hard": 2,
         "expert": 2,
