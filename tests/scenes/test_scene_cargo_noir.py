@@ -319,3 +319,19 @@ def test_it_rains_until_the_last_round_brings_the_morning(new_hands: Callable[..
     names = {key.partition(".")[0] for key in scene.drawing.seen().picture}
     assert {"dawn", "glint"} <= names
     assert "rain" not in names
+
+
+def test_all_that_is_to_be_decided_stands_in_the_strip(new_hands: Callable[..., Hands]) -> None:
+    hands, match = new_hands((1280, 720), language="ru", **QUIET), new_match(3)
+    start = match.start.copy()
+    start.home[:], start.market[0], start.coins[0] = [0, 1, 3], 1, 9
+    for port in start.ports[:2]:
+        start.stacks[port] = [(0, 1), (1, 2)]
+    start.ask("act", 0)
+    scene = at_table(hands, Match(match.rules, start, "noir"))
+    strip = scene.controls.told.agenda
+    assert strip is not None
+    assert [each.entry.alert for each in strip.entries] == [True, True, False]
+    assert strip.entries[-1].box.right <= strip.box.right
+    pill, box = next(hung for hung in scene.sight.hanging.hung() if hung[0].target == "quay")
+    assert not strip.box.colliderect(scene.sight.board.plate_of(box, pill))
