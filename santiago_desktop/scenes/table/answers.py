@@ -82,7 +82,8 @@ class Answers:
             return self._decided()
         only_read = self.lesson.guide.leads and not self.lesson.guide.line
         found = [] if only_read else self._decided()  # first: the text makes way
-        return [*self.lesson.widgets(), *found]
+        hinted = self.hint.shown and self.lesson.guide.free  # then the hint speaks
+        return [*([] if hinted else self.lesson.widgets()), *found]
 
     def _decided(self) -> list[Widget]:
         """What the tutor, the end of the turn or the rules ask."""

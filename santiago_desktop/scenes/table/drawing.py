@@ -115,7 +115,7 @@ class Drawing:
         seen_through = controls.look_through and controls.sheet is not None
         if controls.sheet and not seen_through:
             controls.sheet.draw(target)
-        if self.lesson and self.deciding.asked:
+        if self.lesson and self.deciding.asked and self._lesson_speaks(self.lesson):
             self.lesson.draw(target)
         if controls.prompt.notice:  # it may be longer than the prompt, and lie on the sheet
             controls.prompt.draw(target)
@@ -126,6 +126,11 @@ class Drawing:
         self.sight.board.draw_flying(target, seen.picture)
         if on_top and controls.hover.seconds >= TIP_AFTER:
             self._draw_tip(target)
+
+    def _lesson_speaks(self, lesson: GuideView) -> bool:
+        """Whether the lesson's text is seen: not above an earlier moment, nor beside the hint."""
+        hinted = self.hint.shown and lesson.guide.free
+        return self.sight.past is None and not hinted
 
     def _draw_reading(self, target: pygame.Surface) -> None:
         """The log beside the board, while one reads there; below it what can be searched for."""

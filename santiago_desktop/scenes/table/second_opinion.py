@@ -82,9 +82,9 @@ class SecondOpinion:
         if compared.other is None or compared.equal or compared.better.action == costly.action:
             return _("A strong player could well have done the same.")
         words = (
-            _("A strong player would rather: {move}. {why}")
+            _("A strong player would rather: {move}. Why: {why}")
             if told.surely_costly(costly.action)
-            else _("A little better would be: {move}. {why}")
+            else _("A little better would be: {move}. Why: {why}")
         )
         return words.format(move=compared.better.steps[0].words, why=compared.why)
 
