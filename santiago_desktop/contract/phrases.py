@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from string import Formatter
 from typing import NamedTuple
 
 Parts = tuple[str, ...]  # as in `contract/desk.py`: sprites, pieces of the interface, words
@@ -27,6 +26,8 @@ def plain(words: str) -> Phrase:
 
 def phrase(template: str, **fields: Phrase | str) -> Phrase:
     """A translated sentence whose fields are phrases, or words; ValueError for a bad template."""
+    from string import Formatter  # noqa: PLC0415 - the first screen has no phrases
+
     filled = {name: as_phrase(field) for name, field in fields.items()}
     parts: list[str] = []
     words = ""  # since the last picture

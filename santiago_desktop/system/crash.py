@@ -12,8 +12,8 @@ import os
 import re
 import sys
 import threading
+import time
 from contextlib import suppress
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
@@ -121,7 +121,7 @@ class CrashFiles:
 
         known: dict[str, object] = {
             "Santiago Desktop": __version__,
-            "when": datetime.now(UTC).strftime("%Y-%m-%d %H:%M:%S UTC"),
+            "when": time.strftime("%Y-%m-%d %H:%M:%S UTC", time.gmtime()),
             "where": where,
             "system": platform.platform(),
             "machine": platform.machine(),
