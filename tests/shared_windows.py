@@ -12,7 +12,7 @@ from santiago_desktop.games import GAMES
 from santiago_desktop.scenes import app
 from santiago_desktop.scenes.table.board_view import BoardView
 from santiago_desktop.stage.drawing import art
-from santiago_desktop.stage.drawing.art import Atlas, Kit, atlas_of
+from santiago_desktop.stage.drawing.art import Atlas, Kept, Kit, atlas_of
 from santiago_desktop.stage.drawing.type import Type
 from santiago_desktop.system import memory, resources
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 P = TypeVar("P", Kit, Atlas)
 ASSETS = resources.folder("assets")
 MANY = 6_000  # scaled pictures that are kept, of windows of all sizes
+LASTS = 3  # parts of the name of a picture that is the same in all windows
 GROUNDS = 24  # grounds of boards, which are as large as windows
 
 
@@ -38,9 +39,17 @@ def share(patch: pytest.MonkeyPatch) -> list[Atlas]:
     return [lasting(atlas_of(name)) for name in (*GAMES, "home")]
 
 
+class Lasting(Kept):
+    """Forgets only what depends on the window: what isn't called by a name, a size and a colour."""
+
+    def clear(self) -> None:
+        for key in [key for key in self._store if len(key) > LASTS]:
+            del self._store[key]
+
+
 def lasting(pictures: P) -> P:
-    """They aren't scaled anew for every window."""
-    pictures.kept.clear = lambda: None  # type: ignore[method-assign]
+    """Sprites, or pieces of the interface, that aren't scaled anew for every window."""
+    pictures.kept = Lasting()
     return pictures
 
 

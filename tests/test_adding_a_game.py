@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.uncounted  # other programs run
+
 ROOT = Path(__file__).parent.parent
 LINE = (
     '    "tides": lambda: importlib.import_module("santiago_desktop.games.tides").SantiagoCard(),\n'

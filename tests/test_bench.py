@@ -11,6 +11,8 @@ from santiago_desktop.commands import bench
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.uncounted  # how quick things are
+
 
 def test_windows_are_compared_with_a_bare_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "OPENINGS", 1)

@@ -19,6 +19,8 @@ from santiago_desktop.system.language import ENGLISH
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+pytestmark = pytest.mark.uncounted  # it reads the program's text
+
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "santiago_desktop"
 SOURCES = sorted(PACKAGE.rglob("*.py"))

@@ -155,6 +155,7 @@ def test_the_systems_language_is_the_first_choice(
     assert system_language() == code
 
 
+@pytest.mark.uncounted
 def test_bench_runs(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "SECONDS", 0.01)
     monkeypatch.setattr(bench, "ROUNDS", 1)

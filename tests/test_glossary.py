@@ -12,6 +12,8 @@ from santiago_desktop.system.language import CONTEXT, LANGUAGES, catalogue, lang
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.uncounted  # it reads texts
+
 TRANSLATED = [code for code in LANGUAGES if code != "en"]
 COMMANDS = ("Moves can be typed", "board: ")  # these texts list English commands
 FILLED_IN = re.compile(r"{\w+}")

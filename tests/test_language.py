@@ -19,6 +19,7 @@ ROOT = Path(__file__).parent.parent
 TRANSLATED = [code for code in LANGUAGES if code != "en"]
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_no_text_is_missing_or_stale(code: str) -> None:
     command = [sys.executable, str(ROOT / "build" / "messages.py"), "--check", code]
@@ -85,6 +86,7 @@ def test_a_language_is_read_once() -> None:
     assert language("pl") is language("pl")
 
 
+@pytest.mark.uncounted
 def test_a_sixth_language_takes_a_file_and_a_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

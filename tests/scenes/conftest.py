@@ -10,6 +10,7 @@ import pytest
 
 from santiago_desktop.players import thinking
 from santiago_desktop.players.worker import Letter
+from santiago_desktop.table import chances
 
 if TYPE_CHECKING:
     from santiago_desktop.players.search import Player
@@ -23,6 +24,12 @@ def answered(_: Player, letter: bytes) -> bytes:
 
 
 THINK = thinking.think
+
+
+@pytest.fixture(autouse=True)
+def _a_course_has_few_moments(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How the chances of a whole game are shown doesn't depend on how many of them there are."""
+    monkeypatch.setattr(chances, "MOST", chances.FEW)
 
 
 @pytest.fixture(autouse=True)

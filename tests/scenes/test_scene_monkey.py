@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from scenes_hands import Hands
 
-EVENTS = 120
+EVENTS = 120  # for each opening; a thousand with `--often 9`
 KEYS = (
     *(pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_BACKSPACE),
     *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_PAGEDOWN),
@@ -27,7 +27,8 @@ SIZES = ((1280, 720), (1024, 600), (960, 540), (700, 900), (1600, 900))
 
 
 def look_for_files(hands: Hands) -> None:
-    """The page of folders, from the list of saved games."""
+    """The page of folders, from the list of saved games; its button is looked for in English."""
+    hands.app.change("language", "en")
     hands.flow.saves()
     hands.wait()
     hands.click("foot Import a file…")
@@ -75,13 +76,13 @@ def act(hands: Hands, luck: Random) -> None:
 
 @pytest.mark.parametrize("name", OPENINGS)
 def test_random_events_never_raise(
-    new_hands: Callable[..., Hands], name: str, monkeypatch: pytest.MonkeyPatch
+    new_hands: Callable[..., Hands], name: str, often: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Archive, "write_out", lambda *_: None)  # nothing is strewn over the disk
     hands = new_hands()
     luck = Random(name)
     OPENINGS[name](hands)
-    for step in range(EVENTS):
+    for step in range(EVENTS * often):
         act(hands, luck)
         hands.app.running = True
         assert hands.app.stack.scenes

@@ -31,7 +31,7 @@ SMALL = (960, 540)
 WAYS = ("now", "closed", "peek", "past", "log", "mouse")  # of looking
 LONGEST = 1500  # steps of the robot
 SETTINGS = [  # game, memory aid, seed, one moment of how many is compared
-    ("santiago", False, 1, 12),
+    ("santiago", False, 1, 30),
     ("santiago", True, 2, 30),
     ("manila", False, 3, 12),
     ("manila", True, 4, 12),
