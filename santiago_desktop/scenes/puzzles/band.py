@@ -36,6 +36,7 @@ INSIDE, ABOVE, GAP = 18, 7, 6  # beside the words; above and below; from the rea
 REASON, NAME, NUMBER, INTRO, TITLE = 18, 18, 20, 22, 30  # sizes of the words
 ROW, BAR, DISC, CHECK = 25, 14, 22, 18  # a row, its bar, its letter, the sign of a good answer
 SIGN = 84  # of a puzzle, before anything is told
+TIGHT = 0.85  # of the letters' own height, from line to line
 LEAST = 90  # of a bar beside a name
 ROWS = 5  # answers that are shown as bars, at most
 LONGEST, LINE = 0.64, 21  # of the room: what an answer is called; from one of its lines to the next
@@ -172,6 +173,9 @@ class BesideBars:
         self.below = free * (1 - LONGEST) < canvas.px(LEAST)
         self.most = free if self.below else round(free * LONGEST)
         self.wide = self.most  # of the names
+        tall = round(canvas.letters.height("bold", NAME, canvas.scale) * TIGHT)
+        self.line = max(canvas.px(LINE), tall)  # small letters don't shrink on
+        self.row = max(canvas.px(ROW), tall + canvas.px(4))
 
     def parts(self, bars: Sequence[Bar]) -> list[Part]:
         """A row for each bar."""
@@ -188,8 +192,8 @@ class BesideBars:
         ]
 
     def _height(self, name: Sequence[str]) -> int:
-        more = LINE * (len(name) - 1) + (LINE + GAP if self.below else 0)
-        return self.canvas.px(ROW + more)
+        below = self.canvas.px(LINE + GAP) if self.below else 0
+        return self.row + self.line * (len(name) - 1) + below
 
     def _draw(
         self, row: Bar, name: Sequence[str], target: pygame.Surface, box: pygame.Rect
@@ -200,9 +204,9 @@ class BesideBars:
         room.height -= px(LINE + GAP) if self.below else 0
         ink = self._draw_sign(target, row, (room.x + px(DISC) // 2, room.centery))
         left, right = room.x + px(DISC + 8), room.right - px(CHECK + 6)
-        top = room.centery - px(LINE) * (len(name) - 1) // 2
+        top = room.centery - self.line * (len(name) - 1) // 2
         for number, line in enumerate(name):
-            at = (left, top + number * px(LINE))
+            at = (left, top + number * self.line)
             canvas.text(target, line, at, face="bold", size=NAME, anchor="midleft", width=self.wide)
         if row.good:
             sign = pygame.Rect(0, 0, px(CHECK), px(CHECK))
