@@ -208,7 +208,10 @@ class Drawing:
         layout, decisions = self.sight.layout, self.controls.focus.decisions
         tags = [box for _, box in self.sight.hanging.among(self._tags())]
         buttons = [each.box for each in decisions if isinstance(each, Button)]
-        return [*tags, *buttons, self.controls.prompt.box, layout.corner(layout.buttons)]
+        agenda = self.controls.told.agenda
+        strips = [agenda.box] if agenda else []
+        fixed = [self.controls.prompt.box, layout.corner(layout.buttons)]
+        return [*tags, *buttons, *strips, *fixed]
 
     def _tags(self) -> list[Pill]:
         """What is said at what can be chosen."""
