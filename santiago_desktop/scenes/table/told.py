@@ -43,7 +43,10 @@ class Told:
         strip = self.agenda.widgets() if self.agenda else []
         if not self.deciding.fresh or self._under_the_sheet(self.recap.room):
             return strip
-        return [*self.recap.widgets(others_alone=agenda is not None), *strip]
+        recap = self.recap.widgets(others_alone=agenda is not None)
+        if self.agenda and self.agenda.box.collidelist([each.box for each in recap]) >= 0:
+            return strip  # on a small board they have no room beside each other
+        return [*recap, *strip]
 
     def _under_the_sheet(self, room: pygame.Rect) -> bool:
         """Whether the sheet would hide something that could still be clicked there."""
