@@ -3,7 +3,7 @@
     python tests/texts.py [--window 1280x720] [--scale 200] [--scene '*_hint_*'] [LANGUAGE ...]
 
 A fault is a text that is cut, partly outside or hidden, larger than its plate or its control,
-over the edge of another control, or on top of another text. All of it takes half an hour of one
+over the edge of another control, or on top of another text. All of it takes an hour of one
 processor; `--to FILE` keeps what was found, and goes on from there. A table of how many faults
 there are ends it.
 """
