@@ -149,7 +149,7 @@ def _own_turns(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "Your turn has begun, and your ships have acted. The strip at the foot of the board shows what has come about since your last turn; all of it stands in the log. Click on a picture or a line: the board shows that moment."
+                "Your turn has begun, and your ships have acted. The strip at the foot of the board shows what has happened since your last turn; all of it is in the log. Click on a picture or a line: the board shows that moment."
             ),
             tool=Tool.PAST,
         ),

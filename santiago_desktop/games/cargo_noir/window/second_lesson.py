@@ -138,10 +138,10 @@ def _cards(language: Language) -> Chapter[State]:
     def comment(taken: Taken[State]) -> str:
         if taken.lines[0] == "take ship":
             return _(
-                "That is what a strong player does. A ship brings 8 points only, but it sails seven more times: by the end, its goods will have bought more than other cards would bring now."
+                "That is what a strong player does. A ship brings only 8 points, but it sails seven more times: by the end, its goods will have bought more than other cards would bring now."
             )
         return _(
-            "A strong player takes the ship first. It brings 8 points only, but so early in the game it sails seven more times, and its goods buy more than other cards would bring now."
+            "A strong player takes the ship first. It brings only 8 points, but so early in the game it sails seven more times, and its goods buy more than other cards would bring now."
         )
 
     choice: Choice[State] = Choice(lambda _s: asked, comment, ("take ship",))

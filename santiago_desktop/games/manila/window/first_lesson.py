@@ -39,7 +39,7 @@ def title(language: Language) -> str:
 def teaches(language: Language) -> str:
     """What one knows after it."""
     return language._(
-        "The auction, the boats, and where accomplices earn something. The first moves are shown, then you place them yourself, and each choice is commented on. You also try the hint, the log, and taking back."
+        "The auction, the boats, and where accomplices earn something. The first moves are shown, then you place accomplices yourself, and each choice is commented on. You also try the hint, the log, and taking back."
     )
 
 
@@ -123,7 +123,7 @@ def _placing(language: Language) -> list[Step[State]]:
         Step(
             choice=Choice(
                 lambda _s: _(
-                    "From here on you choose. Before the first roll you place once more: aboard a boat, in the port, in the shipyard, with pirates or pilots. Beside each place stands what it costs and what it can pay. Where does your second accomplice go?"
+                    "From here on you choose. Before the first roll you place once more: aboard a boat, in the port, in the shipyard, with pirates or pilots. Beside each place you see what it costs and what it can pay. Where does your second accomplice go?"
                 ),
                 lambda taken: _second_place(language, taken.lines[0]),
                 best=(BEST,),
@@ -152,7 +152,7 @@ def _second_place(language: Language, line: str) -> str:
             "Whoever passes places no more on this voyage, and earns no more either. A strong player goes aboard the silk boat: it starts from 4, brings 30 pesos, and you hold a share of silk."
         )
     return _(
-        "A strong player rather goes aboard the silk boat: it starts from 4 and will most likely arrive, it brings 30 pesos, and you hold a share of silk."
+        "A strong player would rather go aboard the silk boat: it starts from 4 and will most likely arrive, it brings 30 pesos, and you hold a share of silk."
     )
 
 
@@ -163,7 +163,7 @@ def _sailing(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "All that has happened stands in the log; when your turn begins, a strip shows what is new. Click on a line or on a picture: the board shows that moment."
+                "All that has happened is in the log; when your turn begins, a strip shows what is new. Click on a line or on a picture: the board shows that moment."
             ),
             tool=Tool.PAST,
         ),
@@ -236,7 +236,7 @@ def _end(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "The game ends when a price reaches 30; then cash and shares are counted. That was the first lesson. The second one is about auction, pirates, shipyard and pilots; you find it in the main menu. Or play this game to the end."
+                "The game ends when a price reaches 30; then cash and shares are counted. That was the first lesson. The second one is about the auction, pirates, the shipyard and pilots; you find it in the main menu. Or play this game to the end."
             ),
         ),
     ]

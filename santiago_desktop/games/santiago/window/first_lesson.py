@@ -163,7 +163,7 @@ def _own_turns(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "All that has happened stands in the log; when your turn begins, a strip at the foot of the board shows what is new. Click on a line or on a picture: the board shows that moment."
+                "All that has happened is in the log; when your turn begins, a strip at the foot of the board shows what is new. Click on a line or on a picture: the board shows that moment."
             ),
             tool=Tool.PAST,
         ),
@@ -211,7 +211,7 @@ def _where_to(language: Language, s: State) -> str:
     cost = len(s.table.road) - s.car
     if count >= MUCH and cost <= s.pesos[ME]:
         there = (
-            _("To drive to the port costs {pesos}.") if cost else _("The port is the next stop.")
+            _("Driving to the port costs {pesos}.") if cost else _("The port is the next stop.")
         ).format(pesos=SantiagoNames(language, []).pesos(cost))
         text = _(
             "Your turn. You hold {n} goods that the ship wants. Sell them, or collect more first? You choose."

@@ -179,14 +179,14 @@ def _zorro(language: Language) -> Chapter[State]:
     def comment(taken: Taken[State]) -> str:
         if taken.lines[0] != "drive 1":
             return _(
-                "A strong player drives to El Zorro, for nothing: Pilar must give something, and the café, used once more, turns a rum and a cigar into 4 points. So late in the game, points at once count most."
+                "A strong player drives to El Zorro, for nothing: Pilar must give something, and the café, used once more, turns a rum and a cigar into 4 points. So late in the game, points earned at once count most."
             )
         if taken.after.vp[ME] - taken.before.vp[ME] >= CAFE:
             return _(
-                "That is what a strong player does: Pilar had to give you something, and the café turned a rum and a cigar into 4 points. So late in the game, points at once count most."
+                "That is what a strong player does: Pilar had to give you something, and the café turned a rum and a cigar into 4 points. So late in the game, points earned at once count most."
             )
         return _(
-            "El Zorro was right. But the café could have turned both the rum and the cigar into 4 points, and so late in the game points at once count most."
+            "El Zorro was right. But the café could have turned both the rum and the cigar into 4 points, and so late in the game points earned at once count most."
         )
 
     choice = Choice(lambda _s: asked, comment, ("drive 1",), turn_is_over)
