@@ -142,6 +142,9 @@ class PuzzleBand(Band):
             if sum(part.height for part in parts) <= room.height:
                 break
         for part in parts:
+            if part.height > room.height:  # the last ones are not told where there is no room
+                break
+            room.height -= part.height
             part.draw(target, pygame.Rect(room.x, room.y, room.width, part.height))
             room.y += part.height
 
