@@ -82,7 +82,7 @@ class Pill(NamedTuple):
     height: float = 30
     on: str = ""  # the key of the picture that it hangs on: while that moves, it moves along
     room: float = 0  # its width at most: where the parts need more they stand in two rows; 0: any
-    spare: bool = False  # whether all of these are left out where one needs more than its room
+    spare: bool = False  # where two of these would touch, those that are bare are left out
 
 
 class Explained(NamedTuple):

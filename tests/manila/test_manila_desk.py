@@ -377,6 +377,12 @@ def test_each_part_of_a_voyage_has_an_icon_and_a_word(seats: int) -> None:
     assert len(words) == len(places.parts_of_voyage(seats)) == len(pills) // 2
 
 
+def test_a_stock_gives_way_to_the_word_of_the_present_part() -> None:
+    pills = desk(3).signs(Table(3).sea(1, nutmeg=3, silk=3, ginseng=3).s)
+    targets = [pill.target.partition(".")[0] for pill in pills]
+    assert targets.index("track") < targets.index("stock")
+
+
 def test_who_was_aboard_a_wreck_goes_home_from_the_slip() -> None:
     s = Table(3).sea(4, nutmeg=14, silk=3, ginseng=3).crew(silk=(1,)).s
     table = desk(3)

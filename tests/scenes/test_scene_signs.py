@@ -58,6 +58,13 @@ def test_a_name_painted_on_the_board_stays_on_its_ground(board: BoardView) -> No
     assert hung["bare"] == board.sign_box(pills[1])
 
 
+def test_of_words_that_would_touch_only_one_with_a_ground_stays(board: BoardView) -> None:
+    lit = Pill((900, 500), ("one",), spare=True)
+    near, far = (Pill((x, 500), ("two",), "bare", spare=True) for x in (910, 1200))
+    assert [pill for pill, _ in hang(board, [lit, far], [])] == [lit, far]
+    assert [pill for pill, _ in hang(board, [lit, near, far], [])] == [lit]
+
+
 def test_signs_of_one_kind_have_all_two_rows_or_none(board: BoardView) -> None:
     long = Pill((900, 500), ("81", "81", "115", "115"), room=60)
     short = Pill((300, 500), ("6", "6"), room=60)

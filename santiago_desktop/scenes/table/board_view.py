@@ -433,11 +433,6 @@ class BoardView:
         row = self.row(pill.parts, round(tall * 0.72), pill.kind)
         return 0 < pill.room * self.scale < row.get_width() + round(tall * 0.8)
 
-    def wider(self, pill: Pill) -> bool:
-        """Whether the words of a sign are wider than its room."""
-        row = self.row(pill.parts, round(self._tall(pill) * 0.72), pill.kind)
-        return 0 < pill.room * self.scale < row.get_width()
-
     def _rows(self, pill: Pill, tall: int) -> list[pygame.Surface]:
         """All parts in a row; in two where that is too long."""
         parts, height = pill.parts, round(tall * 0.72)

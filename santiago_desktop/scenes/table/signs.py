@@ -71,14 +71,14 @@ def hang(board: BoardView, pills: Sequence[Pill], taken: list[pygame.Rect]) -> l
 
 
 def _with_room(board: BoardView, pills: Sequence[Pill]) -> list[Pill]:
-    """Without those that are left out where one of them has no room."""
-    cramped = any(each.spare and board.wider(each) for each in pills)
-    return [each for each in pills if not (cramped and each.spare)]
+    """All; where two that can be spared would touch, only those of them that have a ground."""
+    spare = [_core(board, board.sign_box(each), each) for each in pills if each.spare]
+    cramped = any(core.collidelist(spare[:number]) >= 0 for number, core in enumerate(spare))
+    return [each for each in pills if not (cramped and each.spare and each.kind == BARE)]
 
 
 def _alike(board: BoardView, pills: Sequence[Pill]) -> list[Pill]:
     """Where one of those whose room is limited needs two rows, all of them take two."""
-    pills = [each._replace(room=0) if each.spare else each for each in pills]
     long = any(board.too_long(each) for each in pills)
     return [each._replace(room=LITTLE) if long and each.room else each for each in pills]
 

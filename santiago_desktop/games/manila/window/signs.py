@@ -59,8 +59,8 @@ PART_ICONS = {
 
 
 def signs(w: ManilaWording, s: State, looks: Sequence[int]) -> list[Pill]:
-    """All that hang on the board."""
-    found = [*_spots(s), *_market(s), *_track(w, s), _master(w, s, looks)]
+    """All that hang on the board; what comes first keeps its place where there is little room."""
+    found = [*_spots(s), *_track(w, s), *_market(s), _master(w, s, looks)]
     for ware in range(KINDS):
         found += _boat(s, ware)
     if s.phase == "start":
@@ -186,14 +186,12 @@ def _track(w: ManilaWording, s: State) -> list[Pill]:
     On a small board the words are left out, but for the present one's.
     """
     now, found = on.part_now(s), []
-    first, second = (on.places()[on.track_spot(s.seats, part)] for part in (0, 1))
     for part, (kind, number) in enumerate(on.parts_of_voyage(s.seats)):
         disc, target = on.places()[on.track_spot(s.seats, part)], f"track.{part}"
         found.append(Pill(on.moved(disc, ON_DISC), (PART_ICONS[kind],), BARE, target, TRACK_ICON))
         word, look = _part(w, kind, number), "cost" if part == now else BARE
-        over, pitch = on.moved(disc, OVER_DISC), second[0] - first[0]
-        spare = part != now
-        found.append(Pill(over, (word,), look, target, TRACK_SIGN, room=pitch * spare, spare=spare))
+        over = on.moved(disc, OVER_DISC)
+        found.append(Pill(over, (word,), look, target, TRACK_SIGN, spare=True))
     return found
 
 
