@@ -236,7 +236,7 @@ class PuzzleColumn:
         """What is asked, what counts, and where the puzzle is from."""
         puzzle, sight = self.puzzle, self.puzzle.sight
         _, solving = sight.app.language._, puzzle.solving
-        counts = _("What counts is the chance of winning. A move that is as good counts, too.")
+        counts = _("What counts is the chance of winning. A move that is just as good counts, too.")
         source = _("From a game of strong players: {moment}.").format(moment=self._moment())
         question = sight.words.task(solving.begun)
         soft = self.canvas.kit.colour("text_soft")

@@ -142,7 +142,7 @@ def _own_turns(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "What you chose can be taken back with this arrow: in a lesson always, in a game as long as nothing was drawn after it. Press it to choose anew, or go on."
+                "This arrow takes back what you chose: always in a lesson, and in a game as long as nothing has been drawn since. Press it to choose again, or go on."
             ),
             tool=Tool.UNDO,
         ),

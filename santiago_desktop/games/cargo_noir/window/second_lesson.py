@@ -88,7 +88,7 @@ def _outbid(language: Language) -> Chapter[State]:
             )
         if line.startswith("raise"):
             return _(
-                "Raising is right: with two more gems you would have four of a kind, worth 16 instead of 4. But a strong player goes to 4 or 5 only, and keeps the rest for other ports."
+                "Raising is right: with two more gems you would have four of a kind, worth 16 instead of 4. But a strong player goes only to 4 or 5, and keeps the rest for other ports."
             )
         return _(
             "Ship and coins are home, but the goods now go to Bruno, unless you outbid him again later. A strong player raises to 4 or 5: two more gems would make four of a kind, worth 16 instead of 4."
@@ -103,7 +103,7 @@ def _outbid(language: Language) -> Chapter[State]:
 def _waiting(language: Language) -> Chapter[State]:
     _ = language._
     rule = _(
-        "Goods are sold in sets. All of one kind are worth 1, 4, 9, 16, 25 …, all different 1, 3, 6, 10, 15 … A joker stands for any kind. What you have no room for is discarded, so one can't wait for ever."
+        "Goods are sold in sets. All of one kind are worth 1, 4, 9, 16, 25 …, all different 1, 3, 6, 10, 15 … A joker stands for any kind. What you have no room for is discarded, so you can't wait for ever."
     )
     asked = _(
         "Round 8 of 11. You hold 3 gems, gold, art and a joker; your warehouse is full. The market shows gems, and three ships wait at home. Do you sell now, and what?"

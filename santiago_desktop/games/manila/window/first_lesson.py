@@ -78,7 +78,7 @@ def _auction(language: Language) -> list[Step[State]]:
         Step(
             "bid 5",
             _(
-                "First comes an auction: who is harbour master? The harbour master chooses the three kinds of goods that sail and where they start, places first, and may buy a share. Bid 5 pesos."
+                "First comes an auction: who will be harbour master? The harbour master may buy a share, chooses the three kinds of goods that sail and where they start, and places the first accomplice. Bid 5 pesos."
             ),
         ),
         Step("bid 8"),
@@ -132,7 +132,7 @@ def _placing(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "What you chose can be taken back with this arrow: in a lesson always, in a game as long as no dice were rolled after it. Press it to choose anew, or go on."
+                "This arrow takes back what you chose: always in a lesson, and in a game as long as no dice have been rolled since. Press it to choose again, or go on."
             ),
             tool=Tool.UNDO,
         ),
@@ -149,7 +149,7 @@ def _second_place(language: Language, line: str) -> str:
         )
     if line.startswith("pass"):
         return _(
-            "Whoever passes places no more on this voyage, and earns no more either. A strong player goes aboard the silk boat: it starts from 4, brings 30 pesos, and you hold a share of silk."
+            "Whoever passes places no more accomplices on this voyage; only those already placed can still earn something. A strong player goes aboard the silk boat: it starts from 4, brings 30 pesos, and you hold a share of silk."
         )
     return _(
         "A strong player would rather go aboard the silk boat: it starts from 4 and will most likely arrive, it brings 30 pesos, and you hold a share of silk."
@@ -191,14 +191,16 @@ def asks(language: Language, s: State) -> str:
     _ = language._
     told = {
         "bid": _(
-            "An auction again: the harbour master may buy a share, chooses the boats and where they start, and places first. What is that worth to you? Bid, or pass."
+            "An auction again: the harbour master may buy a share, chooses the boats and where they start, and places the first accomplice. What is that worth to you? Bid, or pass."
         ),
         "raise": _("You owe more than you have: pledge a share. That brings 12 pesos at once."),
         "share": _(
-            "You are harbour master and may buy a share. A price that rises often makes a good one."
+            "You are harbour master and may buy a share. Choose one whose price is likely to rise often."
         ),
-        "omit": _("One kind of goods stays behind: rather not one of which you hold shares."),
-        "start": _("Share out nine squares: what you hold shares of starts in front."),
+        "omit": _("One kind of goods stays behind: better one of which you hold no shares."),
+        "start": _(
+            "Share out nine squares among the boats. Give a good start to goods of which you hold shares."
+        ),
         "place": _(
             "Your turn to place an accomplice. Look how far the boats still have to go: each rolls one die for each movement that is left."
         ),

@@ -110,10 +110,10 @@ def _pirates(language: Language) -> Chapter[State]:
     def comment(taken: Taken[State]) -> str:
         if taken.lines[0] == "place pirate_1":
             return _(
-                "That is what a strong player does: each of the three boats stops on 13 with one roll out of six. As long as you are alone, that brings 15 pesos on average, for 5."
+                "That is what a strong player does: each of the three boats stops on 13 with one roll out of six. As long as you are the only pirate, that costs 5 pesos and brings 15 on average."
             )
         return _(
-            "A strong player becomes pirate captain: each of the three boats stops on 13 with one roll out of six, and then its whole profit is the pirates'. That is 15 pesos on average, for 5."
+            "A strong player becomes pirate captain: each of the three boats stops on 13 with one roll out of six, and then its whole profit is the pirates'. That costs 5 pesos and brings 15 on average."
         )
 
     choice: Choice[State] = Choice(lambda _s: asked, comment, ("place pirate_1",))
@@ -124,7 +124,7 @@ def _pirates(language: Language) -> Chapter[State]:
 def _shipyard(language: Language) -> Chapter[State]:
     _ = language._
     rule = _(
-        "A boat that is still on its way after the last roll ends in the shipyard. A in the shipyard pays if there is at least one, B if there are two, C if there are three. The insurance pays its taker 10 at once, and then has to pay all that."
+        "A boat that is still on its way after the last roll ends in the shipyard. In the shipyard, place A pays if at least one boat is there, B if two are, C if all three are. Whoever takes the insurance gets 10 pesos at once, but then has to pay for all that."
     )
     asked = _(
         "The last accomplice, then the last roll. Silk is on 2, ginseng on 4, jade on 11. Where do you go?"
@@ -133,10 +133,10 @@ def _shipyard(language: Language) -> Chapter[State]:
     def comment(taken: Taken[State]) -> str:
         if taken.lines[0] == "place yard_b":
             return _(
-                "That is what a strong player does: silk and ginseng can't arrive any more, whatever is rolled. So B in the shipyard pays 8 for 3, and that is certain."
+                "That is what a strong player does: silk and ginseng can't arrive any more, whatever is rolled. So B in the shipyard is certain to pay 8, and costs only 3."
             )
         return _(
-            "Count before you pay: silk and ginseng can't arrive any more, whatever is rolled. A strong player takes B in the shipyard: it pays 8 for 3, and that is certain."
+            "Count before you pay: silk and ginseng can't arrive any more, whatever is rolled. A strong player takes B in the shipyard: it is certain to pay 8, and costs only 3."
         )
 
     choice: Choice[State] = Choice(lambda _s: asked, comment, ("place yard_b",))

@@ -92,7 +92,7 @@ def _price(language: Language) -> Chapter[State]:
         "The price is what each unit earns when it is loaded. It rises when a loading round ends because everybody has passed, when somebody drives past the port without stopping, and in the harbour office. Beyond 4 comes the chequered flag, and the ship sails."
     )
     asked = _(
-        "You hold 3 sugar and 3 rum, and the ship wants all of it; Pilar has neither. But for your 3 pesos you don't get as far as the port. What do you do?"
+        "You hold 3 sugar and 3 rum, and the ship wants all of it; Pilar has neither. But your 3 pesos don't get you as far as the port. What do you do?"
     )
 
     def comment(taken: Taken[State]) -> str:
@@ -156,7 +156,7 @@ def _loaded(language: Language, line: str) -> str:
         )
     if line.startswith("wood rum"):
         return _(
-            "A good idea, but not enough of it: Pilar can still load the rest. A strong player puts all 3 wood in the place of the rum."
+            "A good idea, but too little wood: Pilar can still load rum. A strong player puts all 3 wood in the place of the rum."
         )
     if line.startswith("load"):
         return _(
