@@ -198,7 +198,7 @@ def _track(w: ManilaWording, s: State) -> list[Pill]:
 def _part(w: ManilaWording, kind: str, number: int) -> str:
     """A part of the voyage in a word, with its number among its kind."""
     words = {
-        on.PLACE: w._("Accomplice {n}"),
+        on.PLACE: w._("Placing {n}"),
         on.SAIL: w._("Roll {n}"),
         on.PILOTS: w._("Pilots"),
         on.PAY: w._("Pay"),
