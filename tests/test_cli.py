@@ -33,7 +33,7 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
         *(["play", "santiago", "--option", "fast"], ["play", "santiago", "--language", "xx"]),
         *(["play", "cargo_noir", "--text", "--memory-aid"],),
         *(["play", "santiago", "--text", "--memory-aid", "--option", "open_holdings"],),
-        *(["simulate", "santiago", "--seats", "easy,expert"],),
+        *(["simulate", "santiago", "--seats", "easy,wizard"],),
         *(["simulate", "santiago", "--seats", "easy"],),
         *(["simulate", "santiago", "--seats", "easy,easy", "--games", "0"],),
         *(["simulate", "santiago", "--seats", "easy,easy", "--games", "x"],),

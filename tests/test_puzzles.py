@@ -11,6 +11,7 @@ import pytest
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.checks import Fault
 from santiago_desktop.system import resources
+from santiago_desktop.system.language import ENGLISH
 from santiago_desktop.system.paths import puzzles_file
 from santiago_desktop.table import puzzles
 from santiago_desktop.table.puzzle_progress import FIRST, LATER, MISSED, RECENT, Progress
@@ -47,6 +48,28 @@ def test_every_puzzle_can_be_played_and_its_answers_are_judged_as_they_say(game:
             assert tried.done
             assert tried.given == number
             assert tried.solved is answer.good
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_a_puzzle_asks_what_its_seat_should_do_in_whatever_phase_it_begins(game: str) -> None:
+    asked = set()
+    for puzzle in shipped(game):
+        table = solving(game, puzzle).table
+        s = table.match.state
+        question = table.card.wording(ENGLISH, table.names).task(s)
+        assert table.names[s.actor] in question
+        assert question.endswith("?")
+        asked.add((s.phase, question.replace(table.names[s.actor], "")))
+    assert len(asked) == len({phase for phase, _ in asked})  # one question for each phase
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_a_phase_without_a_question_of_its_own_asks_what_is_best(game: str) -> None:
+    table = solving(game, shipped(game)[0]).table
+    s = table.match.state.copy()
+    s.phase = "some other"
+    question = table.card.wording(ENGLISH, table.names).task(s)
+    assert question == f"What is best for {table.names[s.actor]} here?"
 
 
 @pytest.mark.parametrize("game", WITH_PUZZLES)

@@ -209,6 +209,10 @@ class Robot:
                 self.at_gate()
             elif isinstance(top, TableScene) and self.scene.deciding.asked:
                 self.try_everything(step, looks=looks)
+            elif self.scene.turn.resting:
+                if looks:
+                    self.compare()
+                self.hands.click("done")
             elif self.scene.controls.summing_up:
                 self.scene.controls.summed_up()
         raise AssertionError("the game doesn't end")
