@@ -12,7 +12,7 @@ from santiago_desktop.contract.lesson import Tool
 from santiago_desktop.games import GAMES
 from santiago_desktop.scenes.front.menu import Menu
 from santiago_desktop.scenes.result.result import ResultPage
-from santiago_desktop.scenes.table.hint_panel import HintRow
+from santiago_desktop.scenes.table.hint_panel import NUMBER, HintRow
 from santiago_desktop.scenes.table.log import LogRow
 from santiago_desktop.scenes.table.sides import BETTER, OTHER
 from santiago_desktop.scenes.table.spot import Spot
@@ -214,6 +214,24 @@ def test_ways_stand_still_where_nothing_is_to_move(new_hands: Callable[..., Hand
     hands.press(pygame.K_h)
     hands.wait(2)
     assert not scene.hint.ways._under_way()  # noqa: SLF001
+
+
+def test_the_widest_chance_has_room_beside_a_moves_name(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit(hands)
+    hands.press(pygame.K_h)
+    hands.wait(1)
+    panel, (move, *_) = scene.hint.panel, scene.hint.moves
+    moves = [move._replace(chance=move.chance._replace(value=share)) for share in (0.11, 0.80)]
+    narrow, wide = (
+        panel.canvas.letters.width(words, "number", NUMBER, panel.canvas.scale)
+        for words in ("≈ 11%", "≈ 80%")  # a 1 is narrower than other digits
+    )
+    assert narrow < wide
+    for told in (moves, moves[::-1]):
+        monkeypatch.setattr(scene.hint, "_moves", told)
+        assert panel.number_width == wide
 
 
 def test_the_board_can_still_be_used(hands: Hands) -> None:

@@ -130,10 +130,11 @@ class HintPanel:
 
     @property
     def number_width(self) -> int:
-        """Room for the longest chance and the sign before it."""
+        """Room for the widest chance and the sign before it: digits differ in width."""
         canvas, percent = self.canvas, self.hint.sight.app.language.percent
-        longest = max((percent(m.chance.percent) for m in self.hint.moves), key=len, default="")
-        return canvas.letters.width(f"{ALIKE} {longest}", "number", NUMBER, canvas.scale)
+        told = (f"{ALIKE} {percent(move.chance.percent)}" for move in self.hint.moves)
+        widths = [canvas.letters.width(words, "number", NUMBER, canvas.scale) for words in told]
+        return max(widths, default=0)
 
     # --- controls ------------------------------------------------------------------------------
 
