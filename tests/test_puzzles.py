@@ -56,7 +56,9 @@ def test_a_puzzle_asks_what_its_seat_should_do_in_whatever_phase_it_begins(game:
     for puzzle in shipped(game):
         table = solving(game, puzzle).table
         s = table.match.state
-        question = table.card.wording(ENGLISH, table.names).task(s)
+        words = table.card.wording(ENGLISH, table.names)
+        assert any(map(str.isdigit, words.progress(table.match)))  # which turn, voyage or round
+        question = words.task(s)
         assert table.names[s.actor] in question
         assert question.endswith("?")
         asked.add((s.phase, question.replace(table.names[s.actor], "")))

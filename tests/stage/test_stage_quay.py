@@ -63,6 +63,13 @@ def test_a_box_begins_its_way_as_large_as_it_stood(game: str) -> None:
     assert raised.height * (1 - NEARER) == pytest.approx(standing.height, rel=0.02)
 
 
+@pytest.fixture(autouse=True)
+def _display() -> None:
+    """Pictures take the form of a window, and tests that came before may have closed theirs."""
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+
+
 def quay(game: str, window: tuple[int, int], *, still: bool) -> pygame.Surface:
     """The first screen's quay with a game's box in sight: painted beforehand, or drawn now."""
     canvas = Canvas(Kit(), Type())
