@@ -67,7 +67,7 @@ class CargoNoirWording(CargoNoirNames):
         return rulebook(self)
 
     def progress(self, match: Match[State]) -> str:
-        """The round."""
+        """Which round is played, of how many, as a phrase."""
         s = match.state
         return self._("Round {round} of {rounds}").format(round=s.round, rounds=s.rounds)
 
