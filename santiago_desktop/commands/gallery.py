@@ -429,32 +429,40 @@ class Gallery:
     def lesson(self) -> Iterator[Shot]:
         """The choice of a lesson, and every page and choice of each."""
         self.app.settings["lessons"] = {}
-        yield "lessons", partial(self._from_title, self.flow.lessons)
+        yield "lessons", partial(self._from_title, self.flow.lessons, self.game)
         for lesson in self.flow.card.lessons():
             self.flow.lesson(lesson)
             yield from self._pages_of(f"lesson_{lesson.id}")
 
     def _pages_of(self, name: str) -> Iterator[Shot]:
-        """What a lesson says, to who does what it shows and else takes the first move."""
+        """What a lesson says, and what comes of its voyages, to who does what it shows."""
         said: object = None
         for _ in range(LONGEST_LESSON):
             self.wait(6)
-            scene = self.scene
-            guide = scene.guide
-            if guide.over:
-                return
-            if not scene.deciding.asked:
+            if not isinstance(self.scene, TableScene):  # the result, above the lesson's last pages
+                self.flow.back()
                 continue
-            here = (guide.chapter, guide.place, guide.commenting)
-            if guide.text and here != said:
-                said = here
-                part = "comment" if guide.commenting else "page"
-                yield f"{name}_{guide.count()[0]:02}_{part}", lambda: None
-            if guide.leads and not guide.line:
-                scene.turn.read_on()
-            else:
-                scene.play(scene.legal()[0])
+            scene, guide = self.scene, self.scene.guide
+            if guide is None or guide.over:
+                return
+            page = f"{name}_{guide.count()[0]:02}"
+            if scene.controls.summing_up:
+                yield f"{page}_summary", lambda: None
+                scene.controls.summed_up()
+            elif scene.deciding.asked:
+                here = (guide.chapter, guide.place, guide.commenting)
+                if guide.text and here != said:
+                    said = here
+                    yield f"{page}_{'comment' if guide.commenting else 'page'}", lambda: None
+                self._learn(scene)
         raise MomentMissing("the end of the lesson")
+
+    def _learn(self, scene: TableScene) -> None:
+        """Read on, do what is shown, or anything where the choice is the learner's own."""
+        if scene.guide and scene.guide.leads and not scene.guide.line:
+            scene.turn.read_on()
+        else:
+            scene.play(self.draw.pick(scene.legal()))
 
     def themes(self) -> Iterator[Shot]:
         """The board and a page in all colours."""
