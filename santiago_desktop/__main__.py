@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 from io import TextIOWrapper
 
 from santiago_desktop.system.exits import GOOD, UNREADABLE
+from santiago_desktop.system.memory import uncollected
 
 
 def main() -> int:
@@ -33,15 +33,14 @@ def main() -> int:
 def _run() -> int:
     """The referee is let through at once: programs start it again and again."""
     if sys.argv[1:] == ["referee"]:
-        gc.disable()
-        from santiago_desktop.commands.referee import Referee  # noqa: PLC0415
-        from santiago_desktop.games import GAMES  # noqa: PLC0415
+        with uncollected():
+            from santiago_desktop.commands.referee import Referee  # noqa: PLC0415
+            from santiago_desktop.games import GAMES  # noqa: PLC0415
 
-        gc.freeze()  # what is loaded now stays: there is nothing to collect in it
-        gc.enable()
         Referee(GAMES).serve(sys.stdin.buffer, sys.stdout.buffer)
         return GOOD
-    from santiago_desktop.commands.cli import main as command_line  # noqa: PLC0415
+    with uncollected():
+        from santiago_desktop.commands.cli import main as command_line  # noqa: PLC0415
 
     return command_line()
 

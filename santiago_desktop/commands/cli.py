@@ -13,6 +13,7 @@ from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.checks import Fault
 from santiago_desktop.system.exits import FAILED, GOOD, UNREADABLE, WRONG_USAGE
 from santiago_desktop.system.language import LANGUAGES, Language, language, system_language
+from santiago_desktop.system.memory import uncollected
 from santiago_desktop.system.paths import UnreadableFile
 from santiago_desktop.system.settings import SPEEDS, WINDOW, ZOOMS
 
@@ -205,7 +206,8 @@ def _play_in_terminal(options: argparse.Namespace) -> None:
 
 def _open_window(options: argparse.Namespace) -> int:
     """With the table that a game, a file, seats or a seed name; or with the title."""
-    from santiago_desktop.commands.window import open_window  # noqa: PLC0415 - pygame, only now
+    with uncollected():
+        from santiago_desktop.commands.window import open_window  # noqa: PLC0415 - pygame, only now
 
     options.new = True
     if not options.game and (options.seats or options.seed):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from santiago_desktop.kernel.records import Record
 from santiago_desktop.players.thinking import player_of, think
 from santiago_desktop.system.crash import CrashFiles
+from santiago_desktop.system.memory import uncollected
 from santiago_desktop.system.processes import CONTEXT, settle, sheltered
 
 if TYPE_CHECKING:
@@ -101,7 +102,8 @@ def serve(connection: Connection, game: str, crashes: Path | None = None) -> Non
 
 def _answer_all(connection: Connection, game: str) -> None:
     if game:
-        player_of(game)
+        with uncollected():
+            player_of(game)
     connection.send("ready")
     with suppress(EOFError, OSError):
         while True:

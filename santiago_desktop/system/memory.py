@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """While the program starts, nearly all that is made stays: looking for the rest is idle."""
+    """While modules are loaded and the program starts, nothing is looked for that could be freed.
+
+    Nearly all that is made meanwhile stays, and is never looked through again.
+    """
     gc.disable()
     try:
         yield
