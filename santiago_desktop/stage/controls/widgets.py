@@ -189,7 +189,7 @@ class Button(Widget):
         """In the middle of a room: in one line, or else in several of the smallest letters."""
         canvas, letters, size = self.canvas, self.canvas.letters, self.size
         lines = [self.label]
-        if letters.width(self.label, self.face, SMALLEST, canvas.scale) > room.width:
+        if not self._fits(room.width):
             lines = letters.balanced(self.label, self.face, SMALLEST, canvas.scale, room.width)
             size = SMALLEST
         step = round(LEADING * letters.height(self.face, size, canvas.scale))
@@ -207,6 +207,13 @@ class Button(Widget):
                 anchor="center",
                 width=room.width,
             )
+
+    def _fits(self, width: int) -> bool:
+        """Whether one line has room, in the smallest letters if need be."""
+        return any(
+            self.canvas.letters.width(self.label, self.face, size, self.canvas.scale) <= width
+            for size in (self.size, SMALLEST)
+        )
 
     @property
     def colour(self) -> str:
