@@ -22,6 +22,7 @@ from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.players.thinking import Thinker
 from santiago_desktop.scenes.app import App
 from santiago_desktop.scenes.flow import Flow
+from santiago_desktop.scenes.result.result import ResultPage
 from santiago_desktop.scenes.table.hand_over import HandOver
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.stage.input.commands import Command
@@ -39,6 +40,7 @@ PEOPLE = ("Ana", "Bruno", "Carla", "Dora", "Emil")
 SIZE = (1920, 1080)
 SHOWN = tuple(game for game, make in GAMES.items() if make().has_window)
 LONGEST_LESSON = 400  # pages and moves
+SOON = 20  # frames after which the result of a game is seen
 EARLY, WAYS = 40, 4  # a moment for advice: so much has been played, there are so many ways
 GAMES_WITH_QUESTIONS = 5  # in which a move is sought that the tutor asks about
 STEP = 0.5  # seconds that pass in a frame
@@ -329,14 +331,17 @@ class Gallery:
         few = (PEOPLE[0], *("ai:easy",) * (card.seats[0] - 1))
         yield "table_few", partial(self._played, gallery_moments.table(self.game, few, "2"))
         yield "result", partial(self._played, self.moments[OVER])
-        for leaf in range(1, len(self.scene_of_result().leaves())):
+        for leaf in range(1, len(self.result_of(self.moments[OVER]).leaves())):
             yield f"result_{leaf}", partial(self._turn_to, leaf)
 
-    def scene_of_result(self) -> Any:
-        """The result of the game that is over."""
-        self._played(self.moments[OVER])
-        self.wait(8)
-        return self.scene
+    def result_of(self, table: Table) -> ResultPage:
+        """The result of a game that is over. MomentMissing if it isn't shown."""
+        self._played(table)
+        for _ in range(SOON):
+            self.wait(1)
+            if isinstance(self.scene, ResultPage):
+                return self.scene
+        raise MomentMissing(f"the result ({self.game}, {len(table.seats)} seats)")
 
     def _turn_to(self, leaf: int) -> None:
         self.scene.turn_to(leaf)

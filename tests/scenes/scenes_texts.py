@@ -140,9 +140,7 @@ class Reader(Gallery):
                 yield f"of_{count}_{name}", partial(self._played, table)
             yield from self._beside(f"of_{count}_", asked)
             yield f"of_{count}_result", partial(self._played, found[OVER])
-            self._played(found[OVER])
-            self.wait(8)
-            for leaf in range(1, len(self.scene.leaves())):
+            for leaf in range(1, len(self.result_of(found[OVER]).leaves())):
                 yield f"of_{count}_result_{leaf}", partial(self._turn_to, leaf)
 
     def _beside(self, which: str, found: dict[str, Table]) -> Iterator[Shot]:
