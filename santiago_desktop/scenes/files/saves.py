@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from santiago_desktop.scenes.app import App
     from santiago_desktop.scenes.pages.page import Foot
+    from santiago_desktop.stage.controls.widgets import Widget
     from santiago_desktop.table.archive import Complaint
     from santiago_desktop.table.table import Table
 
@@ -145,31 +146,42 @@ class Saves(Page):
             column.add(Label(canvas, column.room(36), line, size=24, anchor="center"))
 
     def _game(self, column: Column, saved: Saved) -> None:
+        """A game's picture, words and buttons; the row is as high as its words."""
         canvas, px = self.app.canvas, self.app.canvas.px
         row = column.room(ROW)
         narrow = row.width < px(NARROW)
-        line = column.room(SIDE + 14) if narrow else row  # the buttons' own, where it is narrow
-        whole = row.union(line)
-        column.add(Frame(canvas, whole, "cell.normal"))
-        right = self._buttons(column, line, saved)
-        right = row.right if narrow else right
-        assert saved.table is not None
+        buttons = self._buttons(row.right - px(14), saved)
         frame = pygame.Rect(row.x + px(12), row.y + px(10), px(PICTURE[0]), px(PICTURE[1]))
-        column.add(Sketch(canvas, frame, partial(self._draw_picture, saved)))
+        right = row.right if narrow else buttons[0].box.x
         text = pygame.Rect(frame.right + px(16), row.y + px(8), 0, px(36))
         text.width = max(px(60), right - px(12) - text.x)
+        words = self._words(text, saved)
+        row.height = max(row.height, words[-1].box.bottom + px(8) - row.y)
+        column.y = row.bottom
+        line = column.room(SIDE + 14) if narrow else row  # the buttons' own, where it is narrow
+        column.add(Frame(canvas, row.union(line), "cell.normal"))
+        column.add(Sketch(canvas, frame, partial(self._draw_picture, saved)))
+        for each in words:
+            column.add(each)
+        set_in(column, line, buttons)
+
+    def _words(self, box: pygame.Rect, saved: Saved) -> list[Widget]:
+        """From a heading's box down: the game's name or its people, and what is known of it."""
+        canvas, table = self.app.canvas, saved.table
+        assert table is not None
+        people: list[Widget] = [
+            Sketch(canvas, box, partial(self._draw_names, table, "heading", 24))
+        ]
         if saved.title:
-            column.add(Label(canvas, text, saved.title, face="heading", size=24))
-        else:
-            column.add(Sketch(canvas, text, partial(self._draw_names, saved.table, "heading", 24)))
+            people = [Label(canvas, box, saved.title, face="heading", size=24)]
+        colour = canvas.kit.colour("text_soft")
         for words in self._facts(saved):
-            text = text.move(0, text.height - px(1))
-            text.height = px(27)
-            colour = canvas.kit.colour("text_soft")
-            column.add(Label(canvas, text, words, size=19, colour=colour))
+            below = people[-1].box.move(0, people[-1].box.height)
+            people.append(Paragraph(canvas, below, words, size=19, colour=colour))
         if saved.title:
-            text = text.move(0, text.height)
-            column.add(Sketch(canvas, text, partial(self._draw_names, saved.table, "text", 19)))
+            last = pygame.Rect(people[-1].box.bottomleft, (box.width, canvas.px(36)))
+            people.append(Sketch(canvas, last, partial(self._draw_names, table, "text", 19)))
+        return people
 
     def _facts(self, saved: Saved) -> list[str]:
         """The game and when it was played; how far it has got."""
@@ -223,10 +235,9 @@ class Saves(Page):
             canvas.kit.icon(target, icon, who, canvas.kit.colour("text_soft"))
             x = who.right + px(10)
 
-    def _buttons(self, column: Column, row: pygame.Rect, saved: Saved) -> int:
-        """From the right: throw away, copy out, rename, open. Where the first one begins."""
+    def _buttons(self, right: int, saved: Saved) -> list[Button]:
+        """From the right: throw away, copy out, rename, open. They come from the left."""
         canvas, px, _ = self.app.canvas, self.app.canvas.px, self.app.language._
-        x = row.right - px(14)
         small: list[tuple[str, str, Callable[[], object]]] = [
             ("icon.delete", _("Delete"), lambda: self._throw(saved)),
         ]
@@ -237,36 +248,30 @@ class Saves(Page):
             ]
         made = []
         for icon, tip, action in small:
-            box = pygame.Rect(x - px(SIDE), 0, px(SIDE), px(SIDE))
-            box.centery = row.centery
+            box = pygame.Rect(right - px(SIDE), 0, px(SIDE), px(SIDE))
             made.append(Button(canvas, box, "", action, kind="square", icon=icon, tip=tip))
             made[-1].name = f"{icon} {saved.path.name}"
-            x = box.x - px(10)
+            right = box.x - px(10)
         if self.played and saved.path == self.played.path:
             made[0].enabled, made[0].tip = False, _("You are playing this game right now")
         if saved.table:
             label = _("View") if saved.table.match.over else _("Continue")
             wide = canvas.letters.width(label, "button", 22, canvas.scale) + px(56)
-            box = pygame.Rect(x - max(px(120), wide), 0, max(px(120), wide), px(SIDE))
-            box.centery = row.centery
+            box = pygame.Rect(right - max(px(120), wide), 0, max(px(120), wide), px(SIDE))
             open_it = self.leave_for(lambda: self.go_on(saved.path))
             made.append(Button(canvas, box, label, open_it, kind="primary", size=22))
             made[-1].name = f"open {saved.path.name}"
-            x = box.x
-        for button in reversed(made):
-            column.add(button)
-        return x
+        return made[::-1]
 
     def _damaged(self, column: Column, saved: Saved) -> None:
         """The file stays as it is; the sentence says what is wrong."""
         canvas, px, _ = self.app.canvas, self.app.canvas.px, self.app.language._
-        start = len(column.widgets)
         row = column.room(DAMAGED)
-        right = self._buttons(column, row, saved)
+        buttons = self._buttons(row.right - px(14), saved)
         sign = pygame.Rect(row.x + px(26), row.y + px(22), px(44), px(44))
         colour = canvas.kit.colour("danger_text")
         text = pygame.Rect(sign.right + px(16), row.y + px(12), 0, px(34))
-        text.width = max(px(60), right - px(12) - text.x)
+        text.width = max(px(60), buttons[0].box.x - px(12) - text.x)
         words = _("From a newer version: {file}") if newer(saved.fault) else _("Damaged: {file}")
         title = words.format(file=saved.path.name)
         heading = Label(canvas, text, title, face="heading", size=23, colour=colour)
@@ -274,10 +279,11 @@ class Saves(Page):
         reason = Paragraph(canvas, where, self._complain(saved.fault), size=19)
         row.height = max(row.height, reason.box.bottom + px(12) - row.y)
         column.y = row.bottom
-        column.widgets.insert(start, Frame(canvas, row, "cell.empty"))
+        column.add(Frame(canvas, row, "cell.empty"))
         column.add(Sketch(canvas, sign, lambda t, b: canvas.kit.icon(t, "icon.warning", b, colour)))
         column.add(heading)
         column.add(reason)
+        set_in(column, row, buttons)
 
     # --- what can be done ----------------------------------------------------------------------
 
@@ -361,6 +367,13 @@ class Saves(Page):
         folder = next(each for each in (remembered, documents(), Path.home()) if each.is_dir())
         task = Task(title, label, SUFFIX, done)
         self.app.stack.push(Browser(self.app, self.app.stack.pop, task, folder, name))
+
+
+def set_in(column: Column, row: pygame.Rect, buttons: list[Button]) -> None:
+    """Put buttons into a column, half way up a row of it."""
+    for button in buttons:
+        button.box.centery = row.centery
+        column.add(button)
 
 
 def shortened(widths: list[int], room: int) -> int:
