@@ -22,6 +22,7 @@ from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.players.thinking import Thinker
 from santiago_desktop.scenes.app import App
 from santiago_desktop.scenes.flow import Flow
+from santiago_desktop.scenes.pages.stopped import Stopped
 from santiago_desktop.scenes.result.result import ResultPage
 from santiago_desktop.scenes.table.hand_over import HandOver
 from santiago_desktop.scenes.table.table import TableScene
@@ -147,6 +148,7 @@ class Gallery:
                     show = partial(self._from_title, partial(self.flow.rules, section.number), game)
                     yield f"rules_{game}_{section.number}", show
         yield "rules_search", lambda: self.scene._look_for("3")  # noqa: SLF001 - as if typed
+        yield "stopped", lambda: self.app.stack.reset(Stopped(self.app, self.folder / "report.txt"))
 
     def _box(self, game: str) -> None:
         """The first screen with a game in sight."""
@@ -322,9 +324,12 @@ class Gallery:
     # --- around the table ----------------------------------------------------------------------
 
     def around(self) -> Iterator[Shot]:
-        """Menu, hand-over, more players, the result."""
+        """Menu, undo, memory aid, hand-over, more players, the result."""
         late, card = self.moments[LATE], self.flow.card
         yield "menu", in_turn(partial(self._played, late), partial(self.flow.menu, late))
+        yield "undo_asked", in_turn(partial(self._played, late), self._ask_back)
+        if card.offers_memory(late.options):
+            yield "memory_aid", self._remembered
         most = PEOPLE[: card.seats[1]]
         yield "hand_over", partial(self._handed_over, most)
         yield "table_most", self._ready
@@ -333,6 +338,16 @@ class Gallery:
         yield "result", partial(self._played, self.moments[OVER])
         for leaf in range(1, len(self.result_of(self.moments[OVER]).leaves())):
             yield f"result_{leaf}", partial(self._turn_to, leaf)
+
+    def _ask_back(self) -> None:
+        """Somebody else has decided last, and is asked before that is undone."""
+        self.scene._ask_back(1, lambda: None)  # noqa: SLF001 - as if they had
+
+    def _remembered(self) -> None:
+        """What follows from what everybody has seen, on the panels of the others."""
+        table = gallery_moments.moments(self.game)[LATE]
+        table.memory_aid = True
+        self._played(table)
 
     def result_of(self, table: Table) -> ResultPage:
         """The result of a game that is over. MomentMissing if it isn't shown."""
