@@ -73,7 +73,7 @@ class Table:
         self.s.round = round_
         self.s.boats = tuple(sorted(box.WARES.index(ware) for ware in squares))
         for ware, square in squares.items():
-            self.s.at[box.WARES.index(ware)] = square
+            self.s.move(box.WARES.index(ware), square)
         return self
 
     def crew(self, **crews: tuple[int, ...]) -> Table:

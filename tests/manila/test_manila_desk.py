@@ -383,6 +383,22 @@ def test_a_stock_gives_way_to_the_word_of_the_present_part() -> None:
     assert targets.index("track") < targets.index("stock")
 
 
+@pytest.mark.parametrize(
+    "event", [ev.DiceRolled((NUTMEG, 1), (5, 1)), ev.BoatSteered(0, 0, NUTMEG, 9, 14)]
+)
+def test_a_boat_in_port_stays_where_the_log_says_that_it_came(event: Event) -> None:
+    """Once it made room, so that the picture had places A and B the other way round."""
+    s = Table().sea(3, nutmeg=9, silk=2, jade=14).s
+    table, berths = desk(), places.places()
+    clip = table.clip(event, s)
+    assert clip is not None
+    for seconds in (clip.length / 2, clip.length):
+        picture = table.picture(s)
+        clip.bend(picture, seconds)
+        assert picture["boat.jade"].at == berths["berth.a"]
+    assert picture["boat.nutmeg"].at == berths["berth.b"]
+
+
 def test_who_was_aboard_a_wreck_goes_home_from_the_slip() -> None:
     s = Table(3).sea(4, nutmeg=14, silk=3, ginseng=3).crew(silk=(1,)).s
     table = desk(3)

@@ -42,6 +42,15 @@ def test_past_13_is_in_port_on_the_first_free_of_a_b_c() -> None:
     assert table.s.voyage == 2
 
 
+@pytest.mark.rule("manila", "3.4")
+def test_a_boat_keeps_its_berth_when_another_arrives_later() -> None:
+    table = Table().sea(2, nutmeg=9, silk=3, jade=12).dice()
+    table.play("dice 1 1 2")
+    table.dice().s.round = 2
+    assert ev.BoatArrived(NUTMEG, B) in table.play("dice 4 1")
+    assert table.s.berths == table.s.copy().berths == (JADE, NUTMEG)
+
+
 @pytest.mark.rule("manila", "3.4", "8")
 def test_only_boats_at_sea_have_dice() -> None:
     table = Table().sea(3, nutmeg=14, silk=12, jade=8).dice()

@@ -288,7 +288,8 @@ def test_whoever_is_paid_is_glad_when_a_boat_arrives(hands: Hands) -> None:
     until(scene, hands, lambda: asked(scene, "place"))
     s: Any = scene.sight.shown.copy()
     ware = s.boats[0]
-    s.at[ware], s.crews[ware], s.spots[box.PORT_A] = box.IN_PORT, (0, 1), 2
+    s.move(ware, box.IN_PORT)
+    s.crews[ware], s.spots[box.PORT_A] = (0, 1), 2
     desk = scene.sight.desk
     clip, resting = desk.clip(ev.BoatArrived(ware, 0), s), desk.picture(s)
     assert clip is not None

@@ -303,7 +303,7 @@ class BoatMoved(Event):
     end: int
 
     def fold(self, s: State) -> None:
-        s.at[self.ware] = self.end
+        s.move(self.ware, self.end)
 
 
 class BoatSteered(Event):
@@ -317,7 +317,7 @@ class BoatSteered(Event):
     end: int
 
     def fold(self, s: State) -> None:
-        s.at[self.ware] = self.end
+        s.move(self.ware, self.end)
 
 
 class BoatArrived(Event):
@@ -328,7 +328,7 @@ class BoatArrived(Event):
     berth: Berth
 
     def fold(self, s: State) -> None:
-        s.at[self.ware] = box.IN_PORT
+        s.move(self.ware, box.IN_PORT)
 
 
 class BoatDamaged(Event):

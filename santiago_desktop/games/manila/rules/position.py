@@ -1,4 +1,7 @@
-"""Positions of Manila: what they look like (rule 9). Which can't be stands in `faults.py`."""
+"""Positions of Manila: what they look like (rule 9). `position_checks.py` refuses what can't be.
+
+In which order boats arrived is not told: read again, their berths have the wares' order.
+"""
 
 from __future__ import annotations
 
@@ -186,7 +189,8 @@ def _read_boat(s: State, value: object, where: str) -> None:
     if len(crew) > box.HOLDS[ware]:
         raise Fault(f"{where}.crew has {len(crew)} accomplices, for {box.HOLDS[ware]} spaces")
     s.boats += (ware,)
-    s.at[ware], s.crews[ware] = at, crew
+    s.move(ware, at)
+    s.crews[ware] = crew
 
 
 def _read_spots(s: State, value: object) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from santiago_desktop.games.manila.box import (
     IN_PORT,
@@ -26,7 +26,7 @@ class State(kernel.State):
     __slots__ = (
         *("boarding_full", "strict_pledges", "voyage", "round", "boats", "withdrawn"),
         *("queue", "standing", "bidder", "owed", "omitted", "boarded"),
-        *("prices", "stock", "at", "crews", "spots"),
+        *("prices", "stock", "at", "berths", "crews", "spots"),
         *("pesos", "shares", "pledged", "shown", "held"),
     )
     boarding_full: bool
@@ -47,6 +47,7 @@ class State(kernel.State):
     prices: list[int]  # by ware
     stock: list[int]  # by ware
     at: list[int]  # by ware: the square; IN_PORT in port, NONE for what doesn't sail
+    berths: tuple[int, ...]  # the wares in port, in the order of their berths A, B, C
     crews: list[tuple[int, ...]]  # by ware: seats, in the order of the spaces
     spots: list[int]  # by spot: the seat
     pesos: list[int]  # by seat
@@ -83,17 +84,28 @@ class State(kernel.State):
         new.standing, new.bidder = self.standing, self.bidder
         new.owed, new.omitted, new.boarded = self.owed, self.omitted, self.boarded
         new.prices, new.stock = self.prices[:], self.stock[:]
-        new.at, new.crews, new.spots = self.at[:], self.crews[:], self.spots[:]
+        new.at, new.berths = self.at[:], self.berths
+        new.crews, new.spots = self.crews[:], self.spots[:]
         new.pesos, new.shares, new.pledged = self.pesos[:], self.shares[:], self.pledged[:]
         new.shown, new.held = self.shown[:], self.held[:]
         return new
 
+    def values(self) -> dict[str, Any]:
+        """All that counts: which boat came first is seen, but changes nothing that is to come."""
+        return {slot: value for slot, value in super().values().items() if slot != "berths"}
+
     def clear(self) -> None:
         """No boats, and everybody's accomplices at home."""
         self.round, self.boats, self.withdrawn = 0, (), ()
-        self.at = [NONE] * KINDS
+        self.at, self.berths = [NONE] * KINDS, ()
         self.crews = [()] * KINDS
         self.spots = [NONE] * len(SPOTS)
+
+    def move(self, ware: int, square: int) -> None:
+        """A boat goes to a square; in port it takes the first free berth, and keeps it."""
+        self.at[ware] = square
+        if square == IN_PORT and ware not in self.berths:
+            self.berths += (ware,)
 
     def ask(self, phase: str, actor: int, queue: Sequence[int] = ()) -> None:
         """It is the actor's decision; nothing else is pending but the auction's highest bid."""

@@ -18,7 +18,6 @@ from santiago_desktop.games.manila.window.sailing import (
     Junk,
     Sailing,
     Settled,
-    making_room,
     sailed,
     way,
 )
@@ -212,8 +211,7 @@ def _moved(c: Clips, e: ev.BoatMoved, s: State) -> Clip:
 
 def _sails(c: Clips, s: State, ware: int, end: int, sound: str) -> Clip:
     then = sailed(s, [(ware, end)])
-    sailing = Sailing(s, ware, way(s, then, ware), c.looks, 0.8, sound=sound)
-    return Together(sailing, *making_room(s, then, c.looks))
+    return Sailing(s, ware, way(s, then, ware), c.looks, 0.8, sound=sound)
 
 
 def _steered(c: Clips, e: ev.BoatSteered, s: State) -> Clip:

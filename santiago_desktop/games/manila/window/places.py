@@ -131,14 +131,14 @@ def boat(s: State, ware: int) -> Berthed:
     if ware not in out:
         return Berthed(places()["beach"], ON_BEACH, out=True)
     if s.at[ware] == IN_PORT:
-        return in_berth(s.in_port().index(ware))
+        return in_berth(s.berths.index(ware))
     if settled(s):
         return on_slip(s.at_sea().index(ware))
     return Berthed(square(lane(s, ware), max(0, s.at[ware])))
 
 
 def in_berth(berth: int) -> Berthed:
-    """A boat in port: the first berths are taken first, so that A is never empty beside B."""
+    """A boat in port."""
     return Berthed(places()[f"berth.{box.BERTHS[berth]}"])
 
 

@@ -8,13 +8,7 @@ from typing import TYPE_CHECKING
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import IN_PORT, LAST_SQUARE
 from santiago_desktop.games.manila.window import places as on
-from santiago_desktop.games.manila.window.sailing import (
-    SAIL,
-    Sailing,
-    making_room,
-    sailed,
-    way,
-)
+from santiago_desktop.games.manila.window.sailing import SAIL, Sailing, sailed, way
 from santiago_desktop.games.manila.words.prospects import hopes
 from santiago_desktop.games.manila.words.sprites import die, tumbling
 from santiago_desktop.stage.board.clips import Clip, Item, between, out, smooth
@@ -79,7 +73,7 @@ class Roll(Clip):
             if s.at[ware] < LAST_SQUARE
         ]
         then, self.first = sailed(s, moves), TUMBLE + LAND + READ
-        self.sails = [(self.first, clip) for clip in making_room(s, then, looks)]
+        self.sails: list[tuple[float, Sailing]] = []
         for number, (ware, _) in enumerate(moves):
             sailing = Sailing(s, ware, way(s, then, ware), looks, SAIL, sound="manila_sail")
             self.sails.append((self.first + BEAT * number, sailing))

@@ -80,17 +80,8 @@ def sailed(s: State, moves: Sequence[tuple[int, int]]) -> State:
     """The state when boats have come to these squares."""
     then = s.copy()
     for ware, square in moves:
-        then.at[ware] = square
+        then.move(ware, square)
     return then
-
-
-def making_room(s: State, then: State, looks: Sequence[int]) -> list[Clip]:
-    """Boats in port that go to the next berth, so that berths are taken in the boats' order."""
-    return [
-        Sailing(s, ware, [on.boat(s, ware), on.boat(then, ware)], looks, SAIL, sail=False)
-        for ware in s.in_port()
-        if on.boat(s, ware) != on.boat(then, ware)
-    ]
 
 
 class Settled(Clip):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.desk import Pill
 from santiago_desktop.games.manila import box
-from santiago_desktop.games.manila.box import FROM_SPOT, IN_PORT, KINDS, NONE
+from santiago_desktop.games.manila.box import FROM_SPOT, IN_PORT, KINDS, LAST_SQUARE, NONE
 from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.games.manila.rules.legal import INSURANCE, costs, share_price, stows_away
 from santiago_desktop.games.manila.window import places as on
@@ -46,6 +46,7 @@ PRICE_BESIDE: Point = (48.0, -15.0)  # right of the share, which stays in sight
 ON_DISC: Point = (0.0, -3.0)
 OVER_DISC: Point = (0.0, -36.0)
 BARE = "bare"  # words and icons without a plate of their own
+BACK_FROM_BERTH: Point = (-76.0, 0.0)  # a pennant's way to the middle of its boat
 CHANCE_OF_BOAT: Point = (-86.0, -4.0)  # below the load
 CHANCE_IN_PORT: Point = (-46.0, -22.0)
 CHANCE_IN_YARD: Point = (58.0, -22.0)
@@ -154,6 +155,8 @@ def _boat(s: State, ware: int) -> list[Pill]:
         return []
     name = box.WARES[ware]
     pennant = on.on_hull(place, "pennant")
+    if _at_the_berth(s, ware):
+        pennant = on.moved(pennant, BACK_FROM_BERTH)
     boat = f"boat.{name}"  # the target, and what the signs hang on
     found = [Pill(pennant, (str(box.PROFITS[ware]), COIN), "gain", boat, on=boat)]
     if s.at[ware] == IN_PORT or on.settled(s):
@@ -165,6 +168,12 @@ def _boat(s: State, ware: int) -> list[Pill]:
         number = str(box.SPACES[ware][space])
         found.append(Pill((at[0], at[1] - 6), (number,), kind, target, SPACE_SIGN, boat))
     return found
+
+
+def _at_the_berth(s: State, ware: int) -> bool:
+    """Whether a boat's bow touches another one that is moored at the end of its route."""
+    near = LAST_SQUARE - 1 <= s.at[ware] <= LAST_SQUARE and not on.settled(s)
+    return near and on.lane(s, ware) < len(s.berths)
 
 
 def _market(s: State) -> list[Pill]:

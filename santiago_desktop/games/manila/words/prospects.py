@@ -115,12 +115,12 @@ def after(action: Action, s: State) -> State:
             then.crews[action.ware] = tuple(crew)
             _leave_the_junk(then)
         case act.Send():
-            then.at[action.ware] = IN_PORT if action.harbour == box.PORT else 0
+            then.move(action.ware, IN_PORT if action.harbour == box.PORT else 0)
     return then
 
 
 def _move(then: State, ware: int, squares: int) -> None:
-    then.at[ware] = min(then.at[ware] + squares, IN_PORT)
+    then.move(ware, min(then.at[ware] + squares, IN_PORT))
 
 
 def _leave_the_junk(then: State) -> None:
