@@ -75,10 +75,10 @@ def test_all_that_can_be_stated_is_a_sentence_in_every_language(setting: Setting
             for words in wordings:
                 assert_sentence(words.account_told(account))
                 for fact in (fact for row in account for fact in row):
-                    parts, told = words.fact(fact)
-                    assert parts
-                    assert all(parts)
-                    assert "{" not in told
+                    phrase = words.fact(fact)
+                    assert phrase.parts
+                    assert all(phrase.parts)
+                    assert "{" not in phrase.words
 
 
 def assert_sentence(text: str) -> None:

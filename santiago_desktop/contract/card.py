@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Generic
 
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.kernel.rules import S
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 LADDER = {"easy": 1, "medium": 1, "hard": 1, "master": 1}  # where nobody has measured more
 
 
-class Front(NamedTuple):
+class Front(Record):
     """What the first screen and the setup say of a game, in one language."""
 
     motto: str  # what one does in it, in one sentence

@@ -25,9 +25,10 @@ Parts
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Generic, NamedTuple
+from typing import TYPE_CHECKING, Generic
 
 from santiago_desktop.contract.marks import Counting, Decision, Marks, Way
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.kernel.rules import S
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
 Parts = tuple[str, ...]
 
 
-class Seating(NamedTuple):
+class Seating(Record):
     """Who sits at the table. Seats are counted from 0, as in the rules."""
 
     names: list[str]
@@ -54,7 +55,7 @@ class Seating(NamedTuple):
 # --- the board ---------------------------------------------------------------------------------
 
 
-class Target(NamedTuple):
+class Target(Record):
     """A place on the board that can be pointed at, whether it can be chosen just now or not.
 
     All lengths are the board's design pixels, of 1920 x 1080.
@@ -72,7 +73,7 @@ class Target(NamedTuple):
     arrow_at: Point | None = None  # what the arrow points at; None: what stands there
 
 
-class Pill(NamedTuple):
+class Pill(Record):
     """A small sign on the board: numbers, tokens, arrows."""
 
     at: Point  # its middle
@@ -85,7 +86,7 @@ class Pill(NamedTuple):
     spare: bool = False  # where two of these would touch, those that are bare are left out
 
 
-class Explained(NamedTuple):
+class Explained(Record):
     """What a tooltip says of a target: the first sentence is also its name when read aloud."""
 
     title: str = ""
@@ -105,7 +106,7 @@ class Look(Enum):
     PENCIL = "pencil"  # not seen, but reckoned from what everybody has seen (`Desk.remembered`)
 
 
-class Cell(NamedTuple):
+class Cell(Record):
     """A picture with a number or a few words; the smallest piece of panels and sheets.
 
     A cell with a `target` says what the target is when pointed at, shines when it can be chosen,
@@ -131,7 +132,7 @@ class Size(Enum):
     FLAT = "flat"  # a number alone in a low frame: the steps of a scale, on sheets only
 
 
-class Row(NamedTuple):
+class Row(Record):
     """Cells beside each other; they wrap where there is no room, or are drawn smaller."""
 
     cells: Sequence[Cell]
@@ -142,7 +143,7 @@ class Row(NamedTuple):
 # --- devices: what can lie on a sheet ----------------------------------------------------------
 
 
-class Table(NamedTuple):
+class Table(Record):
     """Rows whose cells stand below each other, with the rows' labels at the left.
 
     A cell without parts, count and target leaves its place empty. The first row's cells are drawn
@@ -153,13 +154,13 @@ class Table(NamedTuple):
     head: float = 104  # design pixels: the height of the first row's pictures
 
 
-class Seats(NamedTuple):
+class Seats(Record):
     """A card for each seat: who has bid what, who is out."""
 
     cards: Sequence[SeatCard]
 
 
-class SeatCard(NamedTuple):
+class SeatCard(Record):
     """What is said of one seat."""
 
     seat: int
@@ -168,7 +169,7 @@ class SeatCard(NamedTuple):
     look: Look = Look.PLAIN  # LIT: the one who is to act; DIM: out
 
 
-class Banner(NamedTuple):
+class Banner(Record):
     """What counts most, large: the standing bid with its bidder, the credit."""
 
     title: str
@@ -178,7 +179,7 @@ class Banner(NamedTuple):
     tall: bool = False  # one below the other, for a narrow column
 
 
-class Figure(NamedTuple):
+class Figure(Record):
     """A large sprite with what it stands for."""
 
     sprite: str
@@ -186,14 +187,14 @@ class Figure(NamedTuple):
     height: float = 240  # design pixels
 
 
-class Text(NamedTuple):
+class Text(Record):
     """A paragraph that is read, or the heading of what stands below it."""
 
     words: str
     heading: bool = False
 
 
-class Choices(NamedTuple):
+class Choices(Record):
     """Buttons for legal actions, each with its pictures (`Desk.pictures`) and its words.
 
     For a handful of ways without a place of their own. Actions that differ in nothing but the
@@ -203,7 +204,7 @@ class Choices(NamedTuple):
     targets: tuple[str, ...] = ()
 
 
-class Reach(NamedTuple):
+class Reach(Record):
     """How far one can go on a ladder, as a bar: what one has, and what could be had for a price."""
 
     sure: int  # up to here with what one has
@@ -213,7 +214,7 @@ class Reach(NamedTuple):
     step: int = 0  # a tick every so many; 0 for none
 
 
-class Standing(NamedTuple):
+class Standing(Record):
     """Ways of entering bids that the window remembers for a person and never shows to others.
 
     "Up to N" plays the least amount for them, as often as it is their turn, up to N; then it asks
@@ -227,7 +228,7 @@ class Standing(NamedTuple):
     lasting: bool = False  # whether that is for good anyway: then there is no "stay out"
 
 
-class Ladder(NamedTuple):
+class Ladder(Record):
     """The large control of a set target: less and more, quick steps, digits and Enter, the wheel.
 
     Its button is the action itself with its words (`Wording.action`); below it stands the live
@@ -243,7 +244,7 @@ class Ladder(NamedTuple):
     standing: Standing | None = None
 
 
-class Selection(NamedTuple):
+class Selection(Record):
     """What is chosen so far: each token with its count, a click takes one back; then confirm.
 
     Where no sheet has one, and an action needs several clicks, the window shows it as a bar at the
@@ -254,7 +255,7 @@ class Selection(NamedTuple):
     places: int = 0
 
 
-class Lanes(NamedTuple):
+class Lanes(Record):
     """Values shared out between set targets, with a fixed sum: the last one follows.
 
     Dragging, arrows, the wheel or digits move one; the others give way so that something legal
@@ -267,7 +268,7 @@ class Lanes(NamedTuple):
     labels: Sequence[Parts] = ()  # one for each target
 
 
-class LedgerLine(NamedTuple):
+class LedgerLine(Record):
     """What one seat gets, part by part, and what comes of it."""
 
     seat: int
@@ -275,13 +276,13 @@ class LedgerLine(NamedTuple):
     total: Cell
 
 
-class Ledger(NamedTuple):
+class Ledger(Record):
     """A line for each seat; the cells appear one after the other, once."""
 
     lines: Sequence[LedgerLine]
 
 
-class Entry(NamedTuple):
+class Entry(Record):
     """One thing that is to be settled, or has come about."""
 
     parts: Parts
@@ -292,7 +293,7 @@ class Entry(NamedTuple):
     news: bool = False  # it has come about: where there is no room it makes way
 
 
-class Agenda(NamedTuple):
+class Agenda(Record):
     """A strip at the foot of the board when a turn begins: "2 of 3 to settle"."""
 
     title: str
@@ -302,7 +303,7 @@ class Agenda(NamedTuple):
 Block = Row | Table | Seats | Banner | Figure | Text | Choices | Ladder | Selection | Lanes | Ledger
 
 
-class Strip(NamedTuple):
+class Strip(Record):
     """A line on the board where something is told, in the board's design pixels."""
 
     left: float
@@ -310,14 +311,14 @@ class Strip(NamedTuple):
     bottom: float
 
 
-class Strips(NamedTuple):
+class Strips(Record):
     """Where strips stand so that they hide nothing."""
 
     recap: Strip  # what others did
     agenda: Strip | None = None  # what is to be settled, and what has come about; None: no place
 
 
-class Sheet(NamedTuple):
+class Sheet(Record):
     """A board of devices above the table's board; it can be folded and looked through.
 
     It stands where it hides least of `Desk.keep_clear` and of the targets that can be chosen on the

@@ -10,8 +10,9 @@ from then on, so no moves stand in the steps that follow it.
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Generic, NamedTuple
+from typing import TYPE_CHECKING, Generic
 
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.kernel.rules import S
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class Tool(Enum):
     PAST = "past"  # look back: the log, and the strip of what happened
 
 
-class Taken(NamedTuple, Generic[S]):
+class Taken(Record, Generic[S]):
     """What a learner has chosen, and what came of it, as far as the learner's screen shows it."""
 
     before: S
@@ -52,7 +53,7 @@ def at_once(_: object) -> bool:
     return True
 
 
-class Choice(NamedTuple, Generic[S]):
+class Choice(Record, Generic[S]):
     """The learner's own choice: anything legal. Something is said before and after it."""
 
     asks: Callable[[S], str]
@@ -61,7 +62,7 @@ class Choice(NamedTuple, Generic[S]):
     over: Callable[[S], bool] = at_once  # whether the choice is over in a state that it has led to
 
 
-class Step(NamedTuple, Generic[S]):
+class Step(Record, Generic[S]):
     """A move, a choice, something to try, or else only something to read."""
 
     line: str = ""  # the move that is played: the action's text
@@ -71,7 +72,7 @@ class Step(NamedTuple, Generic[S]):
     tool: Tool | None = None
 
 
-class Chapter(NamedTuple, Generic[S]):
+class Chapter(Record, Generic[S]):
     """A part of a lesson: what it is called, where it begins, and its steps."""
 
     title: str
@@ -79,7 +80,7 @@ class Chapter(NamedTuple, Generic[S]):
     steps: Sequence[Step[S]]
 
 
-class Lesson(NamedTuple, Generic[S]):
+class Lesson(Record, Generic[S]):
     """Who sits at its table, its luck, and what it is in a language."""
 
     id: str  # under which is kept how far somebody has come

@@ -17,7 +17,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from santiago_desktop.kernel.records import Record
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -35,7 +37,7 @@ class Counting(Enum):
     MOST = "most"  # the same, and the most is offered first
 
 
-class Way(NamedTuple):
+class Way(Record):
     """A legal action with its marks."""
 
     action: Action
@@ -271,8 +273,8 @@ def _in_order(ways: Sequence[Way]) -> list[str]:
 def _tell_apart(ways: Sequence[Way]) -> None:
     """Raise ValueError if two actions have the same marks."""
     seen: dict[frozenset[tuple[str, int]], Action] = {}
-    for action, marks in ways:
-        key = frozenset(marks.items())
+    for way in ways:
+        key = frozenset(way.marks.items())
         if key and key in seen:
-            raise ValueError(f"{action.text!r} and {seen[key].text!r} have the same marks")
-        seen[key] = action
+            raise ValueError(f"{way.action.text!r} and {seen[key].text!r} have the same marks")
+        seen[key] = way.action

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from santiago_desktop.kernel.records import Record
 
 Parts = tuple[str, ...]  # as in `contract/desk.py`: sprites, pieces of the interface, words
 
 
-class Phrase(NamedTuple):
+class Phrase(Record):
     """The same twice: as pictures, numbers and words beside each other, and in words alone."""
 
     parts: Parts

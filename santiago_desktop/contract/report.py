@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from santiago_desktop.kernel.records import Record
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-class Source(NamedTuple):
+class Source(Record):
     """Where points come from, and how many each seat got there; some sources take points."""
 
     label: str
@@ -17,7 +19,7 @@ class Source(NamedTuple):
     points: list[int]
 
 
-class Die(NamedTuple):
+class Die(Record):
     """How often each face of a die came, and how often it is expected to come."""
 
     label: str
@@ -28,7 +30,7 @@ class Die(NamedTuple):
     expected: list[float]
 
 
-class Fact(NamedTuple):
+class Fact(Record):
     """Something about each seat that is no part of the score: auctions lost, ships idle."""
 
     label: str
@@ -36,7 +38,7 @@ class Fact(NamedTuple):
     values: list[str]  # one for each seat
 
 
-class TurningPoint(NamedTuple):
+class TurningPoint(Record):
     """A moment worth a second look: the best bet, the roll that decided."""
 
     label: str
@@ -46,7 +48,7 @@ class TurningPoint(NamedTuple):
     moment: int = 0  # the number of its moment in the timeline, which can be looked at; 0 for none
 
 
-class Headings(NamedTuple):
+class Headings(Record):
     """What the leaves of the report are called, in the words of the game: points, or pesos."""
 
     counting: str  # while it is counted: "The points are counted …"
@@ -56,7 +58,7 @@ class Headings(NamedTuple):
     lost: str  # what a struck end of a bar means: "Points that were given away again"
 
 
-class Report(NamedTuple):
+class Report(Record):
     """All of it. `course` has each seat's score after every part of play, the end included."""
 
     headings: Headings

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Generic, NamedTuple
+from typing import TYPE_CHECKING, Generic
 
 from santiago_desktop.contract.phrases import Phrase, plain
 from santiago_desktop.kernel.memory import ENDLESS
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.kernel.rules import S
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ MOST_NAMED = 24  # actions of a list that is read; the rest waits until it is as
 I_SOUND = r"h?[ií](?![aeou])"  # Inés and Hilda; not Ian, not hielo
 
 
-class Section(NamedTuple):
+class Section(Record):
     """A numbered part of a rulebook; what its paragraphs are about, and how else people call it."""
 
     number: str
@@ -40,7 +41,7 @@ class Section(NamedTuple):
     typing: bool = False  # whether it is about moves that are typed: not for the window's book
 
 
-class About(NamedTuple):
+class About(Record):
     """An event's rule and sprite; a sprite that ends in "_" is in the seat's colour."""
 
     rule: str = ""
@@ -48,7 +49,7 @@ class About(NamedTuple):
     heading: bool = False  # whether it begins a part of the log of its own
 
 
-class Sentences(NamedTuple):
+class Sentences(Record):
     """For each event, each action and each reason of a refusal, what makes its sentence."""
 
     events: Mapping[type, Teller]

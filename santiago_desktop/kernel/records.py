@@ -1,7 +1,7 @@
-"""Actions and events: small frozen records, and the one place that spells them as text and JSON.
+"""Small frozen records; and how actions and events are spelled as text and JSON.
 
-A field of a record is a number, a name kept as its index, or a tuple of either. Its annotation
-says which: `count: int`, `good: Annotated[int, Names(...)]`, `faces: tuple[int, ...]`.
+A field of those is a number, a name kept as its index, or a tuple of either. Its annotation says
+which: `count: int`, `good: Annotated[int, Names(...)]`, `faces: tuple[int, ...]`.
 """
 
 from __future__ import annotations
@@ -122,38 +122,49 @@ _new: Any = Values.__new__  # looked up once: records are made by the hundred th
 class Record(Values):
     """A frozen record: a subclass names its fields by annotations, as a dataclass would.
 
-    It is made of a tuple rather than by `dataclasses`, whose classes take so long to be built
-    that the start of the program would be felt.
+    It is made of a tuple rather than by `dataclasses` or `NamedTuple`, whose classes take so long
+    to be built, a hundred of them, that the start of the program would be felt.
     """
 
     __slots__ = ()
-    fields: ClassVar[tuple[str, ...]] = ()
-    size: ClassVar[int] = 0  # how many fields there are
-    kinds: ClassVar[tuple[Any, ...]] = ()  # the fields' annotations
-    defaults: ClassVar[dict[str, Any]] = {}
+    _fields: ClassVar[tuple[str, ...]] = ()
+    _size: ClassVar[int] = 0  # how many fields there are
+    _kinds: ClassVar[tuple[Any, ...]] = ()  # the fields' annotations
+    _defaults: ClassVar[dict[str, Any]] = {}
 
     def __init_subclass__(cls) -> None:
         """Fields are read by name."""
+        super().__init_subclass__()
         annotations = cls.__dict__.get("__annotations__", {})  # noqa: RUF063 - inspect is slow
-        cls.fields, cls.kinds = tuple(annotations), tuple(annotations.values())
-        cls.size = len(annotations)
-        cls.defaults = {name: cls.__dict__[name] for name in cls.fields if name in cls.__dict__}
-        for place, name in enumerate(cls.fields):
+        cls._fields, cls._kinds = tuple(annotations), tuple(annotations.values())
+        cls._size = len(annotations)
+        cls._defaults = {name: cls.__dict__[name] for name in cls._fields if name in cls.__dict__}
+        for place, name in enumerate(cls._fields):
             setattr(cls, name, property(itemgetter(place)))
 
     def __new__(cls, *values: Any, **named: Any) -> Self:
         """Values in the fields' order, the last ones by name if they read better so."""
-        if len(values) != cls.size:
+        if len(values) != cls._size or named:
             values = cls._completed(values, named)
         return _new(cls, values)  # type: ignore[no-any-return]
 
     @classmethod
     def _completed(cls, values: tuple[Any, ...], named: dict[str, Any]) -> tuple[Any, ...]:
-        rest = cls.fields[len(values) :]
-        found = cls.defaults | named
-        if len(values) > len(cls.fields) or not set(named) <= set(rest) <= set(found):
-            raise TypeError(f"{cls.__name__} has the fields {', '.join(cls.fields)}")
-        return values + tuple(found[name] for name in rest)
+        """The values, then those that are named or go without saying; TypeError if it isn't all."""
+        rest = []
+        for name in cls._fields[len(values) :]:
+            if name in named:
+                rest.append(named.pop(name))
+            elif name in cls._defaults:
+                rest.append(cls._defaults[name])
+        completed = (*values, *rest)
+        if named or len(completed) != cls._size:
+            raise TypeError(f"{cls.__name__} has the fields {', '.join(cls._fields)}")
+        return completed
+
+    def _replace(self, **named: Any) -> Self:
+        """The same record with other values in the fields that are named."""
+        return type(self)(**(dict(zip(self._fields, iter(self), strict=True)) | named))  # type: ignore[call-overload]
 
     def __eq__(self, other: object) -> bool:
         """Records of different classes are never equal."""
@@ -179,8 +190,8 @@ class Record(Values):
     def shape(cls) -> tuple[tuple[str, Kind], ...]:
         """The fields, each with its kind."""
         if cls not in _SHAPES:
-            kinds = map(kind_of, cls.kinds)
-            _SHAPES[cls] = tuple(zip(cls.fields, kinds, strict=True))
+            kinds = map(kind_of, cls._kinds)
+            _SHAPES[cls] = tuple(zip(cls._fields, kinds, strict=True))
         return _SHAPES[cls]
 
 

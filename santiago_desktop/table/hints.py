@@ -7,10 +7,11 @@ is asked what the seat may know and no more.
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.words import capital
 from santiago_desktop.kernel.luck import KeyedDraw
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.kernel.rules import OVER
 from santiago_desktop.players.facts import Account, course
 from santiago_desktop.players.reasons import best_reasons, worst_warning
@@ -35,7 +36,7 @@ FINE = 20  # parts of the judge's spread: what differs by less is not worth a wo
 UNSURE = 0.07  # of a difference of two chances about one half; less towards 0 and 1
 
 
-class Step(NamedTuple):
+class Step(Record):
     """One action of a turn, the state before it, and what it is called."""
 
     action: Action
@@ -48,7 +49,7 @@ class Step(NamedTuple):
         return capital(self.words)
 
 
-class Move(NamedTuple):
+class Move(Record):
     """A turn that could be played, what it promises, and what it comes to."""
 
     steps: list[Step]
@@ -71,7 +72,7 @@ class Move(NamedTuple):
         return [step.words for step in self.steps[1:]]
 
 
-class Comparison(NamedTuple):
+class Comparison(Record):
     """The better move beside another one; None where there is no other to compare it with."""
 
     better: Move

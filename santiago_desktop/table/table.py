@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from santiago_desktop.kernel import checks
 from santiago_desktop.kernel.checks import Fault, UnknownField, quoted
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.memory import Memory
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.kernel.saves import LONGEST_SEED, Newer
 from santiago_desktop.kernel.timeline import Timeline
@@ -29,7 +30,7 @@ LONGEST_NAME = 24
 SEED_BYTES = 8
 
 
-class Seat(NamedTuple):
+class Seat(Record):
     """Who sits there: a person, or a computer player of a level."""
 
     name: str

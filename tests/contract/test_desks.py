@@ -95,8 +95,8 @@ def test_whatever_can_be_chosen_has_a_name(game: str, seats: int) -> None:
         if number % 7:
             continue
         for target in decision.targets:
-            title, text = desk.tip(target, seen)
-            assert title or text, target
+            explained = desk.tip(target, seen)
+            assert explained.title or explained.text, target
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from manila_table import JADE, NUTMEG, RULES, SILK, Table
 
+from santiago_desktop.contract.phrases import Phrase
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.ai.accounts import account
 from santiago_desktop.games.manila.words.actions import ManilaWording
@@ -42,7 +43,7 @@ def test_a_pilot_moves_boats_and_a_captain_sends_them() -> None:
     table = Table().sea(3, nutmeg=6, silk=3, jade=8).spots(pilot_small=0).pilots("pilot_small")
     found = of(table, "steer jade +1", 0)
     assert found.gives == [Fact("steered", (JADE,), 1)]
-    assert WORDS.fact(found.gives[0]) == (("tok_jade", "+1"), "jade +1")
+    assert WORDS.fact(found.gives[0]) == Phrase(("tok_jade", "+1"), "jade +1")
     table = Table().sea(3, nutmeg=13, silk=3, jade=14).spots(pirate_1=0)
     found = of(table.ask("plunder", 0, (NUTMEG,)), "send nutmeg port", 0)
     assert Fact("sent", (NUTMEG, box.PORT)) in found.gives

@@ -224,7 +224,8 @@ def test_own_shares_are_seen_and_those_of_others_counted() -> None:
         ("share_silk",),
         ("share_jade",),
     ]
-    assert [cell[:2] for cell in cells(desk().panel(mine, 1)[1:])] == [(("share_back",), 2)]
+    (other,) = cells(desk().panel(mine, 1)[1:])
+    assert (other.parts, other.number) == (("share_back",), 2)
 
 
 # --- what happens ----------------------------------------------------------------------------

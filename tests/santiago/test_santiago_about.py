@@ -78,7 +78,8 @@ def test_rules_and_pictures_are_there_in_whole_games(seats: int) -> None:
 def test_an_event_has_its_rule_and_its_picture(
     event: Any, phase: str, rule: str, sprite: str
 ) -> None:
-    assert WORDS.about(event, Moment(phase))[:2] == (rule, sprite)
+    about = WORDS.about(event, Moment(phase))
+    assert (about.rule, about.sprite) == (rule, sprite)
 
 
 def test_only_a_turn_begins_a_part_of_the_log() -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.scenes.overlay import draw_overlay
 from santiago_desktop.stage.controls.scrolling import ScrollPanel
 from santiago_desktop.stage.controls.widgets import Button, Widget
@@ -26,7 +27,7 @@ BACK = (220, 58)
 RING = 12  # around a button, for the focus
 
 
-class Offered(NamedTuple):
+class Offered(Record):
     """A lesson as it is offered."""
 
     title: str

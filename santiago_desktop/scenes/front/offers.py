@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from santiago_desktop.kernel.records import Record
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -12,7 +14,7 @@ if TYPE_CHECKING:
     from santiago_desktop.table.archive import Archive, Saved
 
 
-class Choice(NamedTuple):
+class Choice(Record):
     """A button: what it says, a fact below that, what it does, its sign."""
 
     label: str

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from copy import copy
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.scenes.puzzles.part import Part
 from santiago_desktop.scenes.table.hint_band import Band
 from santiago_desktop.scenes.table.hint_panel import Backing
@@ -43,7 +44,7 @@ LONGEST, LINE = 0.64, 21  # of the room: what an answer is called; from one of i
 FACTORS = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5)
 
 
-class Bar(NamedTuple):
+class Bar(Record):
     """An answer as a bar."""
 
     number: int

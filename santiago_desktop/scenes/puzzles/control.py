@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.scenes.puzzles.band import PuzzleBand
 from santiago_desktop.scenes.puzzles.column import PuzzleColumn
 from santiago_desktop.scenes.table.hint import HintControl
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 SOLVED, WRONG, SHOWN = "solved", "wrong", "shown"  # what came of a try
 
 
-class Place(NamedTuple):
+class Place(Record):
     """Where a puzzle stands among those of its game, and where one goes from it."""
 
     number: int  # counted from 1

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from santiago_desktop.kernel.records import Record
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -10,7 +12,7 @@ if TYPE_CHECKING:
     import pygame
 
 
-class Part(NamedTuple):
+class Part(Record):
     """Something that stands below other parts."""
 
     height: int  # in window pixels

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
 from santiago_desktop.contract.words import capital
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.scenes.table.layout import BESIDE
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.stage.controls.widgets import Button
@@ -32,7 +33,7 @@ LEAST_SHARE = 0.44  # of the board's width: no wider is a button with a short wo
 DONE = "done"  # the name of the button with which the game goes on
 
 
-class Ways(NamedTuple):
+class Ways(Record):
     """What the table does when it is asked to."""
 
     step_back: Callable[[], object]  # out of the past or a question

@@ -5,10 +5,11 @@ from __future__ import annotations
 import sys
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.scenes.pages.page import Page
 from santiago_desktop.stage.controls.blocks import Column, Frame
 from santiago_desktop.stage.controls.controls import Choice
@@ -28,7 +29,7 @@ MOST = 400  # entries of a folder that are shown
 LONGEST_NAME = 400
 
 
-class Task(NamedTuple):
+class Task(Record):
     """What the file is wanted for; `act` gives back what is wrong with it."""
 
     title: str
@@ -37,7 +38,7 @@ class Task(NamedTuple):
     act: Callable[[Path], str]
 
 
-class Place(NamedTuple):
+class Place(Record):
     """A folder that people look for first."""
 
     label: str

@@ -5,7 +5,9 @@ A line holds no state. What the viewer may see of its moment is reckoned when it
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from santiago_desktop.kernel.records import Record
 
 if TYPE_CHECKING:
     from santiago_desktop.contract.words import About
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.board.clips import Picture
 
 
-class Line(NamedTuple):
+class Line(Record):
     """An event that was told: where it stands in the timeline, and what it is about."""
 
     moment: int  # in the timeline's moments, from 0

@@ -208,8 +208,10 @@ class Controls:
         self._log_key = key
         search = self.finder.widgets() if self.sight.layout.searching else []
         beside = [*self.hint.widgets(), *search, *self.log.widgets()]
-        rolling, view, length = self.hint.rolling
-        self.panel.show_rolling(beside, rolling, view, length, first=self._fixed)
+        rolling = self.hint.rolling
+        self.panel.show_rolling(
+            beside, rolling.widgets, rolling.view, rolling.length, first=self._fixed
+        )
         return True
 
     def described(self) -> list[Described]:

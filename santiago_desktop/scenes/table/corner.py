@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.stage.controls.widgets import Button
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.input.commands import Command
 
 
-class CornerButton(NamedTuple):
+class CornerButton(Record):
     """What one of the buttons shows and does."""
 
     icon: str

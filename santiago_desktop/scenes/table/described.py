@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.scenes.table.spot import Spot
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.controls.widgets import Widget
 
 
-class Described(NamedTuple):
+class Described(Record):
     """A control or a target. Ids are the targets' names, or those of controls."""
 
     id: str
@@ -77,8 +78,8 @@ def _targets(
 
 def _called(target: str, sight: Sight) -> str:
     """The name of a target: its title, or else the first sentence of what is said of it."""
-    title, text = sight.desk.tip(target, sight.shown)
-    return title or text.partition(". ")[0] or target
+    explained = sight.desk.tip(target, sight.shown)
+    return explained.title or explained.text.partition(". ")[0] or target
 
 
 def _state_of(target: str, decision: Decision | None, focused: str) -> str:

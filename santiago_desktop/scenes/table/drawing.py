@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
 from santiago_desktop.contract.words import capital
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.kernel.rules import OVER
 from santiago_desktop.scenes.table import panels as around
 from santiago_desktop.scenes.table.pointing import PANEL
@@ -38,7 +39,7 @@ TITLE, PART, PLATE_EDGE = 32, 20, 16  # on the plate: sizes of words, design pix
 GOLD = "#FFE9B8"
 
 
-class Seen(NamedTuple):
+class Seen(Record):
     """Everything on the board at an instant, and the keys of what moves."""
 
     picture: Picture

@@ -45,8 +45,8 @@ class Explainer:
     def tip(self, thing: str) -> Tip:
         """What a thing is and does, what a click on it would do, and why not."""
         sight = self.sight
-        title, text = sight.desk.tip(thing, sight.shown)
-        text = self._remembered(thing) or text
+        explained = sight.desk.tip(thing, sight.shown)
+        title, text = explained.title, self._remembered(thing) or explained.text
         rule, key = sight.desk.rule(thing, sight.shown), sight.app.sign(Command.RULES)
         if sight.private and thing.startswith(f"{PANEL}{sight.viewer}"):
             click = sight.app.language._("A click hides or shows what you hold.")

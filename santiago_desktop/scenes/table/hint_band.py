@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from copy import copy
 from itertools import product, zip_longest
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
 from santiago_desktop.contract.phrases import plain
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.scenes.table.phrases import PICTURES, Line, Setter
 from santiago_desktop.scenes.table.sides import BETTER, OTHER, Side, draw_disc, seen
 from santiago_desktop.stage.controls.widgets import Button
@@ -37,7 +38,7 @@ FACTORS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)  # of the interface's scale, where ther
 Row = tuple[str, "list[Phrase]"]
 
 
-class Card(NamedTuple):
+class Card(Record):
     """One of the two moves, set in lines."""
 
     side: Side

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.players.chances import Chance
 from santiago_desktop.scenes.table.layout import APART
 from santiago_desktop.scenes.table.sides import (
@@ -41,7 +42,7 @@ MOST = 0.74  # of the column beside the board: the log keeps the rest
 ALIKE = "≈"
 
 
-class Rolling(NamedTuple):
+class Rolling(Record):
     """Controls that roll in a window of their own, laid out from its top on; how long they are."""
 
     widgets: list[Widget]

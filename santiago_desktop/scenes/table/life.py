@@ -6,7 +6,9 @@ and painted again: a board at rest costs next to nothing.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from santiago_desktop.kernel.records import Record
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,7 +23,7 @@ SECONDS = 0.25  # that each is seen
 AROUND = 12  # design pixels around a thing: lines about it
 
 
-class Piece(NamedTuple):
+class Piece(Record):
     """A part of the window as it looks in one picture of the cycle."""
 
     box: pygame.Rect

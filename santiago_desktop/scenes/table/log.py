@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.stage.controls.tips import book_sign
 from santiago_desktop.stage.controls.widgets import Button, Widget
 
@@ -29,7 +30,7 @@ PAGE = 6  # lines
 FEWEST = 3  # words of a sentence of which only the end is seen
 
 
-class Row(NamedTuple):
+class Row(Record):
     """A line where it stands just now."""
 
     number: int

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from santiago_desktop.kernel.records import Record
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -12,7 +14,7 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Action
 
 
-class Order(NamedTuple):
+class Order(Record):
     """What a person wants done for them while nothing new begins."""
 
     until: Hashable

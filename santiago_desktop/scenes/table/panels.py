@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
 from santiago_desktop.contract.desk import Size
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.scenes.table import pencil
 from santiago_desktop.scenes.table.chances import NUMBER, draw_chance
 from santiago_desktop.scenes.table.devices import cells
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 HEAD = 46
 
 
-class Holding(NamedTuple):
+class Holding(Record):
     """What a seat's panel shows: name, look, rows of cells, and whether they are hidden."""
 
     name: str

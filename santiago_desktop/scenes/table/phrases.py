@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
+
+from santiago_desktop.kernel.records import Record
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +22,7 @@ GAP, APART = 7, 15  # between the parts of a phrase, and between phrases
 CLOSE = ":,;.)"  # what begins with one of these stands close to the part before it
 
 
-class Line(NamedTuple):
+class Line(Record):
     """Pictures beside each other, and where each begins."""
 
     pictures: list[tuple[int, pygame.Surface]]

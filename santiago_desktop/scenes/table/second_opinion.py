@@ -6,8 +6,9 @@ cost most, what would have been better, and why. The sentences are those of the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.table import hints
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.sight import Sight
 
 
-class Judged(NamedTuple):
+class Judged(Record):
     """A decision, and what is thought about it."""
 
     thought: Thought

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
+
+from santiago_desktop.kernel.records import Record
 
 if TYPE_CHECKING:
     from santiago_desktop.players.chances import Chance
@@ -15,7 +17,7 @@ BAND = 82  # of 255: how dark the range lies on its bar
 LETTER = 20  # the size of a letter in its disc
 
 
-class Side(NamedTuple):
+class Side(Record):
     """One of two moves."""
 
     letter: str

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.kernel.rules import CHANCE, NOBODY
 from santiago_desktop.scenes.table.pointing import PANEL
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.sight import Sight
 
 
-class Gate(NamedTuple):
+class Gate(Record):
     """What is asked of the person who has to come to the screen, and what the last one may do."""
 
     seat: int
@@ -31,7 +32,7 @@ class Gate(NamedTuple):
     undo: Callable[[], bool]  # the last one takes back, until the next one says that they are there
 
 
-class Hooks(NamedTuple):
+class Hooks(Record):
     """What the turn asks of the rest of the table."""
 
     changed: Callable[[], None]  # lay the controls out anew

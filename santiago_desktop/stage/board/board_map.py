@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pytmx
 
 from santiago_desktop.kernel.checks import Fault
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.system import resources
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 Point = tuple[float, float]
 
 
-class BoardMap(NamedTuple):
+class BoardMap(Record):
     """Where everything is, in design pixels."""
 
     spots: dict[str, Point]

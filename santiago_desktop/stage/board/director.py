@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import replace
-from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.kernel.rules import S, State
 from santiago_desktop.stage.board.clips import Clip, Wait
 from santiago_desktop.stage.board.differences import difference
@@ -21,7 +22,7 @@ PACE = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
 HURRIED = 0.22  # of the time, after a click
 
 
-class Limit(NamedTuple):
+class Limit(Record):
     """How long a part of play may be shown."""
 
     part: Hashable  # the clips of the same part share what there is

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.stage.drawing.art import in_a_row
 from santiago_desktop.stage.drawing.placing import least_hiding
 from santiago_desktop.stage.drawing.type import SMALLEST
@@ -23,7 +24,7 @@ BOOK = "icon.rulebook"
 CLICK, NOT_NOW = "#FFD84A", "#FFB59B"
 
 
-class Tip(NamedTuple):
+class Tip(Record):
     """What a tooltip says, the key for it, the rule that tells more, and the key for that."""
 
     title: str = ""

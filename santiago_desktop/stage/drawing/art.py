@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
 import pygame
 
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.stage.drawing.image_loader import is_read, read, read_ahead
 from santiago_desktop.system import resources
 
@@ -39,7 +40,7 @@ def other_sheets(theme: str) -> tuple[str, ...]:
     return theme, "common", "glyphs"
 
 
-class Piece(NamedTuple):
+class Piece(Record):
     """A piece of the interface: its pixels and how it is stretched (in design pixels)."""
 
     pixels: pygame.Surface
@@ -49,7 +50,7 @@ class Piece(NamedTuple):
     mask: bool
 
 
-class Sprite(NamedTuple):
+class Sprite(Record):
     """A piece of a game: its size in pixels, and the pixel that stands on its spot."""
 
     size: tuple[int, int]

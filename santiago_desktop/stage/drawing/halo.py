@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
-from typing import NamedTuple
 
 import pygame
+
+from santiago_desktop.kernel.records import Record
 
 DIRECTIONS = 20  # in which a shape is moved to make it thicker
 EDGE = "#3B1F12"
@@ -15,7 +16,7 @@ FINE = 2  # times larger while it is drawn, so that the line comes out smooth
 COARSE = 4  # times smaller while its light is blurred
 
 
-class Halo(NamedTuple):
+class Halo(Record):
     """How the line looks; widths in design pixels."""
 
     colour: str

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.stage.input.key_names import named
 
 if TYPE_CHECKING:
@@ -108,14 +109,14 @@ def key_text(key: int, modifiers: int) -> str:
     return "+".join((*held, pygame.key.name(key)))
 
 
-class Pressed(NamedTuple):
+class Pressed(Record):
     """A command, and whether it is pressed or let go."""
 
     command: Command
     down: bool
 
 
-class Sign(NamedTuple):
+class Sign(Record):
     """How a command's key or button is shown: a gamepad's glyph, or else the key's name."""
 
     glyph: str = ""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.report import Fact, Headings, Report, Source, TurningPoint
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.rules import events as ev
 from santiago_desktop.games.cargo_noir.words.sprites import COIN, PILE, SHIP, card, token
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.kernel.timeline import Timeline
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ COLOURS = (
 )
 
 
-class BestSet(NamedTuple):
+class BestSet(Record):
     """The set that was worth most."""
 
     seat: int

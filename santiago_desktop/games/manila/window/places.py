@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from functools import cache
 from math import cos, radians, sin
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import FROM_SPOT, IN_PORT, KINDS
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.kernel.rules import OVER
 from santiago_desktop.stage.board.board_map import read_map
 from santiago_desktop.stage.board.clips import between
@@ -50,7 +51,7 @@ MOORED = ((2, 0), (8, 0), (2, 1), (8, 1))  # by ware, before boats are chosen: t
 # lane below which a boat lies then, off all routes
 
 
-class Berthed(NamedTuple):
+class Berthed(Record):
     """Where a boat is, how it lies there, and whether it is out of this voyage."""
 
     at: Point

@@ -6,7 +6,7 @@ changed in what accomplices could expect, so that what remains was decided by pe
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.report import Die, Fact, Headings, Report, Source, TurningPoint
 from santiago_desktop.contract.words import capital
@@ -30,6 +30,7 @@ from santiago_desktop.games.manila.words.sprites import (
     spot_sprite,
     token,
 )
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.kernel.timeline import Timeline
 
 if TYPE_CHECKING:
@@ -132,7 +133,7 @@ PIRATES_AT = tuple(FROM_SPOT + spot for spot in box.PIRATES)
 INSURANCE_AT = FROM_SPOT + box.INSURANCE
 
 
-class Bet(NamedTuple):
+class Bet(Record):
     """An accomplice, what the place cost, what came of it, and where in the log it was placed."""
 
     seat: int
@@ -208,7 +209,7 @@ class Bets:
 # --- the dice ----------------------------------------------------------------------------------
 
 
-class Rolled(NamedTuple):
+class Rolled(Record):
     """A roll: what it was, in which voyage, and what it changed for each seat, in pesos."""
 
     event: ev.DiceRolled

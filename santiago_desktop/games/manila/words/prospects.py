@@ -6,13 +6,14 @@ left out, but for plundered boats, which go either way.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.words import capital
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import IN_PORT, KINDS, LAST_SQUARE, NONE
 from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.games.manila.rules.odds import CAUGHT, PAST, how_many, movements_left
+from santiago_desktop.kernel.records import Record
 
 if TYPE_CHECKING:
     from santiago_desktop.games.manila.rules.state import State
@@ -186,7 +187,7 @@ def start_promises(w: ManilaWording, squares: dict[int, int]) -> str:
 # --- before a roll -----------------------------------------------------------------------------
 
 
-class Hope(NamedTuple):
+class Hope(Record):
     """What some seats want of a boat's die: its number, or more than that."""
 
     ware: int

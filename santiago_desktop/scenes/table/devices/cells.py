@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
 from santiago_desktop.contract.desk import Cell, Look, Row, Size
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.scenes.table.pencil import graphite
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ SIZES = {  # on sheets: width and height in design pixels; 0: as wide as what is
 }
 
 
-class Brush(NamedTuple):
+class Brush(Record):
     """What cells are drawn with."""
 
     canvas: Canvas
@@ -41,7 +42,7 @@ class Brush(NamedTuple):
     hidden: bool = False  # whether the numbers are covered by a screen
 
 
-class Placed(NamedTuple):
+class Placed(Record):
     """A cell where it stands."""
 
     cell: Cell
@@ -85,7 +86,7 @@ def _places(canvas: Canvas, room: pygame.Rect, row: Row) -> list[pygame.Rect]:
 
 def draw(target: pygame.Surface, brush: Brush, placed: Placed) -> None:
     """Draw one cell in its box, with its frame and its badge."""
-    cell, size, box = placed
+    cell, size, box = placed.cell, placed.size, placed.box
     if cell.look is Look.GONE:
         _dashed(target, brush.canvas, box)
         return

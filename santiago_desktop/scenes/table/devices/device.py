@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from santiago_desktop.contract.words import capital
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.scenes.table.devices.cells import Brush
 from santiago_desktop.stage.drawing.type import SMALLEST
 
@@ -56,7 +57,7 @@ class Acts(Protocol):
         """Go on by oneself: up to an amount, if any, then this action, or ask again (None)."""
 
 
-class Bench(NamedTuple):
+class Bench(Record):
     """What devices are made from."""
 
     canvas: Canvas

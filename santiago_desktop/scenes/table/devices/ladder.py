@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
 from santiago_desktop.contract.words import capital
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.scenes.table.devices.device import GAP, Device
 from santiago_desktop.stage.controls.widgets import Button, Widget
 
@@ -26,7 +27,7 @@ AROUND = 40  # around the words of a button
 LONGEST = 4  # digits
 
 
-class Beside(NamedTuple):
+class Beside(Record):
     """A button beside the one that plays the amount."""
 
     name: str

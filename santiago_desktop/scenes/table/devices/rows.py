@@ -188,7 +188,7 @@ class TableDevice(Device):
 
     def _draw_cell(self, target: pygame.Surface, number: int, placed: Placed) -> None:
         """Its picture in the middle, with its number beside it; or its note."""
-        cell, _, box = placed
+        cell, box = placed.cell, placed.box
         if cell.note:
             self.bench.say(target, cell.note, box, face="text", size=NOTE, anchor="center")
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, assert_never
+from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
@@ -22,6 +22,7 @@ from santiago_desktop.contract.desk import (
     Table,
     Text,
 )
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.scenes.table.devices.choices import ChoicesDevice
 from santiago_desktop.scenes.table.devices.device import GAP, Device
 from santiago_desktop.scenes.table.devices.ladder import LadderDevice
@@ -62,7 +63,7 @@ PLACES: tuple[Point, ...] = (  # where its middle can be on the board, in the or
 )
 
 
-class Room(NamedTuple):
+class Room(Record):
     """Where a sheet may be, and what it should not hide."""
 
     free: pygame.Rect  # beside the panels
