@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gettext
 import json
-import locale
 import os
 from functools import cache
 from typing import TYPE_CHECKING
@@ -115,5 +114,7 @@ def system_language() -> str:
         code = os.environ.get(variable, "")[:2]
         if code:
             return code if code in LANGUAGES else "en"
+    import locale  # noqa: PLC0415 - mostly a variable says it
+
     code = (locale.getlocale()[0] or "en")[:2]
     return code if code in LANGUAGES else "en"

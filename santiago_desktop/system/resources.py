@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 SIZES = ((1280, 720), (1920, 1080))  # of windows for which there are smaller pictures
@@ -12,6 +13,7 @@ def package() -> Path:
     return Path(__file__).parent.parent
 
 
+@cache
 def folder(name: str) -> Path:
     """`assets` or `maps`: inside the package when installed, beside it in a checkout."""
     inside = package() / name

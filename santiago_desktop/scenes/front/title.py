@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.scenes.front.game_panel import FactButton, WaitingCard
+from santiago_desktop.scenes.front.fact_button import FactButton
 from santiago_desktop.scenes.front.offers import Choice, Waiting
 from santiago_desktop.scenes.front.shelf import BoxWidget, Shelf
 from santiago_desktop.stage.controls.widgets import Button, Panel, Widget
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.rules import State
     from santiago_desktop.scenes.app import App
     from santiago_desktop.scenes.files.miniature import Miniatures
+    from santiago_desktop.scenes.front.waiting_card import WaitingCard
     from santiago_desktop.table.archive import Saved
 
 # All lengths are design pixels.
@@ -272,6 +273,8 @@ class Title(Scene):
         return [card, *self._grid(rest, self._rows(choices))]
 
     def _waiting_card(self, box: pygame.Rect, saved: Saved) -> WaitingCard:
+        from santiago_desktop.scenes.front.waiting_card import WaitingCard  # noqa: PLC0415 - if one waits
+
         table, language = saved.table, self.app.language
         assert table is not None
         words = self.card.wording(language, table.names)

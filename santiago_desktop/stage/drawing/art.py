@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
@@ -91,9 +91,9 @@ class Kit:
         self.pieces: dict[str, Piece] = {}
         self._sheets: dict[str, pygame.Surface] = {}
         self._entries: dict[str, tuple[str, dict[str, Any]]] = {}
-        for sheet in reversed((*table_sheets(theme), *other_sheets(theme), *LOGOS)):
-            found = json.loads((self.folder / f"{sheet}.json").read_text("utf-8"))
-            self._entries |= {name: (sheet, entry) for name, entry in found["pieces"].items()}
+        # A theme's sheets come before those that all themes share, and may stand in for them.
+        smaller = dict.fromkeys((*first_sheets(theme), *table_sheets(theme)))
+        self._unlisted = deque((*smaller, *other_sheets(theme), *LOGOS))
         colours = json.loads((self.folder / "palette.json").read_text("utf-8"))
         self.palette: dict[str, Any] = colours["themes"][theme]
         self.players: list[dict[str, Any]] = colours["players"]
@@ -101,7 +101,15 @@ class Kit:
 
     def __contains__(self, name: str) -> bool:
         """Whether there is such a piece."""
+        while name not in self._entries and self._unlisted:
+            self._list(self._unlisted.popleft())
         return name in self._entries
+
+    def _list(self, sheet: str) -> None:
+        """Learn which pieces a sheet has, where none before it has one of the same name."""
+        found = json.loads((self.folder / f"{sheet}.json").read_text("utf-8"))
+        pieces = {name: (sheet, entry) for name, entry in found["pieces"].items()}
+        self._entries = pieces | self._entries
 
     def colour(self, name: str) -> str:
         """A colour of the theme by its name, as "#RRGGBB"."""
@@ -120,6 +128,8 @@ class Kit:
     def piece(self, name: str) -> Piece:
         """A piece, cut out of its sheet when it is first asked for."""
         if name not in self.pieces:
+            if name not in self:
+                raise KeyError(name)
             self.pieces[name] = self._cut(*self._entries[name])
         return self.pieces[name]
 
@@ -198,7 +208,7 @@ class Atlas:
 
     def __init__(self, game: str) -> None:
         self.folder = resources.folder("assets") / game / "atlas"
-        index = json.loads((self.folder / "atlas.json").read_text("ascii"))
+        index = json.loads((self.folder / "atlas.json").read_text("utf-8"))
         self._pages: dict[int, pygame.Surface] = {}
         self._files: list[str] = index["pages"]
         self._entries: dict[str, Any] = index["sprites"]

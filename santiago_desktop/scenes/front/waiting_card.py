@@ -1,4 +1,4 @@
-"""The controls of the first screen's panel: buttons with a fact, and the game that waits."""
+"""The card of a game that waits on the first screen."""
 
 from __future__ import annotations
 
@@ -7,56 +7,19 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.contract.words import capital
-from santiago_desktop.stage.controls.widgets import Button, Widget
+from santiago_desktop.stage.controls.widgets import Widget
 from santiago_desktop.stage.drawing.art import resized
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from santiago_desktop.scenes.front.offers import Choice
     from santiago_desktop.stage.drawing.canvas import Canvas
     from santiago_desktop.table.table import Table
 
-LABEL, FACT = 22, 18  # sizes of the words
-EDGE, SIGN = 18, 32  # design pixels
+NAME = 18  # size of the names of who plays
+EDGE = 18  # design pixels
 PICTURE = (188, 118)
 CHIP, PITCH = 28, 16  # of a seat, and from its name to the next chip
-ON_PRIMARY = "#F2FFFB"
-
-
-class FactButton(Button):
-    """A button that says below its label what it is about."""
-
-    face = "heading"
-
-    def __init__(self, canvas: Canvas, box: pygame.Rect, choice: Choice, kind: str = "") -> None:
-        super().__init__(
-            canvas, box, choice.label, choice.action, kind=kind or "secondary", icon=choice.icon
-        )
-        self.fact = choice.fact
-
-    def draw(self, target: pygame.Surface) -> None:
-        canvas, kit, px = self.canvas, self.canvas.kit, self.canvas.px
-        box = self.box.move(0, px(2) if self.state == "pressed" else 0)
-        kit.draw(target, f"button.{self.kind}.{self.state}", box, canvas.scale)
-        sign = pygame.Rect(0, 0, px(SIGN), px(SIGN))
-        sign.midleft = (box.x + px(EDGE), box.centery)
-        kit.icon(target, self.icon, sign, self.colour)
-        left = sign.right + px(EDGE - 4)
-        width = box.right - px(EDGE) - left
-        half = canvas.letters.height(self.face, LABEL, canvas.scale) // 2
-        fits = canvas.letters.width(self.fact, "text", FACT, canvas.scale) <= width
-        fact = self.fact if fits else ""  # half of it would say nothing
-        for words, face, size, step in (
-            (self.label, self.face, LABEL, -round(half * 0.8) if fact else 0),
-            (fact, "text", FACT, round(half * 0.95)),
-        ):
-            at = (left, box.centery + step)
-            canvas.text(
-                target, words, at, face=face, size=size, colour=self.colour,
-                anchor="midleft", width=width,
-            )  # fmt: skip
-        self.draw_focus(target)
 
 
 class WaitingCard(Widget):
@@ -123,11 +86,11 @@ class WaitingCard(Widget):
         for name, look in zip(self.table.names, self.table.looks, strict=True):
             chip = pygame.Rect(x, 0, px(CHIP), px(CHIP))
             chip.centery = middle
-            width = canvas.letters.width(name, "text", FACT, canvas.scale)
+            width = canvas.letters.width(name, "text", NAME, canvas.scale)
             if chip.right + px(6) + width > room.right:
                 break
             canvas.kit.draw(target, f"chip.{look}", chip, canvas.scale)
             at = (chip.right + px(6), middle)
             light = canvas.kit.colour("text_action")
-            canvas.text(target, name, at, size=FACT, colour=light, anchor="midleft")
+            canvas.text(target, name, at, size=NAME, colour=light, anchor="midleft")
             x = chip.right + px(6) + width + px(PITCH)

@@ -1,0 +1,51 @@
+"""A button of the first screen that says below its label what it is about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from santiago_desktop.stage.controls.widgets import Button
+
+if TYPE_CHECKING:
+    from santiago_desktop.scenes.front.offers import Choice
+    from santiago_desktop.stage.drawing.canvas import Canvas
+
+LABEL, FACT = 22, 18  # sizes of the words
+EDGE, SIGN = 18, 32  # design pixels
+
+
+class FactButton(Button):
+    """Label and fact stand below each other; a fact that has no room is left out."""
+
+    face = "heading"
+
+    def __init__(self, canvas: Canvas, box: pygame.Rect, choice: Choice, kind: str = "") -> None:
+        super().__init__(
+            canvas, box, choice.label, choice.action, kind=kind or "secondary", icon=choice.icon
+        )
+        self.fact = choice.fact
+
+    def draw(self, target: pygame.Surface) -> None:
+        canvas, kit, px = self.canvas, self.canvas.kit, self.canvas.px
+        box = self.box.move(0, px(2) if self.state == "pressed" else 0)
+        kit.draw(target, f"button.{self.kind}.{self.state}", box, canvas.scale)
+        sign = pygame.Rect(0, 0, px(SIGN), px(SIGN))
+        sign.midleft = (box.x + px(EDGE), box.centery)
+        kit.icon(target, self.icon, sign, self.colour)
+        left = sign.right + px(EDGE - 4)
+        width = box.right - px(EDGE) - left
+        half = canvas.letters.height(self.face, LABEL, canvas.scale) // 2
+        fits = canvas.letters.width(self.fact, "text", FACT, canvas.scale) <= width
+        fact = self.fact if fits else ""  # half of it would say nothing
+        for words, face, size, step in (
+            (self.label, self.face, LABEL, -round(half * 0.8) if fact else 0),
+            (fact, "text", FACT, round(half * 0.95)),
+        ):
+            at = (left, box.centery + step)
+            canvas.text(
+                target, words, at, face=face, size=size, colour=self.colour,
+                anchor="midleft", width=width,
+            )  # fmt: skip
+        self.draw_focus(target)
