@@ -47,6 +47,9 @@ TABLE = (
     *("icon.restart", "icon.undo", "icon.hint", "icon.fullscreen", "icon.ship", "icon.crane"),
     *("icon.wheel", "icon.umbrella", "icon.skull", "icon.human", "icon.bell", "icon.lock"),
     *("icon.eye_closed", "icon.chevron_up", "icon.minus", "good.any"),
+    # An auction may be the first thing that is seen.
+    *("panel.dialog", "field.normal", "button.round.normal", "button.round.disabled"),
+    *("slider.track", "slider.fill", "slider.knob.normal"),
 )
 GLYPH_SCALE = 4.0  # 24 units become 96 pixels: enough for 48 px icons on a 4K screen
 

@@ -9,11 +9,17 @@ import pytest
 from scenes_hands import Hands, fixture_hands, fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop.commands.cli import main
+from santiago_desktop.games import GAMES
 from santiago_desktop.scenes.app import App, fitting
 from santiago_desktop.scenes.front.title import Title
 from santiago_desktop.scenes.table.table import TableScene
+from santiago_desktop.stage.drawing import art
+from santiago_desktop.stage.drawing.art import Kit, first_sheets, other_sheets, table_sheets
+from santiago_desktop.stage.drawing.image_loader import read
+from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from santiago_desktop.stage.scene import Scene
@@ -80,6 +86,37 @@ def test_without_a_display_it_says_so(
     monkeypatch.setattr("santiago_desktop.scenes.app.App", fail)
     assert main(["--data-dir", str(tmp_path)]) == 1
     assert "no display" in capsys.readouterr().err
+
+
+@pytest.fixture(name="sheets")
+def fixture_sheets(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """The sheets of the interface's pieces that a window reads: none has been read before."""
+    found: set[str] = set()
+
+    def noted(path: Path) -> pygame.Surface:
+        found.add(path.stem)
+        return read(path)
+
+    monkeypatch.setattr(art, "read", noted)
+    monkeypatch.setattr("santiago_desktop.scenes.app.Kit", Kit)
+    return found
+
+
+@pytest.mark.parametrize("game", ["", *GAMES])
+def test_the_first_pictures_need_small_sheets_alone(
+    game: str, sheets: set[str], new_hands: Callable[..., Hands]
+) -> None:
+    hands = new_hands()
+    if game:
+        card = GAMES[game]()
+        seats = [*["ai:easy"] * (card.seats[0] - 1), "Ana"]
+        hands.flow.begin(Table.new(card, read_seats(seats), "0", {}))
+        while not hands.scene.playable:
+            hands.wait(1)
+    hands.wait(1)
+    theme = hands.app.kit.theme
+    assert sheets >= set(table_sheets(theme) if game else first_sheets(theme))
+    assert not sheets & set(other_sheets(theme))
 
 
 def test_nothing_is_drawn_while_nothing_happens(hands: Hands) -> None:
