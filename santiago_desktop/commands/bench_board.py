@@ -145,7 +145,7 @@ def rest(app: App) -> float:
     clock = pygame.time.Clock()
     begun, used = time.perf_counter(), time.thread_time()
     while time.perf_counter() - begun < IDLE:
-        app.frame(clock.tick(60) / 1000)
+        app.next_frame(clock)
     return 100 * (time.thread_time() - used) / (time.perf_counter() - begun)
 
 

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
     from santiago_desktop.stage.scene import Scene
 
-FRAMES = 60
+FRAMES, FRAMES_AT_REST = 60, 30  # a second
+REST_AFTER = 1.0  # seconds in which nobody has done anything, and nothing was drawn
 FADE = 0.16  # seconds from one scene to the next
 REQUESTS, BETWEEN = 5, 20  # how often a size is asked for, and milliseconds between
 DAY = "day"  # the setting by which each game wears its own colours
@@ -64,6 +65,7 @@ class App:
         self.dropped: Callable[[Path], None] = lambda _: None  # a file is dropped on the window
         self.later: list[Callable[[], object]] = [self.sounds.wake]  # when a picture has been shown
         self._shown = False  # whether one has
+        self._still = 0.0  # seconds since anything was drawn or done
         self.running = True
         self.focused = True
         self._fit()
@@ -137,8 +139,14 @@ class App:
             self.input.connect()
             clock = pygame.time.Clock()
             while self.running:
-                self.frame(min(clock.tick(FRAMES) / 1000, LONGEST_STEP))
+                self.next_frame(clock)
             self.close()
+
+    def next_frame(self, clock: pygame.time.Clock) -> None:
+        """Wait until the next frame is due, and make it; at rest there are fewer."""
+        resting = self._still >= REST_AFTER
+        seconds = clock.tick(FRAMES_AT_REST if resting else FRAMES) / 1000
+        self.frame(min(seconds, LONGEST_STEP))
 
     def close(self) -> None:
         """Leave everything, and close the window."""
@@ -151,11 +159,13 @@ class App:
         """One step of the loop; whether anything was drawn."""
         if self._shown:
             self._do_later()
-        for event in pygame.event.get():
+        events = pygame.event.get()
+        for event in events:
             self.handle(event)
         if not self.stack.scenes or not self.running:
             return False
         changed = self.stack.update(seconds)
+        self._still = 0.0 if changed or events else self._still + seconds
         if changed:
             self.stack.draw(self.screen)
             pygame.display.flip()

@@ -119,6 +119,29 @@ def test_the_first_pictures_need_small_sheets_alone(
     assert not sheets & set(other_sheets(theme))
 
 
+class Metronome:
+    """Doesn't wait; `asked` are the frames a second that were wanted."""
+
+    def __init__(self) -> None:
+        self.asked: list[float] = []
+
+    def tick(self, framerate: float = 0) -> int:
+        self.asked.append(framerate)
+        return 50
+
+
+def test_at_rest_there_are_fewer_frames_until_somebody_does_something(hands: Hands) -> None:
+    clock: Any = Metronome()
+    hands.wait(20)
+    for _ in range(30):
+        hands.app.next_frame(clock)
+    assert clock.asked[-1] == 30
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(3, 3), buttons=(0, 0, 0)))
+    for _ in range(10):
+        hands.app.next_frame(clock)
+    assert clock.asked[-9:] == [60] * 9
+
+
 def test_nothing_is_drawn_while_nothing_happens(hands: Hands) -> None:
     hands.app.change("speed", "normal")
     for opening in (hands.flow.title, hands.flow.setup, hands.flow.rules, hands.flow.settings):
