@@ -97,6 +97,14 @@ def test_the_process_knows_no_pygame(warm: Thinker) -> None:
     assert "pygame" not in loaded
 
 
+def test_it_is_waking_from_its_start_until_it_can_be_asked(thinker: Thinker) -> None:
+    assert not thinker.waking
+    thinker.warm()
+    assert thinker.waking
+    wait(lambda: not thinker.waking)
+    assert thinker.warm()
+
+
 def test_asking_does_not_wait(thinker: Thinker) -> None:
     thought = thinker.ask(strange("until enough"))
     assert not thought.done

@@ -103,13 +103,14 @@ def _shown(
     folder = paths.data_folder(options.data_dir)
     read_ahead(first_pictures(options, folder))
     table = make_table()
+    thinker = Thinker(crashes=folder)
+    if table and table.question():  # a computer player begins, and wakes up meanwhile
+        thinker.warm(table.card.id)
     crashes.watch()  # not before: wrong usage writes nothing
     from santiago_desktop.scenes.app import App  # noqa: PLC0415 - while pictures are read
     from santiago_desktop.scenes.flow import Flow  # noqa: PLC0415
 
-    app = App(
-        folder, size=options.size, overrides=overrides(options), thinker=Thinker(crashes=folder)
-    )
+    app = App(folder, size=options.size, overrides=overrides(options), thinker=thinker)
     connect(crashes, app)
     app.show(Flow(app).first_scene(table))
     return app

@@ -191,6 +191,11 @@ class Thinker:
             self._bury()
             return False
 
+    @property
+    def waking(self) -> bool:
+        """Whether the process has been started, and can't be asked yet."""
+        return self._worker is not None and not self.warm()
+
     def go_on(self) -> None:
         """Hear what was answered, and ask what is next. It doesn't wait."""
         while self._waiting and self._finished(self._waiting[0]):

@@ -12,6 +12,7 @@ from scenes_hands import Ponderer, fixture_hands, fixture_new_hands, played  # n
 from santiago_desktop.players.thinking import Thinker
 from santiago_desktop.scenes.front.menu import Menu
 from santiago_desktop.scenes.front.title import Title
+from santiago_desktop.scenes.table.board_view import BoardView
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.table.table import Table, read_seats
 
@@ -47,6 +48,21 @@ def test_frames_go_on_while_somebody_thinks(hands: Hands, ponderer: Ponderer) ->
     ponderer.finish()
     hands.wait(1)
     assert len(scene.table.match.log) == moves + 1
+
+
+@pytest.mark.usefixtures("ponderer")
+def test_while_a_computer_player_wakes_up_nothing_is_read_for_later(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(BoardView, "read_on", lambda _: asked.append("all"))
+    monkeypatch.setattr(Ponderer, "waking", True)
+    sit(hands)
+    hands.wait(5)
+    assert not asked
+    monkeypatch.setattr(Ponderer, "waking", False)
+    hands.wait(1)
+    assert asked
 
 
 def test_the_prompt_says_who_is_to_move(hands: Hands, ponderer: Ponderer) -> None:

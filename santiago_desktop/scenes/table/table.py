@@ -445,6 +445,8 @@ class TableScene(Scene):
             return True
         self._hasten()
         self._play_music()
+        if not self.app.thinker.waking:  # it wants the other core, and people wait for it
+            self.sight.board.read_on()
         changed = self.sight.director.update(seconds)
         changed = self._learn() or changed
         changed = self.glimmer.update(seconds) or changed
