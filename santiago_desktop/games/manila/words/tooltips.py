@@ -223,7 +223,7 @@ def _held(w: ManilaWording, seat: int, part: str, s: State) -> Explained:
     share = seat * KINDS + ware
     known = s.shown[share] if s.shares[share] == UNKNOWN else s.shares[share]
     parts = [
-        _sentence(w.shares(ware, known)),
+        _sentence(w.amount(ware, known)),
         w._("Each is worth {price} now.").format(price=w.pesos(s.prices[ware])),
     ]
     if s.pledged[share]:
