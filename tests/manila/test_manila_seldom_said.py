@@ -84,3 +84,60 @@ def test_shares_that_stand_alone_are_not_bent() -> None:
     s = Table().bought(0, "silk").s
     assert tip(russian, "panel.0.silk", s).text.startswith("1 акция шёлка.")
     assert tip(W, "panel.0.silk", s).text.startswith("1 silk share.")
+
+
+def test_a_place_in_polish_stands_alone_as_well_as_in_a_sentence() -> None:
+    polish = GAMES["manila"]().wording(language("pl"), ["Ana", "Ben", "Cid", "Dan"])
+    spot = box.FROM_SPOT + box.PIRATE_1
+    place = polish.target(spot)
+    assert accounts.FACTS["place"](polish, spot, 1).words == place == "na polu kapitana piratów"
+
+
+@pytest.mark.parametrize(
+    ("bid", "left"),
+    [
+        (9, "If you win: 0 pesos left, nothing pledged."),
+        (10, "If you win: 11 pesos left, and 1 share must be pledged."),
+        (22, "If you win: 11 pesos left, and 2 shares must be pledged."),
+    ],
+)
+def test_a_bid_tells_what_winning_with_it_would_leave(bid: int, left: str) -> None:
+    s = Table().pesos(9, 9, 9, 9).s
+    assert prospects.bid_leaves(W, bid, s) == left
+
+
+def test_a_start_farther_on_promises_more() -> None:
+    words = prospects.start_promises(W, {NUTMEG: 0, SILK: 5})
+    near, far = (int(each.split()[-1]) for each in words.split("%")[:2])
+    assert 0 < near < far < 100
+
+
+def test_every_spot_on_land_has_somebody_who_stands_for_it() -> None:
+    found = [sprites.spot_sprite(spot) for spot in range(len(box.SPOTS))]
+    assert len(found) == len(box.SPOTS)
+    assert set(found) == {sprites.CLERK, sprites.SHIPWRIGHT, *sprites.FIGURES.values()}
+
+
+def test_a_roll_is_told_beside_its_first_die() -> None:
+    s = at_sea().s
+    told = event_notes.ABOUT[ev.DiceRolled](ev.DiceRolled((SILK, JADE), (4, 1)), s)
+    assert told.sprite == sprites.die(SILK, 4)
+
+
+def test_nothing_is_open_when_the_game_is_over() -> None:
+    assert account(Course(at_sea().s, (), at_sea().s), 0).leaves
+    assert list(account(Course(at_sea().s, (), Table().over().s), 0).opens) == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "numbers", "said"),
+    [
+        ("pilot", (box.PILOT_LARGE, 2), "large pilot: boats by up to 2 squares"),
+        ("sent", (SILK, box.PORT, 0), "silk to the port"),
+        ("sent", (SILK, box.YARD, 0), "silk to the shipyard"),
+    ],
+)
+def test_what_a_decision_comes_to_is_told_in_few_words(
+    kind: str, numbers: tuple[int, ...], said: str
+) -> None:
+    assert accounts.FACTS[kind](W, *numbers).words.casefold() == said
