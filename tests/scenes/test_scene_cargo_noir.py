@@ -126,6 +126,17 @@ def test_a_robot_plays_a_whole_game_by_clicks(
     assert match.state.round == box.ROUNDS[seats]
 
 
+def test_an_arrow_is_clicked_as_what_it_points_at(new_hands: Callable[..., Hands]) -> None:
+    hands = new_hands((1280, 720), **QUIET)
+    scene = at_table(hands, new_match(3), people=3)
+    for house, arrow in list(scene.pointing.arrows.items()):
+        for place in (arrow.midtop, arrow.center, (arrow.centerx, arrow.bottom - 1)):
+            assert scene.controls.hover.thing_at(place) == house
+        hands.click_at(arrow.center)
+        assert str(scene.table.match.log[-1].action.text) == f"send {house}"
+    assert len(scene.table.match.log) == len(box.PLACES)
+
+
 def test_by_keys_a_port_leads_to_its_stack(new_hands: Callable[..., Hands]) -> None:
     hands = new_hands((1280, 720), **QUIET)
     scene = at_table(hands, new_match(2), people=2)

@@ -183,6 +183,17 @@ def test_the_roll_that_decided_is_a_click_away(hands: Hands) -> None:
     assert scene.sight.past.voyage == moment.before.voyage
 
 
+def test_an_arrow_above_a_place_is_clicked_as_the_place(hands: Hands) -> None:
+    scene = sit(hands, ["Ana", "ai:random:Ben", "ai:random:Cid"], "2")
+    while scene.table.match.state.phase != "place":
+        until_asked(hands, scene)
+        scene.play(modest(scene))
+    until_asked(hands, scene)
+    hover, arrows = scene.controls.hover, scene.pointing.arrows
+    assert len(arrows) > 1
+    assert [hover.usable_at(box.center) for box in arrows.values()] == list(arrows)
+
+
 def test_loans_on_a_covered_panel_are_offered_only_while_it_is_open(hands: Hands) -> None:
     scene = sit(hands, ["Ana", "Ben", "Cid"])
     for _ in range(200):

@@ -67,6 +67,7 @@ class Answers:
 
     def widgets(self) -> list[Widget]:
         """The controls for what is asked now, in the order in which the focus walks them."""
+        self.hover.pointing.hang_arrows([])
         if self.sheets.summary is not None and self.sheets.view is not None:
             return self.sheets.view.widgets()
         if self.sheets.summary is not None or self.sight.past is not None:
@@ -166,6 +167,7 @@ class Answers:
         on_sheet = sheet.widgets() if sheet else []
         foot = sheet.foot() if sheet else []
         spots = self._spots(decision)
+        self.hover.pointing.hang_arrows(spot.name for spot in spots if spot.glows)
         return [*on_sheet, *spots, *foot, *self.buttons()]  # what ends a choice comes last
 
     def buttons(self) -> list[Widget]:

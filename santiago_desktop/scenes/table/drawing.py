@@ -10,7 +10,7 @@ from santiago_desktop.contract.words import capital
 from santiago_desktop.kernel.records import Record
 from santiago_desktop.kernel.rules import OVER
 from santiago_desktop.scenes.table import panels as around
-from santiago_desktop.scenes.table.pointing import PANEL
+from santiago_desktop.scenes.table.pointing import ARROW, PANEL
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.stage.controls.tips import Tip, draw_tip
 from santiago_desktop.stage.controls.widgets import Button
@@ -239,17 +239,9 @@ class Drawing:
 
     def _draw_arrow(self, target: pygame.Surface, name: str) -> None:
         """Above what can be chosen: a sign that needs no colour."""
-        sight, kit = self.sight, self.sight.canvas.kit
-        place = sight.targets().get(name)
-        if place is None or place.arrow is None:
-            return
-        width, height = (side * sight.board.scale * 0.75 for side in kit.size("arrow.select"))
-        arrow = pygame.Rect(0, 0, round(width), round(height))
-        x, top = self.controls.pointing.frame_of(name).midtop
-        if place.arrow_at is not None:
-            x, top = sight.board.to_window(place.arrow_at)
-        arrow.midbottom = (x, top + round(arrow.height * place.arrow))
-        kit.draw(target, "arrow.select", arrow, sight.board.scale)
+        box = self.controls.pointing.arrows.get(name)
+        if box:
+            self.sight.canvas.kit.draw(target, ARROW, box, self.sight.board.scale)
 
     # --- around the board ----------------------------------------------------------------------
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from santiago_desktop.scenes.table import panels
 
 if TYPE_CHECKING:
-    import pygame
+    from collections.abc import Iterable
 
     from santiago_desktop.scenes.table.devices.cells import Placed
     from santiago_desktop.scenes.table.sight import Sight
 
 PANEL = "panel."  # the targets of panels: "panel.0", "panel.0.WHAT"
+ARROW, ARROW_SIZE = "arrow.select", 0.75  # above what can be chosen, and how large it is drawn
 
 
 class Pointing:
@@ -23,6 +26,7 @@ class Pointing:
         self._place = (-1, -1)
         self._found = ""
         self._cells: dict[int, tuple[object, list[Placed]]] = {}
+        self.arrows: dict[str, pygame.Rect] = {}  # those that hang there now, by their targets
 
     def forget(self) -> None:
         """Forget what was found last: things may have moved."""
@@ -33,6 +37,32 @@ class Pointing:
         if place != self._place:
             self._place, self._found = place, self._panel_at(place) or self._on_board(place)
         return self._found
+
+    # --- arrows --------------------------------------------------------------------------------
+
+    def hang_arrows(self, names: Iterable[str]) -> None:
+        """Hang an arrow at each of these targets that has one: whatever it covers, it is meant."""
+        boxes = {name: self._arrow_box(name) for name in names}
+        self.arrows = {name: box for name, box in boxes.items() if box}
+
+    def _arrow_box(self, name: str) -> pygame.Rect | None:
+        """Where the arrow of a target hangs in the window; None if it has none."""
+        place = self.sight.targets().get(name)
+        if place is None or place.arrow is None:
+            return None
+        scale = self.sight.board.scale * ARROW_SIZE
+        width, height = (round(side * scale) for side in self.sight.canvas.kit.size(ARROW))
+        x, top = self.frame_of(name).midtop
+        if place.arrow_at is not None:
+            x, top = self.sight.board.to_window(place.arrow_at)
+        arrow = pygame.Rect(0, 0, width, height)
+        arrow.midbottom = (x, top + round(height * place.arrow))
+        return arrow
+
+    def _arrow_at(self, place: tuple[int, int]) -> str:
+        """The target that an arrow stands for; "" where none hangs."""
+        found = (name for name, box in self.arrows.items() if box.collidepoint(place))
+        return next(found, "")
 
     # --- panels --------------------------------------------------------------------------------
 
@@ -76,9 +106,9 @@ class Pointing:
     # --- the board -----------------------------------------------------------------------------
 
     def _on_board(self, place: tuple[int, int]) -> str:
-        """A sign, or what is drawn there, or the place of something."""
+        """An arrow, a sign, or what is drawn there, or the place of something."""
         sight = self.sight
-        sign = sight.hanging.at(place)
+        sign = self._arrow_at(place) or sight.hanging.at(place)
         if sign:
             return sign
         key = sight.board.key_at(sight.picture(), place)

@@ -21,11 +21,12 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Action
 
 PORT_SIZE, PORT_BELOW = (364, 206), 30  # an island with its quay and the stacks before it
-HOUSE_SIZES = {"casino": (330, 300), "market": (380, 300)}
+HOUSE_SIZES = {"casino": (330, 365), "market": (380, 365)}
+HOUSE_ABOVE = -32  # wheel and roof rise high above the door
 CARD_SIZE = (116, 148)
 SHIP_SIZE, SHIP_ABOVE = (64, 96), -22
 LABEL_SIZE, TRAY_SIZE, SLIP_SIZE, ROUND_SIZE = (160, 34), (690, 70), (360, 80), (300, 52)
-ARROW, HIGH_ARROW = 0.0, -0.5
+ARROW, LOW_ARROW = 0.0, 1.15  # above the bag; before wheel and roof, clear of the ships above
 AT_QUAY = (0, -20)  # a price hangs at its own quay, not over the roofs of the row below
 PLATE_BELOW, COPIES_AT, BERTH_BELOW, NUMBER_AT = (0, 49), (43, -24), (0, 25), (27, 22)
 LABEL, BERTH, PLATE = 32.0, 28.0, 26.0
@@ -42,7 +43,7 @@ def targets(board: Board, s: State) -> dict[str, Target]:
         "quay": Target(places.at("quay"), SLIP_SIZE, rule=SAIL, sprites=_at_home(board, s)),
     }
     for house, size in HOUSE_SIZES.items():
-        found[house] = Target(places.at(house), size, rule=ACT, arrow=HIGH_ARROW)
+        found[house] = Target(places.at(house), size, HOUSE_ABOVE, rule=ACT, arrow=LOW_ARROW)
     for port in range(len(box.PORTS)):
         found[places.port(port)] = _port(s, port)
     for port in s.outbid(s.turn):
