@@ -63,7 +63,7 @@ class BoardView:
         self.canvas = canvas
         self.atlas = atlas_of(game)
         self._game = game
-        self._drawn = self._read_all = False
+        self._read_all = False
         self._base: pygame.Surface | None = None
         self._base_path: object = None
         self._window: object = None  # its size and the interface's scale
@@ -233,11 +233,10 @@ class BoardView:
             if item.layer == FLYING:
                 self._draw_shadow(target, item)
                 self._draw_item(target, item)
-        self._drawn = True
 
     def read_on(self) -> None:
-        """Begin to read what may be seen later, once the first picture stands."""
-        if self._drawn and not self._read_all:
+        """Begin to read what may be seen later."""
+        if not self._read_all:
             self._read_all = True
             self.canvas.kit.read_ahead(*other_sheets(self.canvas.kit.theme))
             self.atlas.read_ahead(scale=self.scale)

@@ -417,6 +417,14 @@ class TableScene(Scene):
             self.controls.focus.await_decision()
         if len(self.table.people) < len(self.table.seats):  # no picture waits for its start
             self.app.later.append(lambda: self.app.thinker.warm(card.id))
+        self.app.later.append(self._read_on)
+
+    def _read_on(self) -> None:
+        """Pictures that are seen later are read when no computer player has to wake up first."""
+        if self.app.thinker.waking:
+            self.app.later.append(self._read_on)
+        else:
+            self.sight.board.read_on()
 
     def _play_music(self) -> None:
         """The piece that fits what is seen."""
@@ -445,8 +453,6 @@ class TableScene(Scene):
             return True
         self._hasten()
         self._play_music()
-        if not self.app.thinker.waking:  # it wants the other core, and people wait for it
-            self.sight.board.read_on()
         changed = self.sight.director.update(seconds)
         changed = self._learn() or changed
         changed = self.glimmer.update(seconds) or changed
