@@ -73,7 +73,6 @@ def packages(site: Path) -> list[tuple[str, str]]:
     found = [("pygame-ce (https://pyga.me), LGPL-2.1-or-later: the text is below", "")]
     for name, title in (
         ("platformdirs", "platformdirs (https://github.com/tox-dev/platformdirs), MIT"),
-        ("pytmx", "PyTMX (https://github.com/bitcraft/PyTMX), LGPL-3.0"),
         ("pyinstaller", "PyInstaller's loader (https://pyinstaller.org), GPL with an exception"),
     ):
         found.append((title, _licence_file(site, name).read_text("utf-8")))
