@@ -8,7 +8,8 @@ import pygame
 import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
-from santiago_desktop.scenes.table.making_room import SECONDS, between, written
+from santiago_desktop.scenes.table.above import written
+from santiago_desktop.scenes.table.making_room import SECONDS, between
 from santiago_desktop.scenes.table.spot import Spot
 
 if TYPE_CHECKING:
@@ -168,4 +169,20 @@ def test_words_are_found_in_windows_of_any_size(size: tuple[int, int]) -> None:
     clear = pygame.Surface(size, pygame.SRCALPHA)
     last = pygame.Rect(size[0] - 20, size[1] - 20, 20, 20)
     clear.fill("#FFFFFF", last)
-    assert any(each.contains(last) for each in written(clear))
+    assert covered(list(written(clear)), last)
+
+
+def test_no_place_is_drawn_twice_though_words_stand_close_together() -> None:
+    clear = pygame.Surface((1280, 720), pygame.SRCALPHA)
+    words = [pygame.Rect(77 * n, 51 * n, 150, 40) for n in range(13)]
+    for each in words:
+        clear.fill("#FFFFFF", each)
+    found = list(written(clear))
+    assert all(covered(found, each) for each in words)
+    assert all(not box.collidelistall(found[:number]) for number, box in enumerate(found))
+
+
+def covered(boxes: list[pygame.Rect], place: pygame.Rect) -> bool:
+    """Whether boxes of which none lies on another cover all of a place."""
+    parts = [place.clip(each) for each in boxes]
+    return sum(part.width * part.height for part in parts) == place.width * place.height

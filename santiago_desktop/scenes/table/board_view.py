@@ -9,15 +9,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.stage.drawing.art import (
-    atlas_of,
-    greyed,
-    in_a_row,
-    other_sheets,
-    resized,
-    turned,
-)
-from santiago_desktop.stage.drawing.halo import halo
+from santiago_desktop.scenes.table.looks import Looks
+from santiago_desktop.stage.drawing.art import atlas_of, in_a_row, other_sheets, resized
 from santiago_desktop.stage.drawing.image_loader import is_read, read, read_ahead
 from santiago_desktop.stage.drawing.type import SMALLEST
 from santiago_desktop.system import resources
@@ -62,6 +55,7 @@ class BoardView:
     def __init__(self, canvas: Canvas, game: str) -> None:
         self.canvas = canvas
         self.atlas = atlas_of(game)
+        self.looks = Looks(self.atlas)
         self._game = game
         self._read_all = False
         self._base: pygame.Surface | None = None
@@ -73,6 +67,7 @@ class BoardView:
         self.area: pygame.Rect | None = None  # what is seen of it; None: all that the window has
         self.ground = pygame.Surface((1, 1))
         self._still_key: object = None
+        self._still_column: pygame.Surface | None = None
         self._unprepared: deque[Callable[[], object]] | None = None  # things of another size yet
         self._pieces_a_frame = 0
         self._still_picture = self.ground
@@ -94,7 +89,7 @@ class BoardView:
             return
         if window != self._window:
             self._window = window
-            self.atlas.kept.clear()
+            self.looks.forget()
             self._grounds.clear()
         self._fitted, self._unprepared = fitted, None
         self._take_place()
@@ -206,17 +201,21 @@ class BoardView:
         glows: Sequence[tuple[str, Point]],
         moving: Collection[str] = (),
         halos: Mapping[str, Halo] | None = None,
+        column: pygame.Surface | None = None,
     ) -> None:
         """Ground, what lies on it, shadows, sprites from the back to the front, some with halos.
 
-        The ground with all that rests on it, and its shadows, is kept from frame to frame.
+        The ground with all that rests on it, its shadows, and the column at the window's left
+        edge that covers them is kept from frame to frame.
         """
         resting = [item for key, item in picture.items() if key not in moving]
-        target.blit(self._still(resting, glows), (0, 0))
-        target.set_clip(self.area)
-        for key in moving:
-            if key in picture:
-                self._draw_flat(target, picture[key])
+        target.blit(self._still(resting, glows, column), (0, 0))
+        left = column.get_width() if column else 0
+        beside = pygame.Rect(left, 0, target.get_width() - left, target.get_height())
+        target.set_clip(beside if self.area is None else self.area.clip(beside))
+        for key, item in picture.items():
+            if key in moving:
+                self._draw_flat(target, item)
         for key in halos or ():
             if halos and key in picture and picture[key].layer == 0:
                 self._draw_halo(target, picture[key], halos[key])
@@ -241,13 +240,18 @@ class BoardView:
             self.canvas.kit.read_ahead(*other_sheets(self.canvas.kit.theme))
             self.atlas.read_ahead(scale=self.scale)
 
-    def _still(self, resting: list[Item], glows: Sequence[tuple[str, Point]]) -> pygame.Surface:
+    def _still(
+        self,
+        resting: list[Item],
+        glows: Sequence[tuple[str, Point]],
+        column: pygame.Surface | None,
+    ) -> pygame.Surface:
         key = (
             tuple((item.sprite, item.at) for item in resting if item.layer < FLYING),
             tuple(glows),
         )
         if key != self._still_key:
-            self._still_key = key
+            self._still_key, self._still_column = key, None
             self._still_picture.blit(self.ground, (0, 0))
             self._still_picture.set_clip(self.area)
             for item in resting:
@@ -259,6 +263,9 @@ class BoardView:
                 if item.layer == 1:
                     self._draw_shadow(self._still_picture, item)
             self._still_picture.set_clip(None)
+        if column is not None and column is not self._still_column:
+            self._still_column = column
+            self._still_picture.blit(column, (0, 0))
         return self._still_picture
 
     def _draw_glow(self, target: pygame.Surface, name: str, at: Point) -> None:
@@ -272,26 +279,13 @@ class BoardView:
             self._draw_item(target, item)
 
     def _draw_item(self, target: pygame.Surface, item: Item) -> None:
-        if item.sprite not in self.atlas:
-            return
-        picture, place = self._placed(item)
-        if item.grey:
-            size = picture.get_size()
-            key = (item.sprite, size, round(item.turn), "grey")
-            picture = self.atlas.kept.get(key, lambda: greyed(picture, 0.82))
-        picture.set_alpha(round(255 * item.alpha))
-        target.blit(picture, place)
+        if item.sprite in self.atlas:
+            picture, place = self._placed(item)
+            _blit(target, picture, place, item.alpha)
 
     def _placed(self, item: Item) -> tuple[pygame.Surface, tuple[int, int]]:
         """The picture of a thing, and where its corner is in the window."""
-        scale = self.scale * self.atlas.sprite(item.sprite).drawn * item.scale
-        picture, anchor = self.atlas.picture(item.sprite, scale)
-        degrees = round(item.turn)
-        if degrees:
-            flat = picture
-            key = (item.sprite, flat.get_size(), degrees, "turned")
-            picture = self.atlas.kept.get(key, lambda: pygame.transform.rotozoom(flat, degrees, 1))
-            anchor = turned(anchor, flat.get_rect(), picture.get_rect(), degrees)
+        picture, anchor = self.looks.of(item, self.scale)
         x, y = self.to_window(item.at)
         return picture, (x - anchor[0], y - anchor[1] - round(item.lift * self.scale))
 
@@ -304,11 +298,9 @@ class BoardView:
             target.blit(around, (x - margin, y - margin))
 
     def _line_around(self, item: Item, kind: Halo) -> pygame.Surface:
-        picture, _ = self._placed(item)
         if self._contrast:
             kind = kind._replace(width=kind.width * THICKER)
-        key, flat = (item.sprite, picture.get_size(), round(item.turn), kind), item.layer == 0
-        return self.atlas.kept.get(key, lambda: halo(picture, kind, self.scale, hollow=flat))
+        return self.looks.line(item, self.scale, kind)
 
     def prepare(self, picture: Picture, halos: Mapping[str, Halo], frames: int) -> None:
         """Bring some things to the board's size: all of them, if it is asked for so many times."""
@@ -366,18 +358,14 @@ class BoardView:
     def _draw_shadow(self, target: pygame.Surface, item: Item) -> None:
         found = self._shadow(item)
         if found:
-            shadow, place = found
-            shadow.set_alpha(round(255 * item.alpha * max(0.0, 1 - item.lift / 250)))
-            target.blit(shadow, place)
+            _blit(target, *found, item.alpha * max(0.0, 1 - item.lift / 250))
 
     def _shadow(self, item: Item) -> tuple[pygame.Surface, tuple[int, int]] | None:
         """The shadow of a thing, and where its corner is in the window; None for none."""
-        if item.sprite not in self.atlas:
+        found = self.looks.shadow(item, self.scale)
+        if found is None:
             return None
-        sprite = self.atlas.sprite(item.sprite)
-        if not sprite.shadow or sprite.shadow not in self.atlas:
-            return None
-        shadow, anchor = self.atlas.picture(sprite.shadow, self.scale * sprite.drawn * item.scale)
+        shadow, anchor = found
         x, y = self.to_window((item.at[0] + 0.62 * item.lift, item.at[1] - 0.38 * item.lift))
         return shadow, (x - anchor[0], y - anchor[1])
 
@@ -491,6 +479,19 @@ class BoardView:
         chip = pygame.Surface((height, height), pygame.SRCALPHA)
         self.canvas.kit.draw(chip, part, chip.get_rect(), self.canvas.scale)
         return chip
+
+
+def _blit(
+    target: pygame.Surface, picture: pygame.Surface, place: tuple[int, int], alpha: float
+) -> None:
+    """Draw a picture that others use too, as opaque as it is said: 0 to 1."""
+    opacity = round(255 * alpha)
+    if opacity == 255:  # noqa: PLR2004 - that is all of it
+        target.blit(picture, place)
+    elif opacity > 0:
+        picture.set_alpha(opacity)
+        target.blit(picture, place)
+        picture.set_alpha(255)
 
 
 def _depth(entry: tuple[str, Item]) -> tuple[int, float, float]:

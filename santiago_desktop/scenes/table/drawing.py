@@ -10,6 +10,7 @@ from santiago_desktop.contract.words import capital
 from santiago_desktop.kernel.records import Record
 from santiago_desktop.kernel.rules import OVER
 from santiago_desktop.scenes.table import panels as around
+from santiago_desktop.scenes.table.above import Above
 from santiago_desktop.scenes.table.pointing import ARROW, PANEL
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.stage.controls.tips import Tip, draw_tip
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.life import Life
     from santiago_desktop.scenes.table.log import Log
     from santiago_desktop.scenes.table.sight import Sight
+    from santiago_desktop.scenes.table.signs import Hung
     from santiago_desktop.stage.board.board_map import Point
     from santiago_desktop.stage.board.clips import Picture
 
@@ -44,6 +46,21 @@ class Seen(Record):
 
     picture: Picture
     moving: set[str]
+
+
+class Steady:
+    """What looks the same from picture to picture while only things move."""
+
+    def __init__(
+        self,
+        key: object,
+        glows: list[tuple[str, Point]],
+        halos: dict[str, Halo],
+        carried: list[Hung],
+    ) -> None:
+        """`key` differs where any of it may; `carried` are the signs that hang on what moves."""
+        self.key, self.glows, self.halos, self.carried = key, glows, halos, carried
+        self.above: Above | None = None  # all else that lies above the board, if it was drawn
 
 
 class Drawing:
@@ -74,43 +91,96 @@ class Drawing:
         self.glimmer, self.life, self.marks = glimmer, life, marks
         self._column_key: object = None
         self._column_picture = pygame.Surface((1, 1))
+        self._steady: Steady | None = None
+        self._above_picture = pygame.Surface((1, 1))
 
     def draw(self, target: pygame.Surface, *, on_top: bool) -> None:
         """Everything; tooltips only where nothing lies above the table."""
         seen = self.seen()
         self.draw_board(target, seen)
         self.draw_signs(target, seen)
-        self.draw_controls(target, seen, on_top=on_top)
+        self.draw_controls(target)
+        self._draw_foremost(target, seen, on_top=on_top)
 
     def seen(self) -> Seen:
         """All that is on the board at this instant."""
         picture, moving = self.sight.moving()
-        alive = self.life.picture({key: picture[key] for key in picture.keys() - moving})
+        resting = {key: item for key, item in picture.items() if key not in moving}
+        alive = self.life.picture(resting)
         glimmer = self.glimmer.picture()
         return Seen(picture | alive | glimmer, moving | alive.keys() | glimmer.keys())
 
     def draw_board(self, target: pygame.Surface, seen: Seen) -> None:
-        """The board and what stands on it, without words."""
+        """The board and what stands on it, without words, and the column beside it."""
         board = self.sight.board
-        board.draw(target, seen.picture, self._glows(), seen.moving, self._halos())
+        board.draw(target, seen.picture, self._glows(), seen.moving, self._halos(), self.column())
+
+    # --- while only things move ------------------------------------------------------------------
+
+    def renew(self) -> None:
+        """More has changed than the places of things: nothing is as it was."""
+        self._steady = None
+
+    def draw_moving(self, target: pygame.Surface, *, on_top: bool) -> None:
+        """Everything, while things move: from the second picture on only they are drawn anew."""
+        seen = self.seen()
+        signs = self._signs()
+        carriers = frozenset(pill.on for pill, _ in signs if pill.on in seen.moving)
+        key = (self.sight.version, self.sight.own_seen, carriers)
+        steady = self._steady
+        if steady is None or steady.key != key or self.hint.shown:
+            carried = [each for each in signs if each[0].on in carriers]
+            self._steady = Steady(key, self._glows(), self._halos(), carried)
+            self.draw(target, on_top=on_top)
+            return
+        self.sight.board.draw(
+            target, seen.picture, steady.glows, seen.moving, steady.halos, self._column_picture
+        )
+        target.set_clip(self.sight.layout.board)
+        self._draw_hung(target, steady.carried, seen.picture)
+        target.set_clip(None)
+        self._above(steady, seen).draw(target, target.get_rect())
+        self._draw_foremost(target, seen, on_top=on_top)
+
+    def _above(self, steady: Steady, seen: Seen) -> Above:
+        """Drawn in one picture, looked through in the next: no picture has to wait long."""
+        if steady.above is None:
+            steady.above = Above(self._clear_picture())
+            self.draw_signs(steady.above.picture, seen, carried=False)
+            self.draw_controls(steady.above.picture)
+        elif not steady.above.found:
+            steady.above.find()
+        return steady.above
+
+    def _clear_picture(self) -> pygame.Surface:
+        """As large as the window, and always the same one: a new one would take long."""
+        size = self.sight.canvas.size
+        if self._above_picture.get_size() != size:
+            self._above_picture = pygame.Surface(size, pygame.SRCALPHA)
+        self._above_picture.fill((0, 0, 0, 0))
+        return self._above_picture
+
+    # --- its parts -----------------------------------------------------------------------------
 
     def prepare(self, frames: int) -> None:
         """Bring some things on the board to their size: all of them in so many frames."""
         self.sight.board.prepare(self.seen().picture, self._halos(), frames)
 
-    def draw_signs(self, target: pygame.Surface, seen: Seen) -> None:
-        """What is written on the board and around it."""
-        sight = self.sight
-        target.set_clip(sight.board.area)
+    def draw_signs(self, target: pygame.Surface, seen: Seen, *, carried: bool = True) -> None:
+        """What is written on the board and around it; with or without what moving things carry."""
+        target.set_clip(self.sight.layout.board)
         self.hint.ways.draw(target)
-        self._draw_signs(target, seen.picture)
+        signs = self._signs()
+        resting = signs if carried else [each for each in signs if each[0].on not in seen.moving]
+        self._draw_hung(target, resting, seen.picture)
+        self._draw_offers(target)
         sheet = self.controls.sheet
         self.hint.ways.draw_badges(target, sheet.box if sheet else None, self._in_the_way())
         target.set_clip(None)
         self._draw_around(target)
         self.controls.told.draw(target)
 
-    def draw_controls(self, target: pygame.Surface, seen: Seen, *, on_top: bool) -> None:
+    def draw_controls(self, target: pygame.Surface) -> None:
         """All that lies above that, what is read and what can be pressed."""
         controls = self.controls
         seen_through = controls.look_through and controls.sheet is not None
@@ -124,8 +194,11 @@ class Drawing:
         self.hint.draw(target)
         if not seen_through:
             controls.panel.draw(target)
+
+    def _draw_foremost(self, target: pygame.Surface, seen: Seen, *, on_top: bool) -> None:
+        """What flies, and what is said of the thing that is pointed at."""
         self.sight.board.draw_flying(target, seen.picture)
-        if on_top and controls.hover.seconds >= TIP_AFTER:
+        if on_top and self.controls.hover.seconds >= TIP_AFTER:
             self._draw_tip(target)
 
     def _lesson_speaks(self, lesson: GuideView) -> bool:
@@ -191,18 +264,27 @@ class Drawing:
 
     # --- signs ---------------------------------------------------------------------------------
 
-    def _draw_signs(self, target: pygame.Surface, picture: Picture) -> None:
-        signs, board = self.sight.hanging, self.sight.board
+    def _signs(self) -> list[Hung]:
+        """The signs that hang on the board, each with its box where everything rests."""
+        signs = self.sight.hanging
         legal = {spot.name for spot in self._spots() if spot.glows}
-        for pill, box in signs.hung():
-            shown = pill._replace(kind="cost") if pill.target in legal else pill
-            board.draw_sign(target, shown, box.move(self.carried(pill, picture)))
-        for pill, box in signs.among(self.sight.odds()):
-            board.draw_sign(target, pill, box.move(self.carried(pill, picture)))
+        hung = [
+            (pill._replace(kind="cost") if pill.target in legal else pill, box)
+            for pill, box in signs.hung()
+        ]
+        return [*hung, *signs.among(self.sight.odds())]
+
+    def _draw_hung(self, target: pygame.Surface, signs: list[Hung], picture: Picture) -> None:
+        for pill, box in signs:
+            self.sight.board.draw_sign(target, pill, box.move(self.carried(pill, picture)))
+
+    def _draw_offers(self, target: pygame.Surface) -> None:
+        """At all that can be chosen an arrow, and what it costs or gives."""
+        legal = {spot.name for spot in self._spots() if spot.glows}
         for name in legal:
             self._draw_arrow(target, name)
-        for tag, box in signs.among(self._tags() if legal else []):
-            board.draw_sign(target, tag, box)
+        for tag, box in self.sight.hanging.among(self._tags() if legal else []):
+            self.sight.board.draw_sign(target, tag, box)
 
     def _in_the_way(self) -> list[pygame.Rect]:
         """What else is written on the board: badges of the hint leave it in sight."""
@@ -246,8 +328,6 @@ class Drawing:
     # --- around the board ----------------------------------------------------------------------
 
     def _draw_around(self, target: pygame.Surface) -> None:
-        seats = self.sight.layout.seen
-        target.blit(self._column([self._holding(seat) for seat in seats]), (0, 0))
         self.controls.prompt.draw(target)
         for spot in self._spots():
             if spot.glows and spot.name not in self.sight.targets():
@@ -261,9 +341,10 @@ class Drawing:
         colour = "#FFFFFF" if spot.hovered else "#FFD21F"
         pygame.draw.rect(target, colour, frame, width, px(8))
 
-    def _column(self, holdings: list[around.Holding]) -> pygame.Surface:
+    def column(self) -> pygame.Surface:
         """Plate, panels and log, drawn anew only when they say something new."""
         sight, canvas = self.sight, self.sight.canvas
+        holdings = [self._holding(seat) for seat in sight.layout.seen]
         part = sight.desk.part(sight.shown)
         key = (canvas.size, canvas.scale, canvas.kit.theme, part, tuple(holdings), *self.log.key)
         if key == self._column_key:

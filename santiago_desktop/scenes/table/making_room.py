@@ -7,10 +7,11 @@ meanwhile, a few things a frame.
 
 from __future__ import annotations
 
-from itertools import product
 from typing import TYPE_CHECKING
 
 import pygame
+
+from santiago_desktop.scenes.table.above import Above
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 SECONDS = 0.22
 FADED = 0.5  # of the way, after which all words of before are gone and others come
 STEPS = 10  # frames in which things are brought to their new size
-TILES = (16, 12)  # of the window, in which it is looked for words
-COARSE = 8  # pixels in each direction that are looked at together
 
 
 class MakingRoom:
@@ -81,7 +80,7 @@ class Way:
         self._board = self._board_alone() if self.opening and openness is None else None
         self._seen = sight.app.screen.copy()  # the last picture of before
         self._area, self._panels = sight.layout.board, sight.layout.column
-        self._gone = Words(self._words_of_before())
+        self._gone = Above(self._words_of_before())
         self._parts = sight.layout.parts
         self._words = self._gone  # until it is known what is above the board at the end
         self._passed = 0.0
@@ -124,10 +123,12 @@ class Way:
         yield
         self._gone.find()
         self._arrive()
-        self._words = Words(self._clear())
+        self._words = Above(self._clear())
+        self._words.picture.blit(self.drawing.column(), (0, 0))
         self.drawing.draw_signs(self._words.picture, self.drawing.seen())
         yield
-        self.drawing.draw_controls(self._words.picture, self.drawing.seen(), on_top=False)
+        self.drawing.draw_controls(self._words.picture)
+        self.sight.board.draw_flying(self._words.picture, self.drawing.seen().picture)
         self._words.find()
 
     def _arrive(self) -> None:
@@ -201,37 +202,3 @@ def between(first: pygame.Rect, last: pygame.Rect, share: float) -> pygame.Rect:
     """A box on the way from one to the other."""
     ends = zip(first, last, strict=True)
     return pygame.Rect([round(begin + (end - begin) * share) for begin, end in ends])
-
-
-class Words:
-    """All that lies above the board, on a clear ground."""
-
-    def __init__(self, picture: pygame.Surface) -> None:
-        self.picture = picture
-        self._boxes: list[pygame.Rect] = []
-
-    def find(self) -> None:
-        """Look where there are any: nothing is drawn elsewhere."""
-        self._boxes = list(written(self.picture))
-
-    def draw(self, target: pygame.Surface, area: pygame.Rect, strength: float) -> None:
-        """Those in an area, as opaque as it is said: 0 to 1."""
-        self.picture.set_alpha(round(255 * strength))
-        for box in (each.clip(area) for each in self._boxes):
-            target.blit(self.picture, box, box)
-        self.picture.set_alpha(255)
-
-
-def written(picture: pygame.Surface) -> Iterator[pygame.Rect]:
-    """Boxes in which there is something on a picture that is mostly clear."""
-    small = pygame.transform.smoothscale_by(picture, 1 / COARSE)
-    whole = small.get_rect()
-    width, height = -(-whole.width // TILES[0]), -(-whole.height // TILES[1])
-    for column, row in product(*map(range, TILES)):
-        tile = pygame.Rect(column * width, row * height, width, height).clip(whole)
-        if not tile:
-            continue  # the tiles before it have reached the picture's end
-        x, y, wide, high = small.subsurface(tile).get_bounding_rect().move(tile.topleft)
-        if wide and high:
-            found = pygame.Rect(x * COARSE, y * COARSE, wide * COARSE, high * COARSE)
-            yield found.inflate(2 * COARSE, 2 * COARSE).clip(picture.get_rect())

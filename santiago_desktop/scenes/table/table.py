@@ -300,6 +300,7 @@ class TableScene(Scene):
 
     def changed(self) -> None:
         """Something was decided or chosen: other things can be pressed now."""
+        self.drawing.renew()
         self.controls.lay_out()
 
     def step_back(self) -> None:
@@ -453,11 +454,20 @@ class TableScene(Scene):
             return True
         self._hasten()
         self._play_music()
-        changed = self.sight.director.update(seconds)
-        changed = self._learn() or changed
-        changed = self.glimmer.update(seconds) or changed
+        moved = self.sight.director.update(seconds)
+        changed = self._learn()
+        moved = self.glimmer.update(seconds) or moved
         self.life.update(seconds)
-        changed = self.hint.update() or changed
+        changed = self._parts_change(seconds) or changed
+        if changed or self.app.stack.dirty:
+            self.drawing.renew()
+        if not (moved or changed or self.sight.board.foreseen) and self.playable:
+            self.sight.board.foresee(self.sight.layout.stage)
+        return moved or changed
+
+    def _parts_change(self, seconds: float) -> bool:
+        """Let time pass in all that doesn't move about the board; whether any of it has changed."""
+        changed = self.hint.update()
         changed = self.hint.ways.update(seconds) or changed
         changed = self.chances.update() or changed
         changed = self.controls.follow() or changed
@@ -473,8 +483,6 @@ class TableScene(Scene):
             return self.controls.count(seconds, watched=bool(self.table.people)) or changed
         if not self.paused:
             changed = self.turn.update(seconds) or changed
-        if not changed and not self.sight.board.foreseen and self.playable:
-            self.sight.board.foresee(self.sight.layout.stage)
         return changed
 
     def _tip_is_due(self, seconds: float) -> bool:
@@ -589,7 +597,9 @@ class TableScene(Scene):
 
     def draw(self, target: pygame.Surface) -> None:
         if not self.room.draw(target):
-            self._draw(target)
+            moving = self.sight.director.busy
+            draw = self.drawing.draw_moving if moving else self.drawing.draw
+            draw(target, on_top=self.app.stack.top is self)
         self.life.drawn()
 
     def _draw(self, target: pygame.Surface) -> None:

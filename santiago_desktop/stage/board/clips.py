@@ -28,6 +28,19 @@ class Item:
     scale: float = 1.0
     turn: float = 0.0  # degrees to the left, around its place: a few, as a boat rocks
 
+    def again(self) -> Item:
+        """The same once more, to be changed: many times as quick as `dataclasses.replace`."""
+        return Item(
+            self.sprite,
+            self.at,
+            self.layer,
+            self.lift,
+            self.grey,
+            self.alpha,
+            self.scale,
+            self.turn,
+        )
+
 
 Picture = dict[str, Item]
 Cue = tuple[float, str]  # seconds after a clip's beginning, and the sound that is heard then

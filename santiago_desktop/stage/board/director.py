@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import replace
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from santiago_desktop.kernel.records import Record
@@ -187,7 +186,7 @@ class Director(Generic[S]):
         picture = self.view.picture(self.shown)
         if self._clip is None:
             return picture, set()
-        resting = {key: replace(item) for key, item in picture.items()}
+        resting = {key: item.again() for key, item in picture.items()}
         scale = self._scale
         self._clip.bend(picture, self._passed / scale if scale else self._clip.length)
         return picture, {key for key, item in picture.items() if item != resting.get(key)}

@@ -1,0 +1,72 @@
+"""While things move only they are drawn anew: all else is kept, and looks as if it were not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
+
+from santiago_desktop.stage.board.clips import Slide
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes_hands import Hands
+
+STEP = 1 / 60
+CLOSE = (12, 12, 12, 255)  # by how much a pixel may differ
+SOFT = 200  # pixels that may differ by more: where a soft edge lies on another one
+
+
+def in_motion(new_hands: Callable[..., Hands], game: str) -> Hands:
+    """A table at which something slides across the board for a second."""
+    hands = new_hands(speed="normal")
+    seats = ["Ana", "ai:random:Ben", "ai:random:Cid"]
+    hands.flow.play(played(hands.app.saves, "3", 60, seats, game))
+    scene: Any = hands.scene
+    while not scene.deciding.asked or scene.sight.director.busy or hands.app.stack.fade:
+        hands.wait(1)
+    key, item = next(iter(scene.sight.picture().items()))
+    there = item.at[0] + 200, item.at[1]
+    scene.sight.director.look_forward(Slide(key, item.at, there, 1.0))
+    return hands
+
+
+def as_drawn_anew(hands: Hands) -> bool:
+    """Whether the window looks as if nothing were kept."""
+    scene: Any = hands.scene
+    drawn = hands.app.screen.copy()
+    scene._draw(drawn)  # noqa: SLF001
+    same = pygame.mask.from_threshold(drawn, (0, 0, 0), CLOSE, hands.app.screen)
+    return drawn.get_width() * drawn.get_height() - same.count() <= SOFT
+
+
+@pytest.mark.parametrize("game", ["santiago", "manila", "cargo_noir"])
+def test_what_is_kept_while_things_move_looks_as_if_it_were_drawn(
+    new_hands: Callable[..., Hands], game: str
+) -> None:
+    hands = in_motion(new_hands, game)
+    scene: Any = hands.scene
+    seen = set()
+    for _ in range(6):
+        hands.wait(1, STEP)
+        assert scene.sight.director.busy
+        assert as_drawn_anew(hands)
+        seen.add(pygame.image.tobytes(hands.app.screen, "RGB"))
+    assert len(seen) > 1
+
+
+def test_what_changes_while_things_move_is_seen_at_once(new_hands: Callable[..., Hands]) -> None:
+    hands = in_motion(new_hands, "manila")
+    scene: Any = hands.scene
+    hands.wait(4, STEP)
+    before = hands.app.screen.copy()
+    hands.press(pygame.K_TAB)
+    hands.wait(1, STEP)
+    assert scene.sight.director.busy
+    focus = scene.controls.panel.focus.box
+    parts = [shown.subsurface(focus) for shown in (before, hands.app.screen)]
+    assert len({pygame.image.tobytes(part, "RGB") for part in parts}) > 1
+    assert as_drawn_anew(hands)
