@@ -13,10 +13,13 @@ from scenes_texts import reading, seated
 from santiago_desktop.commands import gallery_moments
 from santiago_desktop.commands.gallery_moments import OVER
 from santiago_desktop.games import GAMES
+from santiago_desktop.scenes.pages.page import HEAD
 from santiago_desktop.scenes.result import charts, patterns
 from santiago_desktop.scenes.result.points_page import WHOSE
 from santiago_desktop.scenes.result.result import ResultPage
+from santiago_desktop.scenes.result.whole import whole
 from santiago_desktop.stage.controls.blocks import Frame
+from santiago_desktop.stage.controls.widgets import Button
 from santiago_desktop.system.language import ENGLISH
 
 if TYPE_CHECKING:
@@ -81,6 +84,40 @@ def test_labels_are_whole_with_all_seats(tmp_path: Path, game: str, zoom: int) -
         assert isinstance(reader.scene, ResultPage)
         assert reader.looked == 1
         assert reader.found == {}
+
+
+def test_the_saved_picture_is_the_whole_result_without_buttons(
+    new_hands: Callable[..., Hands], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = new_hands()
+    hands.flow.play(full_table("cargo_noir"))
+    hands.wait(12)
+    page = hands.scene
+    assert isinstance(page, ResultPage)
+    page.panel.scroll_to(page.panel.furthest)
+    drawn: list[str] = []
+    monkeypatch.setattr(Button, "draw", lambda button, _: drawn.append(button.name))
+    picture = whole(page)
+    assert picture.get_height() > page.panel.furthest + page.panel.view.height - 100
+    assert not drawn
+    winner = pygame.Color(hands.app.kit.players[page.looks[page.result.winners[0]]]["base"])
+    head = picture.subsurface((0, 0, picture.get_width(), hands.app.canvas.px(HEAD)))
+    assert pygame.mask.from_threshold(head, winner, (30, 30, 30)).count() > head.get_height() ** 2
+
+
+def test_where_the_picture_has_gone_is_told_in_sight(new_hands: Callable[..., Hands]) -> None:
+    hands = new_hands()
+    hands.flow.play(full_table("cargo_noir"))
+    hands.wait(12)
+    page = hands.scene
+    assert isinstance(page, ResultPage)
+    page.panel.scroll_to(page.panel.furthest)
+    before = page.panel.offset
+    hands.click("Save as a picture")
+    told = next(each for each in page.panel.widgets if each.label == page.notice)
+    assert told not in page.panel.rolling
+    assert hands.app.canvas.rect.contains(told.box)
+    assert page.panel.offset >= before
 
 
 def test_whose_a_turning_point_was_is_not_hidden_by_the_way_there(

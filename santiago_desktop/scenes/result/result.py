@@ -9,11 +9,12 @@ import pygame
 
 from santiago_desktop.kernel.luck import commitment
 from santiago_desktop.scenes.files import snapshot
-from santiago_desktop.scenes.pages.page import HEAD, Page
+from santiago_desktop.scenes.pages.page import HEAD, SIDE, Page
 from santiago_desktop.scenes.result import charts, dice_page
 from santiago_desktop.scenes.result.points_page import PointsPage
+from santiago_desktop.scenes.result.whole import whole
 from santiago_desktop.scenes.table.chances import ChanceCourse
-from santiago_desktop.stage.controls.blocks import Column, Frame, Sketch
+from santiago_desktop.stage.controls.blocks import Column, Frame, Paragraph, Sketch
 from santiago_desktop.stage.controls.controls import Tab
 from santiago_desktop.stage.controls.widgets import Button, Label, Widget
 from santiago_desktop.stage.drawing.art import atlas_if_any, filled
@@ -60,7 +61,7 @@ class ResultPage(Page):
         self.cheered = False
         self.tab = 0
         self.counted = 0.0  # how many sources have been counted so far
-        self.notice = ""
+        self.notice, self.complained = "", False  # where the picture has gone, or why it has not
         self.atlas = atlas_if_any(table.card.id)
         self.points_page = PointsPage(self)
         self.details = False  # whether what only the curious want is shown, too
@@ -176,12 +177,12 @@ class ResultPage(Page):
 
     def beside(self, board: pygame.Rect, view: pygame.Rect) -> tuple[list[Widget], pygame.Rect]:
         del board
+        told, view = self._told(view)
         if not self.report:
-            return [], view
-        px, _ = self.app.canvas.px, self.app.language._
-        labels = self.leaves()
+            return told, view
+        px, labels = self.app.canvas.px, self.leaves()
         width = min(px(260), (view.width - px(40)) // len(labels))
-        tabs: list[Widget] = []
+        tabs = told
         for number, label in enumerate(labels):
             box = pygame.Rect(view.x + px(20) + number * width, view.y, width - px(4), px(52))
             tab = Tab(self.app.canvas, box, label, partial(self.turn_to, number))
@@ -189,6 +190,18 @@ class ResultPage(Page):
             tabs.append(tab)
         top = view.y + px(56)
         return tabs, pygame.Rect(view.x, top, view.width, view.bottom - top)
+
+    def _told(self, view: pygame.Rect) -> tuple[list[Widget], pygame.Rect]:
+        """Where the picture has gone, at the foot of the page; and what that leaves of it."""
+        if not self.notice:
+            return [], view
+        canvas, px = self.app.canvas, self.app.canvas.px
+        room = view.inflate(-2 * px(SIDE), 0)
+        colour = canvas.kit.colour("danger_text" if self.complained else "good")
+        words = Paragraph(canvas, room, self.notice, colour=colour)
+        words.box.bottom = view.bottom - px(4)
+        left = pygame.Rect(view.x, view.y, view.width, words.box.y - px(8) - view.y)
+        return [words], left
 
     def leaves(self) -> list[str]:
         """What the tabs say; none where there is no report."""
@@ -205,9 +218,6 @@ class ResultPage(Page):
         self.lay_out()
 
     def fill(self, column: Column) -> None:
-        if self.notice:
-            column.paragraph(self.notice, colour=self.app.canvas.kit.colour("good"))
-            column.gap(8)
         if not self.report:
             self._plain(column)
         else:
@@ -304,14 +314,16 @@ class ResultPage(Page):
     # --- drawing -------------------------------------------------------------------------------
 
     def draw_board(self, target: pygame.Surface) -> None:
-        """The heading in the winner's colour, with the winner's symbol at both sides."""
-        super().draw_board(target)
+        self.draw_board_at(target, self.board())
+
+    def draw_board_at(self, target: pygame.Surface, board: pygame.Rect) -> None:
+        """A board in a place; its head in the winner's colour, between two of their symbols."""
+        self.app.canvas.kit.draw(target, "panel.dialog", board, self.app.canvas.scale)
         if len(self.result.winners) != 1 or not self.finished:
             return
         canvas, px = self.app.canvas, self.app.canvas.px
         winner = self.result.winners[0]
-        head = self.board()
-        head.height = px(HEAD)
+        head = pygame.Rect(board.x, board.y, board.width, px(HEAD))
         canvas.kit.draw(target, f"head.{self.looks[winner]}", head, canvas.scale)
         width = canvas.letters.width(self.title(), "heading", 30, canvas.scale) // 2
         for side in (-1, 1):
@@ -322,11 +334,10 @@ class ResultPage(Page):
     # --- the picture ---------------------------------------------------------------------------
 
     def save_picture(self) -> None:
-        """What is on the screen, to where pictures are kept."""
+        """The whole of the open leaf, to where pictures are kept."""
         self.finish()
-        self.draw(self.app.screen)
-        path, complaint = snapshot.keep(self.app.screen, self.table.card.title, self.app.folder)
+        path, complaint = snapshot.keep(whole(self), self.table.card.title, self.app.folder)
         saved = self.app.language._("The picture is saved: {path}").format(path=path)
-        self.notice = complaint or saved
+        self.notice, self.complained = complaint or saved, bool(complaint)
         self.app.sounds.play("refused" if complaint else "saved")
         self.lay_out()
