@@ -35,6 +35,7 @@ class Counting(Enum):
     EACH = "each"  # a click adds one, as with tokens; an action may want more than was clicked
     LEAST = "least"  # the amount is set, as a height or a position; the least is offered first
     MOST = "most"  # the same, and the most is offered first
+    STAKE = "stake"  # as LEAST, and confirmed even where there is one amount: it may be one's all
 
 
 class Way(Record):
@@ -216,6 +217,8 @@ class Decision:
         if len(way.marks) != 1:
             return len(way.marks) > 1
         ((target, amount),) = way.marks.items()
+        if self.counting[target] is Counting.STAKE:
+            return True
         if self.is_set(target):
             return len({each.marks[target] for each in self.ways if target in each.marks}) > 1
         return amount > 1 or any(len(each.marks) > 1 for each in self.ways if target in each.marks)

@@ -106,6 +106,12 @@ def test_an_amount_without_a_choice_is_played_at_once() -> None:
     assert decision.click("load") == Do(0)
 
 
+def test_a_stake_without_a_choice_is_confirmed() -> None:
+    decision = Decision(ways({"port": 2}, {}), lambda _: Counting.STAKE)
+    assert decision.click("port") is None
+    assert chosen(decision) == 0
+
+
 def test_positions_may_be_nothing_or_negative() -> None:
     steer = ways({"silk": 1, "jade": 0}, {"silk": -1, "jade": 0}, {"silk": 0, "jade": -1})
     decision = Decision(steer, set_all)

@@ -93,11 +93,11 @@ class Robot:
 
     def set(self, target: str, amount: int) -> None:
         """Its ladder, up to the amount, and the button that plays it."""
-        if len(self.decision.alone(target)) == 1:
-            self.hands.click(target)  # there is only one height: it is played at once
-            return
+        before = len(self.scene.table.match.log)
         if target not in self.decision.chosen:
             self.hands.click(target)
+        if len(self.scene.table.match.log) > before:
+            return  # the only amount of coins for cards is spent at once
         while self.decision.chosen[target] < amount:
             self.hands.click(f"{target} icon.plus")
         while self.decision.chosen[target] > amount:
@@ -135,6 +135,17 @@ def test_an_arrow_is_clicked_as_what_it_points_at(new_hands: Callable[..., Hands
         hands.click_at(arrow.center)
         assert str(scene.table.match.log[-1].action.text) == f"send {house}"
     assert len(scene.table.match.log) == len(box.PLACES)
+
+
+def test_the_last_coins_are_not_sent_without_being_asked(new_hands: Callable[..., Hands]) -> None:
+    hands, match = new_hands((1280, 720), **QUIET), new_match(3)
+    start = match.start.copy()
+    start.coins[0] = 1
+    scene = at_table(hands, Match(match.rules, start, "noir"))
+    hands.click("port.rio")
+    assert not scene.table.match.log
+    hands.click("port.rio play")
+    assert str(scene.table.match.log[0].action.text) == "send rio 1"
 
 
 def test_by_keys_a_port_leads_to_its_stack(new_hands: Callable[..., Hands]) -> None:

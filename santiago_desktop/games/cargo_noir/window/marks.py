@@ -48,4 +48,4 @@ def counting(target: str) -> Counting:
     """Stacks are offered with the least that leads, coins for cards with all that there are."""
     if target == SAFE:
         return Counting.MOST
-    return Counting.LEAST if target.startswith("port.") else Counting.EACH
+    return Counting.STAKE if target.startswith("port.") else Counting.EACH
