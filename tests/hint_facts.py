@@ -121,17 +121,25 @@ def false_facts(checks: Any, turned: Turned) -> Iterator[str]:
 
 def false_reasons(checks: Any, hinted: Hints, compared: Comparison) -> Iterator[str]:
     """Reasons that are not so, or that don't tell the two moves apart."""
-    if compared.other is None or compared.equal:
+    if compared.other is None:
         return
     best, other = (hinted.found(move.action) for move in (compared.better, compared.other))
     assert best is not None
     assert other is not None
-    found = hinted.card.reasons(hinted.asked.seen, other.state, hinted.asked.seat)
-    lacking = {(each.says, each.details) for each in found.values()}
+    yield from _not_ahead(checks, hinted, best, other)
+    if compared.equal:
+        yield from _not_ahead(checks, hinted, other, best)
+        return
     for reason in hinted.warned(best, other):
         true = checks.WARNS[reason.warns]
         if not true(hinted.before, other.state, hinted.asked.seat, *reason.details):
             yield f"warning {reason} after {other.path}"
+
+
+def _not_ahead(checks: Any, hinted: Hints, best: Advice, other: Advice) -> Iterator[str]:
+    """What is said for a move and isn't so, or is so of the other one too."""
+    found = hinted.card.reasons(hinted.asked.seen, other.state, hinted.asked.seat)
+    lacking = {(each.says, each.details) for each in found.values()}
     for reason in hinted.ahead(best, other):
         true = checks.TRUE[reason.says]
         if not true(hinted.before, best.state, hinted.asked.seat, *reason.details):

@@ -158,7 +158,7 @@ def test_moves_are_told_with_what_is_typed_to_play_them(setting: Setting) -> Non
             assert legal[number] == move.action
             assert f"{move.chance.percent}% chance of winning" in line
         *accounts, why = lines[len(moves) :]
-        assert why == hinted.compared().why
+        assert why == hinted.compared(typed=numbers.__getitem__).why
         for line, move in zip(accounts, moves, strict=False):
             assert line.startswith(f"{numbers[move.action]}: Costs: ")
 
@@ -190,15 +190,28 @@ def test_where_nothing_is_ahead_the_chance_alone_is_told() -> None:
 
 
 def test_moves_that_the_judge_cannot_tell_apart_are_said_to_be_as_good() -> None:
-    hinted = hints_with(0.55, 0.52, 0.3)
-    hinted.answer[1].state.pesos[0] += 1
+    """And what each of them has: it was no help to hear that nothing distinguishes them."""
+    hinted = hints_with(0.55, 0.54, 0.3, legal=3)
+    richer = hinted.answer[1].state.copy()
+    richer.pesos = [pesos + 4 for pesos in richer.pesos]
+    hinted.answer[1] = hinted.answer[1]._replace(state=richer)
     compared = hinted.compared()
     assert compared.equal
-    assert compared.why.startswith("They are about as good")
+    assert not compared.leans
+    same = "They are about as good: the difference is smaller than the judge's error."
+    assert compared.reasons[0].startswith(f"{same} With A: you")
+    assert compared.reasons[-1] == same
     [first, second, third, *_] = told(hinted, lambda action: action.text)
     assert "as good" not in first
     assert second.endswith("About as good as the best one.")
     assert "as good" not in third
+
+
+def test_a_difference_within_the_error_that_can_be_seen_is_said_to_be_unsure() -> None:
+    compared = hints_with(0.55, 0.51).compared()
+    assert compared.equal
+    assert compared.leans
+    assert compared.why.startswith("B may be better, but")
 
 
 def test_a_loss_is_sure_where_the_ranges_lie_apart() -> None:

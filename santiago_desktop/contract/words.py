@@ -151,9 +151,9 @@ class Wording(Generic[S]):
         at_once = self.sentences().at_once
         during = [reason for reason in reasons if reason.says in at_once]
         later = [reason for reason in reasons if reason.says not in at_once]
-        says = [f"{capital(self._reasons(during, s))}."] if during else []
+        says = [f"{capital(self.together(during, s))}."] if during else []
         if later:
-            says.append(self._("After that, {reasons}.").format(reasons=self._reasons(later, s)))
+            says.append(self._("After that, {reasons}.").format(reasons=self.together(later, s)))
         return " ".join(says)
 
     def otherwise(self, warnings: list[Reason], s: S) -> str:
@@ -162,7 +162,7 @@ class Wording(Generic[S]):
         parts = [tellers[reason.warns](self, s, *reason.details) for reason in warnings]
         return self._("Otherwise, {reasons}.").format(reasons=parts[0]) if parts else ""
 
-    def _reasons(self, reasons: list[Reason], s: S) -> str:
+    def together(self, reasons: list[Reason], s: S) -> str:
         """One or two reasons as a part of a sentence."""
         tellers, pairs = self.sentences().hints, self.sentences().pairs
         says = {reason.says for reason in reasons}

@@ -14,7 +14,7 @@ from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.records import Record
 from santiago_desktop.kernel.rules import OVER
 from santiago_desktop.players.facts import Account, course
-from santiago_desktop.players.reasons import best_reasons, worst_warning
+from santiago_desktop.players.reasons import MOST, best_reasons, worst_warning
 from santiago_desktop.table import chances
 
 if TYPE_CHECKING:
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 SHOWN = 4  # moves
 WARNED = 2  # times what is worth a word is worth a warning
 FINE = 20  # parts of the judge's spread: what differs by less is not worth a word
+LEANS = 3  # percentage points: within the judge's error, but enough to say what it leans to
+NAMES = ("B", "A")  # what the better move and the other one are called where both are shown
 UNSURE = 0.07  # of a difference of two chances about one half; less towards 0 and 1
 
 
@@ -81,6 +83,13 @@ class Comparison(Record):
     reasons: Sequence[str]  # why: the same more and more briefly, for where there is little room
 
     @property
+    def leans(self) -> bool:
+        """Whether the better one is perhaps better, although the judge can't be sure."""
+        return (
+            self.other is not None and self.equal and leans(self.better.chance, self.other.chance)
+        )
+
+    @property
     def why(self) -> str:
         """Return all that speaks for the better one."""
         return self.reasons[0]
@@ -109,6 +118,11 @@ def about_equal(better: Chance, other: Chance) -> bool:
     """Whether the judge isn't sure enough that one is better, or it can't be seen in per cent."""
     close = other.value >= better.value - unsure(better)
     return close or other.percent == better.percent
+
+
+def leans(better: Chance, other: Chance) -> bool:
+    """Whether one chance is so much below the other that it is worth a word."""
+    return other.percent <= better.percent - LEANS
 
 
 def surely_worse(other: Chance, better: Chance) -> bool:
@@ -193,8 +207,13 @@ class Hints:
         reasons = self.ahead(self.answer[0], found) if found else []
         return reasons[0].says if reasons else ""
 
-    def compared(self, action: Action | None = None) -> Comparison:
-        """The best move beside an action; without one, or for the best itself, the next best."""
+    def compared(
+        self, action: Action | None = None, typed: Callable[[Action], str] | None = None
+    ) -> Comparison:
+        """The best move beside an action; without one, or for the best itself, the next best.
+
+        Reasons call both by what is typed for them, or else B and A.
+        """
         best, *others = self.different()
         other = self.found(action) if action else None
         if other is None or other.path[0] == best.path[0]:
@@ -202,7 +221,8 @@ class Hints:
         if other is None:
             return Comparison(self.move(best), None, equal=False, reasons=[self._alone()])
         equal = about_equal(best.chance, other.chance)
-        return self.beside(best, other, self.reasons(best, other), equal=equal)
+        names = (typed(best.path[0]), typed(other.path[0])) if typed else NAMES
+        return self.beside(best, other, self.reasons(best, other, names), equal=equal)
 
     def beside(
         self, best: Advice, other: Advice, reasons: Sequence[str], *, equal: bool
@@ -220,14 +240,33 @@ class Hints:
             return _("All other moves come to the same thing.")
         return _("No other move is worth a look.")
 
-    def reasons(self, advice: Advice, other: Advice) -> list[str]:
-        """What the best move has that another lacks, as far as the judge can tell them apart."""
+    def reasons(self, advice: Advice, other: Advice, names: tuple[str, str] = NAMES) -> list[str]:
+        """What the best move has that another lacks; what each of two has that are as good."""
         _ = self.words._
         if advice.state.phase == OVER and advice.chance.value == 1 > other.chance.value:
             return [_("It wins the game.")]
         if about_equal(advice.chance, other.chance):
-            return [_("They are about as good: the difference is smaller than the judge's error.")]
+            return self.even(advice, other, names)
         return self.differences(advice, other)
+
+    def even(self, advice: Advice, other: Advice, names: tuple[str, str] = NAMES) -> list[str]:
+        """That the judge can't tell which is better, and what speaks for each; ever briefer."""
+        _ = self.words._
+        said = _("They are about as good: the difference is smaller than the judge's error.")
+        if leans(advice.chance, other.chance):
+            text = _("{move} may be better, but the difference is smaller than the judge's error.")
+            said = text.format(move=names[0])
+        here, there = self.ahead(advice, other), self.ahead(other, advice)
+        told = []
+        for most in (MOST, 1):
+            both = ((names[0], here[:most], advice.state), (names[1], there[:most], other.state))
+            told.append(" ".join(self._with(*each) for each in both if each[1]))
+        return [*dict.fromkeys(f"{said} {facts}".strip() for facts in told), said]
+
+    def _with(self, name: str, found: list[Reason], s: State) -> str:
+        """What speaks for one of two moves, as a sentence."""
+        text = self.words._("With {move}: {reasons}.")
+        return text.format(move=name, reasons=self.words.together(found, s))
 
     def differences(self, advice: Advice, other: Advice) -> list[str]:
         """What a move has that a worse one lacks: all of it, and ever more briefly."""
@@ -271,7 +310,7 @@ def told(hinted: Hints, typed: Callable[[Action], str]) -> list[str]:
 
     Then what the best one and the next best one come to, and why the best one is better.
     """
-    words, moves, compared = hinted.words, hinted.moves(), hinted.compared()
+    words, moves, compared = hinted.words, hinted.moves(), hinted.compared(typed=typed)
     lines = [_told(words, moves[0], typed)]
     for move in moves[1:]:
         equal = about_equal(moves[0].chance, move.chance)

@@ -121,9 +121,8 @@ class PuzzleControl(HintControl):
     def _comparison(self) -> Comparison:
         number, hints = self.own_number, self.hints
         equal = bool(number) and self.solving.puzzle.answers[number or 0].good
-        _ = self.sight.app.language._
-        alike = [_("They are about as good: the difference is smaller than the judge's error.")]
-        reasons = alike if equal else hints.differences(self.best, self.other)
+        told = hints.even if equal else hints.differences
+        reasons = told(self.best, self.other)
         return hints.beside(self.best, self.other, reasons, equal=equal)
 
     def name(self, number: int) -> str:

@@ -370,14 +370,20 @@ def both(compared: Comparison) -> list[tuple[Side, Move]]:
 def titles_of(hint: HintControl, compared: Comparison) -> dict[str, str]:
     """What the two moves are to the person."""
     _ = hint.sight.app.language._
-    if hint.own:
-        return {"A": _("Your move:"), "B": _("About as good:") if compared.equal else _("Better:")}
-    return {"A": _("About as good:") if compared.equal else _("Next best:"), "B": _("Best:")}
+    if not compared.equal:
+        mine, best = (_("Your move:"), _("Better:")) if hint.own else (_("Next best:"), _("Best:"))
+    elif hint.own:
+        mine, best = _("Your move:"), _("About as good:")
+    else:
+        mine = best = _("About as good:")
+    return {OTHER.letter: mine, BETTER.letter: _("Perhaps better:") if compared.leans else best}
 
 
 def why_title(hint: HintControl, compared: Comparison) -> str:
     """What stands above the reason."""
     _ = hint.sight.app.language._
+    if compared.leans:
+        return _("Perhaps {letter}").format(letter=BETTER.letter)
     if compared.equal:
         return _("No difference that counts")
     if compared.other is None:

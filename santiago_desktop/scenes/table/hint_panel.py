@@ -126,7 +126,7 @@ class HintPanel:
     def name(self, move: Move, width: int) -> list[str]:
         """The first action, in lines that leave room for the disc and the number."""
         canvas, letters = self.canvas, self.canvas.letters
-        room = width - canvas.px(INSIDE + DISC + 10 + INSIDE) - self.number_width
+        room = width - canvas.px(INSIDE + DISC + 10 + 10 + INSIDE) - self.number_width
         return letters.wrapped(move.label, "bold", LABEL, canvas.scale, room)
 
     @property
@@ -227,15 +227,14 @@ class HintPanel:
         words = f"{sight.app.language.percent(best.percent)} ({span(best)})"
         right = (box.right - px(INSIDE), middle)
         number = canvas.text(target, words, right, face="number", size=NUMBER, anchor="midright")
-        name = sight.table.names[self.hint.seat]
-        said = sight.app.language._("{name}, best play").format(name=name)
         left = box.x + px(INSIDE)
         width = number.x - left - px(8)
-        if canvas.letters.width(said, "bold", SMALL, canvas.scale) > width:
-            said = name
-        canvas.text(
-            target, said, (left, middle), face="bold", size=LABEL, anchor="midleft", width=width
-        )
+        said = sight.app.language._("Chance of winning")
+        lines = canvas.letters.wrapped(said, "bold", SMALL, canvas.scale, width)
+        first = middle - (len(lines) - 1) * self.line // 2
+        for row, line in enumerate(lines):
+            at = (left, first + row * self.line)
+            canvas.text(target, line, at, face="bold", size=SMALL, anchor="midleft", width=width)
         y = box.bottom - px(4)
         rule = canvas.kit.colour("paper_line")
         pygame.draw.line(target, rule, (left, y), (right[0], y), max(1, px(1.5)))
@@ -302,7 +301,7 @@ class HintRow(Widget):
         ink = self._draw_sign(target, box.y + px(22))
         for number, line in enumerate(lines):
             at = (box.x + px(INSIDE + DISC + 10), box.y + px(22) + number * self.panel.line)
-            width = self._right - self.panel.number_width - at[0]
+            width = self._right - self.panel.number_width - px(10) - at[0]
             canvas.text(target, line, at, face="bold", size=LABEL, anchor="midleft", width=width)
         percent = self.panel.hint.sight.app.language.percent(self.move.chance.percent)
         words = f"{ALIKE} {percent}" if self.panel.alike(self.move) else percent

@@ -183,11 +183,13 @@ class HintWays:
         """What the move of a side is to the person."""
         _, compared = self.hint.sight.app.language._, self.hint.compared
         equal = compared is not None and compared.equal
+        if side is OTHER and self.hint.own:
+            return _("yours")
+        if equal:
+            return _("as good")
         if side is OTHER:
-            return _("yours") if self.hint.own else _("next best")
-        if not self.hint.own:
-            return _("best")
-        return _("as good") if equal else _("better")
+            return _("next best move")
+        return _("better") if self.hint.own else _("best move")
 
     def _badge_box(
         self, words: str, end: tuple[int, int], taken: Sequence[pygame.Rect]
