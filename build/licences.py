@@ -117,7 +117,6 @@ def _assets(bundle: Path) -> list[Path]:
 def _list_of(parts: list[Part]) -> str:
     lines = [
         "pygame-ce: LGPL-2.1-or-later, the pygame-ce community, https://pyga.me",
-        "PyTMX: LGPL-3.0, Leif Theden, https://github.com/bitcraft/PyTMX",
         "platformdirs: MIT, the platformdirs developers, https://github.com/tox-dev/platformdirs",
         "PyInstaller's loader: GPL-2.0-or-later with an exception, https://pyinstaller.org",
         *(f"{part.title}: {part.licence}, {part.holder}, {part.page}" for part in parts),
