@@ -312,6 +312,19 @@ def test_all_ships_can_be_called_back_until_one_is_done(new_hands: Callable[...,
     assert sent == ["send casino", "send market", "send market"]
 
 
+def test_a_sign_that_is_out_for_an_instant_is_painted_alone(
+    new_hands: Callable[..., Hands],
+) -> None:
+    hands = new_hands((1280, 720), speed="normal", pause=0)
+    scene = at_table(hands, new_match(2), people=2)
+    hands.wait(20, 0.02)
+    while not scene.glimmer.picture():
+        assert not hands.app.frame(1 / 30)
+    whole = hands.app.screen.copy()
+    scene.drawing.draw(whole, on_top=True)
+    assert pygame.image.tobytes(hands.app.screen, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
 def test_no_light_flashes_more_than_three_times_a_second(new_hands: Callable[..., Hands]) -> None:
     hands = new_hands((1280, 720), speed="normal", pause=0)
     scene = at_table(hands, new_match(2), people=2)

@@ -9,12 +9,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from santiago_desktop.kernel.records import Record
+from santiago_desktop.scenes.table.glimmer import KEY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     import pygame
 
+    from santiago_desktop.scenes.table.glimmer import Glimmer
     from santiago_desktop.scenes.table.sight import Sight
     from santiago_desktop.stage.board.clips import Picture
 
@@ -33,9 +35,11 @@ class Piece(Record):
 class Life:
     """Goes round by itself; whoever draws asks which picture it is at."""
 
-    def __init__(self, sight: Sight, draw: Callable[[pygame.Surface], object]) -> None:
-        """`draw` draws all of the window."""
-        self.sight, self.draw = sight, draw
+    def __init__(
+        self, sight: Sight, glimmer: Glimmer, draw: Callable[[pygame.Surface], object]
+    ) -> None:
+        """`draw` draws all of the window, and what glimmers in it."""
+        self.sight, self.glimmer, self.draw = sight, glimmer, draw
         self._passed = 0.0
         self._part = 0
         self._due = False  # whether the window still shows the picture before
@@ -54,6 +58,8 @@ class Life:
         if self._passed >= SECONDS and self._wanted:
             self._passed %= SECONDS
             self._part, self._due = (self._part + 1) % PARTS, True
+        if self.glimmer.update(seconds):
+            self._due = True
 
     def picture(self, picture: Picture) -> Picture:
         """The things that live, as they are just now, and the weather."""
@@ -77,11 +83,18 @@ class Life:
         if not self._due or not self._wanted:
             return []
         self._due = False
+        pieces = self._pieces_now(target)
+        for piece in pieces:
+            target.blit(piece.picture, piece.box)
+        return [piece.box for piece in pieces]
+
+    def _pieces_now(self, target: pygame.Surface) -> list[Piece]:
+        """Those of this part of the cycle; they are kept but for what is seen for an instant."""
+        if self.glimmer.picture():
+            return self._pieces(target)
         if self._part not in self._kept:
             self._kept[self._part] = self._pieces(target)
-        for piece in self._kept[self._part]:
-            target.blit(piece.picture, piece.box)
-        return [piece.box for piece in self._kept[self._part]]
+        return self._kept[self._part]
 
     def _pieces(self, target: pygame.Surface) -> list[Piece]:
         """Cut out of a picture of the window that nobody sees; [] where nothing lives."""
@@ -101,6 +114,8 @@ class Life:
             for key, item in self._living(resting, part / PARTS).items():
                 box = board.extent(item)
                 boxes[key] = boxes[key].union(box) if key in boxes else box
+        for number, item in enumerate(self.sight.desk.glimmers(self.sight.shown)):
+            boxes[f"{KEY}.{number}"] = board.extent(item)
         for pill, box in self.sight.hanging.hung():
             if pill.on in boxes:
                 boxes[pill.on] = boxes[pill.on].union(box)

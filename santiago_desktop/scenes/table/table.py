@@ -79,7 +79,8 @@ class TableScene(Scene):
             self.sight.aid = MemoryAid(self.sight, self.log.chronicle, table.memory)
         self.deciding = Deciding(self.sight, guide, self.play, self.changed)
         self.autoplay, self.chances = Autoplay(self.sight, guide), Chances(self.sight)
-        self.glimmer, self.life = Glimmer(self.sight), Life(self.sight, self._draw)
+        self.glimmer = Glimmer(self.sight)
+        self.life = Life(self.sight, self.glimmer, self._draw)
         self.hint, self.opinion = self._advice(), SecondOpinion(self.sight)
         self.turn = self._turn(hand_over)
         self.lesson = self._lesson()
@@ -456,7 +457,6 @@ class TableScene(Scene):
         self._play_music()
         moved = self.sight.director.update(seconds)
         changed = self._learn()
-        moved = self.glimmer.update(seconds) or moved
         self.life.update(seconds)
         changed = self._parts_change(seconds) or changed
         if changed or self.app.stack.dirty:
