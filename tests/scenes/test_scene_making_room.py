@@ -9,7 +9,7 @@ import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop.scenes.table.above import written
-from santiago_desktop.scenes.table.making_room import SECONDS, between
+from santiago_desktop.scenes.table.making_room import SECONDS, around, between
 from santiago_desktop.scenes.table.spot import Spot
 
 if TYPE_CHECKING:
@@ -38,7 +38,9 @@ def on_the_way(hands: Hands) -> Any:
     """The log has been opened, and the board has begun to move."""
     scene: Any = hands.scene
     scene.log.toggle()
-    hands.wait(6, STEP)
+    while not scene.room._way.begun:  # noqa: SLF001
+        hands.wait(1, STEP)
+    hands.wait(3, STEP)
     assert scene.room.moving
     return scene
 
@@ -156,6 +158,9 @@ def test_a_box_between_two_places_and_where_words_are() -> None:
     assert between(first, last, 0) == first
     assert between(first, last, 1) == last
     assert between(first, last, 0.5) == pygame.Rect(5, 10, 75, 60)
+    beside = around(last, first)
+    assert covered([last, *beside], first)
+    assert not last.collidelistall(beside)
     clear = pygame.Surface((640, 480), pygame.SRCALPHA)
     assert list(written(clear)) == []
     word = pygame.Rect(100, 100, 30, 12)

@@ -110,10 +110,12 @@ class Drawing:
         glimmer = self.glimmer.picture()
         return Seen(picture | alive | glimmer, moving | alive.keys() | glimmer.keys())
 
-    def draw_board(self, target: pygame.Surface, seen: Seen) -> None:
+    def draw_board(self, target: pygame.Surface, seen: Seen, *, with_column: bool = True) -> None:
         """The board and what stands on it, without words, and the column beside it."""
-        board = self.sight.board
-        board.draw(target, seen.picture, self._glows(), seen.moving, self._halos(), self.column())
+        column = self.column() if with_column else None
+        self.sight.board.draw(
+            target, seen.picture, self._glows(), seen.moving, self._halos(), column
+        )
 
     # --- while only things move ------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ meanwhile, a few things a frame.
 
 from __future__ import annotations
 
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 import pygame
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 SECONDS = 0.22
 FADED = 0.5  # of the way, after which all words of before are gone and others come
 STEPS = 10  # frames in which things are brought to their new size
+ENOUGH = 0.0025  # seconds of a frame in which the way is got ready before anything moves
 
 
 class MakingRoom:
@@ -29,6 +31,7 @@ class MakingRoom:
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
+        self.papers = Papers()
         self._way: Way | None = None
 
     @property
@@ -42,7 +45,7 @@ class MakingRoom:
         if settings["reduced_motion"] or settings["speed"] == "off":
             return
         if before is None:
-            self._way = Way(self.sight, drawing)
+            self._way = Way(self.sight, drawing, self.papers)
         else:
             self._way = before.back() if before.begun else None
 
@@ -66,30 +69,57 @@ class MakingRoom:
         return True
 
 
+class Papers:
+    """Surfaces as large as the window, used again on each way: it takes long to get new ones."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, pygame.Surface] = {}
+
+    def opaque(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """One on which everything will be drawn."""
+        known = self._known.get(name)
+        if known is None or known.get_size() != size:
+            known = self._known[name] = pygame.Surface(size)
+        return known
+
+    def clear(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """One on which nothing is yet."""
+        known = self._known.get(name)
+        if known is None or known.get_size() != size:
+            known = self._known[name] = pygame.Surface(size, pygame.SRCALPHA)
+        known.fill((0, 0, 0, 0))
+        return known
+
+
 class Way:
     """One way, there or back. Surfaces are as large as the window."""
 
-    def __init__(self, sight: Sight, drawing: Drawing, openness: float | None = None) -> None:
+    def __init__(
+        self, sight: Sight, drawing: Drawing, papers: Papers, openness: float | None = None
+    ) -> None:
         """`openness` is how much room there is at its beginning, if it isn't all or none."""
-        self.sight, self.drawing = sight, drawing
+        self.sight, self.drawing, self.papers = sight, drawing, papers
+        self._small: pygame.Surface | None = None  # the board, as large as where there is room
         self.opening = not sight.layout.reading
         self._own_seen = sight.own_seen
         self.wide = self.narrow = sight.board.frame
         self._begun_at = float(not self.opening) if openness is None else openness
         self._ground = sight.board.ground
         self._board = self._board_alone() if self.opening and openness is None else None
-        self._seen = sight.app.screen.copy()  # the last picture of before
+        self._seen = papers.opaque("seen", sight.app.screen.get_size())  # the last of before
+        self._seen.blit(sight.app.screen, (0, 0))
         self._area, self._panels = sight.layout.board, sight.layout.column
         self._gone = Above(self._words_of_before())
         self._parts = sight.layout.parts
         self._words = self._gone  # until it is known what is above the board at the end
         self._passed = 0.0
         self._steps = self._first_steps()
+        self._waiting = False  # whether a picture was drawn, in which nothing moved yet
         self.begun = False  # whether anything of it has been seen
 
     def back(self) -> Way:
         """The way back, from where this one is broken off."""
-        way = Way(self.sight, self.drawing, self.openness)
+        way = Way(self.sight, self.drawing, self.papers, self.openness)
         way.wide, way.narrow = self.wide, self.narrow
         way._board, way._ground = self._board, self._ground
         return way
@@ -118,17 +148,25 @@ class Way:
         """How much room there is: 0 none, 1 all that is needed."""
         return self._begun_at + (float(self.opening) - self._begun_at) * self.share
 
+    def _go_on(self) -> None:
+        """As many of the first steps as there is time for in one picture, one at least."""
+        begun = perf_counter()
+        while not self.begun and perf_counter() - begun < ENOUGH:
+            self.begun = next(self._steps, self) is self
+
     def _first_steps(self) -> Iterator[None]:
         """What has to be known of the end of the way, some of it a frame."""
-        yield
         self._gone.find()
+        yield
         self._arrive()
-        self._words = Above(self._clear())
+        yield
+        self._words = Above(self._clear("words"))
         self._words.picture.blit(self.drawing.column(), (0, 0))
         self.drawing.draw_signs(self._words.picture, self.drawing.seen())
         yield
         self.drawing.draw_controls(self._words.picture)
         self.sight.board.draw_flying(self._words.picture, self.drawing.seen().picture)
+        yield
         self._words.find()
 
     def _arrive(self) -> None:
@@ -141,18 +179,18 @@ class Way:
             self._board = self._board or self._board_alone()
 
     def _words_of_before(self) -> pygame.Surface:
-        clear = self._clear()
+        clear = self._clear("gone")
         self.drawing.draw_signs(clear, self.drawing.seen())
         self.drawing.controls.panel.draw(clear)
         return clear
 
-    def _clear(self) -> pygame.Surface:
-        return pygame.Surface(self.sight.app.canvas.size, pygame.SRCALPHA)
+    def _clear(self, name: str) -> pygame.Surface:
+        return self.papers.clear(name, self.sight.app.canvas.size)
 
     def _board_alone(self) -> pygame.Surface:
         """The board without words, as large as it becomes."""
-        made = pygame.Surface(self.sight.app.canvas.size)
-        self.drawing.draw_board(made, self.drawing.seen())
+        made = self.papers.opaque("board", self.sight.app.canvas.size)
+        self.drawing.draw_board(made, self.drawing.seen(), with_column=False)
         return made
 
     # --- drawing -------------------------------------------------------------------------------
@@ -160,19 +198,27 @@ class Way:
     def draw(self, target: pygame.Surface) -> None:
         """What is on its way; at first only what was seen before, while its end is drawn."""
         if not self.begun:
-            self.begun = next(self._steps, self) is self
+            if self._waiting:
+                self._go_on()
+            self._waiting = True  # the first picture had enough to do
             target.blit(self._seen, (0, 0))
             return
-        target.blit(self._ground, (0, 0))
-        self._draw_board(target)
+        place = between(self.wide, self.narrow, self.openness).clip(target.get_rect())
+        for strip in around(place, target.get_rect()):
+            target.blit(self._ground, strip, strip)
+        self._draw_board(target.subsurface(place))
         self._draw_words(target)
         self._draw_parts(target)
 
     def _draw_board(self, target: pygame.Surface) -> None:
+        """Made smaller from its large picture, or larger from a small one: what is nearer."""
         assert self._board
-        place = between(self.wide, self.narrow, self.openness).clip(target.get_rect())
         whole = self._board.subsurface(self.wide.clip(self._board.get_rect()))
-        pygame.transform.smoothscale(whole, place.size, target.subsurface(place))
+        if 2 * target.get_width() < self.wide.width + self.narrow.width:
+            if self._small is None:
+                self._small = pygame.transform.smoothscale(whole, self.narrow.size)
+            whole = self._small  # which is quicker, too
+        pygame.transform.smoothscale(whole, target.get_size(), target)
 
     def _draw_words(self, target: pygame.Surface) -> None:
         """Those of before fade out, then those of the end fade in; panels are as they will be."""
@@ -202,3 +248,12 @@ def between(first: pygame.Rect, last: pygame.Rect, share: float) -> pygame.Rect:
     """A box on the way from one to the other."""
     ends = zip(first, last, strict=True)
     return pygame.Rect([round(begin + (end - begin) * share) for begin, end in ends])
+
+
+def around(inside: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:
+    """Boxes that cover a whole but for what is inside; none lies on another."""
+    above = pygame.Rect(whole.topleft, (whole.width, inside.top - whole.top))
+    below = pygame.Rect(whole.left, inside.bottom, whole.width, whole.bottom - inside.bottom)
+    left = pygame.Rect(whole.left, inside.top, inside.left - whole.left, inside.height)
+    right = pygame.Rect(inside.right, inside.top, whole.right - inside.right, inside.height)
+    return [strip for strip in (above, below, left, right) if strip]
