@@ -55,7 +55,7 @@ class Headings(Record):
     score: str  # the leaf of the sources: "Points"
     course: str  # the leaf of the chart: "Turn by turn"
     chart: str  # what the chart shows: "Points over the turns"
-    lost: str  # what a struck end of a bar means: "Points that were given away again"
+    bars: str  # a sentence about the bars, where points were lost again: they are as the scores
 
 
 class Report(Record):

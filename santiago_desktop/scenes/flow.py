@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.front.menu import Entry
     from santiago_desktop.scenes.front.table_setup import Plan
     from santiago_desktop.scenes.front.title import Title
+    from santiago_desktop.scenes.result.result import ResultPage
     from santiago_desktop.scenes.table.guide import Guide
     from santiago_desktop.scenes.table.table import TableScene
     from santiago_desktop.scenes.table.turn import Gate
@@ -40,6 +41,7 @@ class Flow:
         self.app = app
         self.card = next(iter(GAMES.values()))()  # the game in sight
         self.puzzles = Puzzles(self)
+        self._result: ResultPage | None = None  # the one that was seen last
         app.rules, app.dropped = self.rules, self.take_in
 
     # --- the title and what hangs on it --------------------------------------------------------
@@ -359,18 +361,19 @@ class Flow:
         scene(table)
 
     def result(self, table: Table) -> None:
-        """Show how a game ended, above its table."""
+        """Show how a game ended, above its table; whoever comes back finds it as it was left."""
         from santiago_desktop.scenes.result.result import ResultPage  # noqa: PLC0415
 
-        page = ResultPage(
-            self.app,
-            table,
-            self.back,
-            again=lambda: self.again(table),
-            title=self.title,
-            look=self._look_back,
-        )
-        self.app.stack.push(page)
+        if self._result is None or not self._result.tells(table):
+            self._result = ResultPage(
+                self.app,
+                table,
+                self.back,
+                again=lambda: self.again(table),
+                title=self.title,
+                look=self._look_back,
+            )
+        self.app.stack.push(self._result)
 
     def _look_back(self, moment: int) -> None:
         """From the result to the table, as it was at a moment."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from santiago_desktop.system.language import Language
     from santiago_desktop.table.table import Table
 
-FEW, MOST = 12, 100  # moments in the course of a game
+FEW, MOST = 12, 50  # moments in the course of a game
 UNSURE = 0.25  # an interval beyond which a chance is rounded
 ROUND = 5  # per cent
 

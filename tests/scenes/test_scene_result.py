@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from itertools import combinations
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from scenes_hands import fixture_new_hands  # noqa: F401
+from scenes_hands import Ponderer, fixture_hands, fixture_new_hands, played  # noqa: F401
 from scenes_texts import reading, seated
 
 from santiago_desktop.commands import gallery_moments
@@ -15,8 +16,8 @@ from santiago_desktop.commands.gallery_moments import OVER
 from santiago_desktop.games import GAMES
 from santiago_desktop.scenes.pages.page import HEAD
 from santiago_desktop.scenes.result import charts, patterns
-from santiago_desktop.scenes.result.points_page import WHOSE
-from santiago_desktop.scenes.result.result import ResultPage
+from santiago_desktop.scenes.result.points_page import WHOSE, PointsPage, ordinal
+from santiago_desktop.scenes.result.result import CHANCES, ResultPage
 from santiago_desktop.scenes.result.whole import whole
 from santiago_desktop.stage.controls.blocks import Frame
 from santiago_desktop.stage.controls.widgets import Button
@@ -46,33 +47,124 @@ def sources(game: str) -> list[Source]:
     return report.sources
 
 
-def in_grey(hands: Hands, number: int, source: Source) -> bytes:
+def painted(found: list[Source]) -> list[tuple[str, int]]:
+    """The colour and the pattern's number of each source that brought something."""
+    colours = tuple(source.colour for source in found if max(source.points) > 0)
+    return list(zip(colours, patterns.assigned(colours), strict=True))
+
+
+def in_grey(hands: Hands, colour: str, pattern: int) -> bytes:
     box = pygame.Rect(0, 0, 16, 16)
     swatch = pygame.Surface(box.size)
-    patterns.paint(swatch, hands.app.canvas, box, source.colour, number)
+    patterns.paint(swatch, hands.app.canvas, box, colour, pattern)
     return pygame.image.tobytes(pygame.transform.grayscale(swatch), "RGB")[::3]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_sources_can_be_told_apart_in_grey(game: str, new_hands: Callable[..., Hands]) -> None:
     hands = new_hands()
-    swatches = [in_grey(hands, number, each) for number, each in enumerate(sources(game))]
+    swatches = [in_grey(hands, *each) for each in painted(sources(game))]
     for one, other in combinations(swatches, 2):
         apart = sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
         assert apart > APART
 
 
 def test_a_bar_is_painted_as_its_source(new_hands: Callable[..., Hands]) -> None:
-    canvas, found = new_hands().app.canvas, sources("manila")
+    canvas, found = new_hands().app.canvas, painted(sources("manila"))
     bars = pygame.Surface((160, 16))
-    parts = [(source, float(number == 1)) for number, source in enumerate(found)]
+    parts = [(*each, float(number == 1)) for number, each in enumerate(found)]
     charts.bar(bars, canvas, bars.get_rect(), parts, 1)
     swatch = pygame.Surface(bars.get_size())
-    patterns.paint(swatch, canvas, swatch.get_rect(), found[1].colour, 1)
+    patterns.paint(swatch, canvas, swatch.get_rect(), *found[1])
     inner = pygame.Rect(4, 4, 152, 8)  # without the edge around a part
     seen, meant = (pygame.image.tobytes(p.subsurface(inner), "RGB") for p in (bars, swatch))
     assert seen == meant
     assert bars.get_clip() == bars.get_rect()
+
+
+def test_what_was_paid_later_neither_lengthens_a_bar_nor_hides_a_source(
+    new_hands: Callable[..., Hands],
+) -> None:
+    canvas = new_hands().app.canvas
+    bars = pygame.Surface((200, 9))
+    parts = [("#FF0000", 0, 90.0), ("#0000FF", 0, 10.0), ("#00FF00", 0, -50.0)]
+    charts.bar(bars, canvas, bars.get_rect(), parts, 0.5)
+    row = [tuple(bars.get_at((x, 4)))[:3] for x in range(200)]
+    assert {(255, 0, 0), (0, 0, 255)} <= set(row)
+    assert (0, 255, 0) not in row
+    assert [x for x, colour in enumerate(row) if colour != (0, 0, 0)] == list(range(100))
+
+
+def counting(hands: Hands) -> ResultPage:
+    """The result at its beginning, with the table below it."""
+    hands.app.change("speed", "normal")
+    table = played(hands.app.saves, "2")
+    hands.app.stack.reset(hands.flow.table_scene(table))
+    hands.flow.result(table)
+    page = hands.scene
+    assert isinstance(page, ResultPage)
+    hands.wait(8)  # scenes fade into each other
+    assert not page.finished
+    return page
+
+
+def test_points_are_counted_once(hands: Hands) -> None:
+    page = counting(hands)
+    hands.flow.back()
+    hands.flow.result(page.table)
+    assert hands.scene is page
+    assert page.finished
+
+
+def test_another_leaf_names_the_winner_and_not_the_counting(hands: Hands) -> None:
+    page = counting(hands)
+    hands.click("tab 1")
+    assert page.finished
+    assert page.report is not None
+    assert page.title() != page.report.headings.counting
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_x, pygame.K_DOWN])
+def test_any_key_ends_the_counting(hands: Hands, key: int) -> None:
+    page = counting(hands)
+    hands.press(key)
+    assert page.finished
+    assert hands.scene is page
+
+
+def test_a_click_on_the_bars_ends_the_counting(hands: Hands) -> None:
+    page = counting(hands)
+    hands.click_at(page.panel.view.center)
+    assert page.finished
+
+
+def test_those_who_tie_share_their_place() -> None:
+    page = SimpleNamespace(result=SimpleNamespace(ranking=[[2], [0, 3], [1]]))
+    places = [PointsPage(page)._place(seat) for seat in range(4)]  # type: ignore[arg-type]  # noqa: SLF001
+    assert places == [2, 4, 1, 2]
+    assert [ordinal(ENGLISH, place) for place in places] == ["2nd", "4th", "1st", "2nd"]
+
+
+def test_chances_go_on_where_they_were_left(hands: Hands) -> None:
+    page = counting(hands)
+    hands.app.thinker = thinker = Ponderer()
+    page.turn_to(CHANCES)
+    hands.wait(1)
+    thinker.finish()
+    thinker.finish()
+    hands.wait(1)
+    assert len(page.chances.found) == 2
+    told = [widget.label for widget in page.panel.widgets]
+    assert any("2 of" in label for label in told)
+    hands.flow.back()
+    hands.flow.result(page.table)
+    hands.wait(1)
+    assert len(page.chances.found) == 2
+    before = len(thinker.thoughts)
+    thinker.finish()
+    hands.wait(1)
+    assert len(page.chances.found) == 3
+    assert before
 
 
 @pytest.mark.parametrize("zoom", [100, 200])

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.scenes.result import patterns
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from santiago_desktop.contract.report import Die, Source
+    from santiago_desktop.contract.report import Die
     from santiago_desktop.stage.drawing.canvas import Canvas
 
 LINE = 4
@@ -24,35 +25,32 @@ def bar(
     target: pygame.Surface,
     canvas: Canvas,
     box: pygame.Rect,
-    parts: Sequence[tuple[Source, float]],
-    most: float,
+    parts: Sequence[tuple[str, int, float]],
+    share: float,
 ) -> None:
-    """Points beside each other, as their sources are painted; what was lost is struck out."""
-    x, scale = float(box.x), box.width / max(1.0, most)
-    for number, (source, points) in enumerate(parts):
+    """A share of a box, divided as colours with their patterns have brought points.
+
+    What was given away again makes the share smaller, and takes no colour out of the box.
+    """
+    gains = sum(max(0.0, points) for _, _, points in parts)
+    x, scale = float(box.x), box.width * max(0.0, share) / max(1.0, gains)
+    for colour, pattern, points in parts:
         width = scale * max(0.0, points)
         piece = pygame.Rect(round(x), box.y, round(x + width) - round(x), box.height)
-        patterns.paint(target, canvas, piece, source.colour, number)
+        patterns.paint(target, canvas, piece, colour, pattern)
         edge = canvas.kit.colour("text_soft")
         if piece.width > canvas.px(2):
             pygame.draw.rect(target, edge, piece, max(1, canvas.px(1)))
         x += width
-    lost = round(scale * sum(max(0.0, -points) for _, points in parts))
-    if lost > 0:
-        end = pygame.Rect(0, box.y, min(lost, round(x) - box.x), box.height)
-        end.right = round(x)
-        strike_out(target, canvas, end)
 
 
-def strike_out(target: pygame.Surface, canvas: Canvas, box: pygame.Rect) -> None:
-    """The end of a bar that was given away again: pale, with slanting lines."""
-    veil = pygame.Surface(box.size, pygame.SRCALPHA)
-    paper = pygame.Color(canvas.kit.colour("paper"))
-    veil.fill((paper.r, paper.g, paper.b, 205))
-    line = pygame.Color(canvas.kit.colour("text_soft"))
-    for x in range(-box.height, box.width, max(4, canvas.px(12))):
-        pygame.draw.line(veil, line, (x, box.height), (x + box.height, 0), max(1, canvas.px(2)))
-    target.blit(veil, box)
+class Axes(Record):
+    """What stands beside a course of the seats' points, and how far it goes."""
+
+    most: int  # the highest value
+    turns: int  # how many there are from the start to the end; some lines may not be so long yet
+    value: Callable[[int], str] = str  # what is written beside a value
+    ends: tuple[str, str] | None = None  # names of start and end, where turns aren't counted
 
 
 def course(
@@ -61,14 +59,14 @@ def course(
     box: pygame.Rect,
     lines: Sequence[Sequence[int]],
     looks: Sequence[int],
+    axes: Axes,
 ) -> None:
     """Each seat's points over the turns, with a scale at the left and turns below."""
     px = canvas.px
     frame = pygame.Rect(box.x + px(64), box.y + px(24), 0, box.height - px(76))
     frame.width = box.right - px(40) - frame.x
-    most = max(max(line) for line in lines) + 1
-    turns = max(len(lines[0]) - 1, 1)
-    _grid(target, canvas, frame, most, turns)
+    most, turns = axes.most + 1, max(axes.turns, 1)
+    _grid(target, canvas, frame, axes)
     for seat, line in enumerate(lines):
         points = [
             (
@@ -87,18 +85,23 @@ def course(
             canvas.kit.draw(target, f"chip.{looks[seat]}", chip, canvas.scale)
 
 
-def _grid(
-    target: pygame.Surface, canvas: Canvas, frame: pygame.Rect, most: int, turns: int
-) -> None:
+def _grid(target: pygame.Surface, canvas: Canvas, frame: pygame.Rect, axes: Axes) -> None:
     px, colour = canvas.px, canvas.kit.colour("text_soft")
     pale = canvas.kit.colour("paper_line")
-    for value in range(0, most + 1, max(1, rounded((most - 1) / 5))):
-        y = frame.bottom - round(frame.height * value / most)
+    for value in range(0, axes.most + 1, max(1, rounded(axes.most / 5))):
+        y = frame.bottom - round(frame.height * value / (axes.most + 1))
         pygame.draw.line(target, pale, (frame.x, y), (frame.right, y), max(1, px(1)))
         at = (frame.x - px(SIGN // 2 + 6), y)  # a sign may lie on the line's beginning
-        canvas.text(
-            target, str(value), at, face="number", size=19, colour=colour, anchor="midright"
-        )
+        words = axes.value(value)
+        canvas.text(target, words, at, face="number", size=19, colour=colour, anchor="midright")
+    if axes.ends:
+        below = frame.bottom + px(8)
+        for words, x, anchor in zip(
+            axes.ends, (frame.x, frame.right), ("topleft", "topright"), strict=True
+        ):
+            canvas.text(target, words, (x, below), size=19, colour=colour, anchor=anchor)
+        return
+    turns = max(axes.turns, 1)
     for turn in range(0, turns + 1, max(1, rounded(turns / 8))):
         x = frame.x + round(frame.width * turn / turns)
         pygame.draw.line(target, pale, (x, frame.bottom), (x, frame.bottom + px(6)), max(1, px(1)))
@@ -119,30 +122,41 @@ def rounded(step: float) -> int:
     return 200
 
 
-def die(target: pygame.Surface, canvas: Canvas, box: pygame.Rect, die: Die) -> None:
-    """A bar for each face, with a mark where it was expected to end."""
+def die(target: pygame.Surface, canvas: Canvas, box: pygame.Rect, die: Die, most: float) -> None:
+    """A bar for each face with its count above it, and a dashed line where it was expected to end.
+
+    `most` is what the highest bar of all dice stands for, so that they can be compared.
+    """
     px, kit = canvas.px, canvas.kit
-    most = max(1.0, *die.rolled, *die.expected)
     step = box.width // max(1, len(die.faces))
     tall = box.height - px(66)  # a count stands above the highest bar
-    for number, face in enumerate(die.faces):
+    base = box.bottom - px(32)
+    for number, (face, rolled) in enumerate(zip(die.faces, die.rolled, strict=True)):
         x = box.x + number * step
-        height = round(tall * die.rolled[number] / most)
-        base = box.bottom - px(32)
-        column = pygame.Rect(x + px(6), base - height, step - px(12), height)
+        column = pygame.Rect(x + px(6), 0, step - px(12), round(tall * rolled / most))
+        column.bottom = base
         pygame.draw.rect(target, kit.colour("good"), column, border_radius=px(4))
-        y = base - round(tall * die.expected[number] / most)
-        colour = kit.colour("text")
-        pygame.draw.line(target, colour, (x + px(1), y), (x + step - px(1), y), max(2, px(3)))
         at = (x + step // 2, base + px(2))
+        colour = kit.colour("text")
         canvas.text(target, str(face), at, face="number", size=20, colour=colour, anchor="midtop")
-        above = (column.centerx, min(column.y, y) - px(3))
+        count = pygame.Rect(0, 0, px(30), px(28))
+        count.midbottom = (column.centerx, column.y)
+        y = base - round(tall * die.expected[number] / most)
+        _dashes(target, canvas, (x + px(1), x + step - px(1)), y, count)
         canvas.text(
-            target,
-            str(die.rolled[number]),
-            above,
-            face="number",
-            size=19,
-            colour=kit.colour("text_soft"),
-            anchor="midbottom",
-        )
+            target, str(rolled), count.center, face="number", size=21, colour=colour,
+            anchor="center",
+        )  # fmt: skip
+
+
+def _dashes(
+    target: pygame.Surface, canvas: Canvas, way: tuple[int, int], y: int, count: pygame.Rect
+) -> None:
+    """A dashed line from left to right that leaves a count readable; it is seen on any ground."""
+    px, kit = canvas.px, canvas.kit
+    thick, long = max(2, px(3)), px(9)
+    for x in range(way[0], way[1] - long, px(15)):
+        dash = pygame.Rect(x, y - thick // 2, long, thick)
+        if not dash.colliderect(count):
+            pygame.draw.rect(target, kit.colour("paper"), dash.inflate(px(2), px(2)))
+            pygame.draw.rect(target, kit.colour("text"), dash)

@@ -30,9 +30,10 @@ SELDOM, VERY_SELDOM = 0.05, 0.01
 def fill(app: App, atlas: Atlas | None, dice: Sequence[Die], column: Column, page: int) -> None:
     """A chart for each die, and the judgement, on a page of a height."""
     canvas, px, _ = app.canvas, app.canvas.px, app.language._
-    words = _("How often each face came up. The line shows what was to be expected.")
+    words = _("How often each face came up. The dashed line shows what was to be expected.")
     column.paragraph(words, size=22)
     column.gap(12)
+    most = max(1.0, *(n for die in dice for n in (*die.rolled, *die.expected)))
     across = max(1, min(len(dice), column.box.width // max(px(SIZE[0]), _widest(app, dice))))
     for start in range(0, len(dice), across):
         row = column.room(max(SIZE[1], min(TALLEST, page / canvas.scale - AROUND)))
@@ -40,7 +41,7 @@ def fill(app: App, atlas: Atlas | None, dice: Sequence[Die], column: Column, pag
         for number, die in enumerate(dice[start : start + across]):
             box = pygame.Rect(row.x + number * step, row.y, step - px(20), row.height - px(14))
             column.add(Frame(canvas, box, "cell.normal"))
-            column.add(Sketch(canvas, box, partial(_draw_die, app, atlas, die)))
+            column.add(Sketch(canvas, box, partial(_draw_die, app, atlas, die, most)))
     if any(any(die.rolled) for die in dice):
         column.gap(8)
         first, second = judgement(app, as_uneven(dice))
@@ -74,7 +75,12 @@ def judgement(app: App, chance: float) -> tuple[str, str]:
 
 
 def _draw_die(
-    app: App, atlas: Atlas | None, die: Die, target: pygame.Surface, box: pygame.Rect
+    app: App,
+    atlas: Atlas | None,
+    die: Die,
+    most: float,
+    target: pygame.Surface,
+    box: pygame.Rect,
 ) -> None:
     canvas, px = app.canvas, app.canvas.px
     x = box.x + px(16)
@@ -85,4 +91,4 @@ def _draw_die(
     width = box.right - px(12) - x
     canvas.text(target, die.label, (x, box.y + px(12)), face="bold", size=21, width=width)
     inner = pygame.Rect(box.x + px(14), box.y + px(44), box.width - px(28), box.height - px(48))
-    charts.die(target, canvas, inner, die)
+    charts.die(target, canvas, inner, die, most)

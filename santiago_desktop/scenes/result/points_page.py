@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from santiago_desktop.contract.report import Fact, Report, TurningPoint
     from santiago_desktop.scenes.result.result import ResultPage
     from santiago_desktop.stage.drawing.art import Atlas
+    from santiago_desktop.system.language import Language
 
-ROW, SOURCE, HEADS, LEGEND = 78, 44, 58, 40
+ROW, SOURCE, HEADS = 68, 44, 58
 GAIN = 84  # the width of a seat's column at least
 MIDDLE = 44  # from its right end to its middle
 WAY, BESIDE_POINT = 46, 112  # a button for its moment; the room at the right, with whose it is
@@ -26,6 +27,16 @@ WHOSE = 66  # from the right end to that one's symbol
 HEAD_OF_POINT = 52  # the height of a turning point's name and of what is around its text
 LEFT = 108  # design pixels before a source's name: its colour and its picture
 ICON = 52  # how wide the picture may be
+
+
+def ordinal(language: Language, place: int) -> str:
+    """A place from 1 on as the language writes it: "2nd"."""
+    p_ = language.p_
+    places = (
+        *(p_("place", "1st"), p_("place", "2nd"), p_("place", "3rd")),
+        *(p_("place", "4th"), p_("place", "5th")),
+    )
+    return places[place - 1]
 
 
 class PointsPage:
@@ -42,12 +53,12 @@ class PointsPage:
     def fill(self, column: Column) -> None:
         """Seats, sources, and the proof that the dice were fair."""
         canvas, page = self.page.app.canvas, self.page
-        for place, seat in enumerate(self.order):
+        for seat in self.order:
             row = column.room(ROW)
             won = page.finished and seat in page.result.winners
             column.add(Frame(canvas, row, "panel.active" if won else "panel.paper"))
-            column.add(Sketch(canvas, row, partial(self._draw_seat, seat, place)))
-            column.gap(14)
+            column.add(Sketch(canvas, row, partial(self._draw_seat, seat)))
+            column.gap(10)
         across = 2 if self._room_for_two(column.box.width) else 1
         heads = columns(canvas, column.room(HEADS), (1,) * across)
         for box in heads:
@@ -59,14 +70,15 @@ class PointsPage:
                 number = row_number + side * rows
                 if number < page.sources:
                     column.add(Sketch(canvas, box, partial(self._draw_source, number)))
-        if page.finished and any(self._lost(seat) for seat in page.order):
-            column.gap(6)
-            column.add(Sketch(canvas, column.room(LEGEND), self._draw_legend))
         if page.finished and page.report:
+            if any(points < 0 for source in page.report.sources for points in source.points):
+                column.gap(6)
+                words = page.report.headings.bars
+                column.paragraph(words, size=19, colour=canvas.kit.colour("text_soft"))
             self._facts(column, page.report, across)
             self._turning_points(column, page.report)
-        column.gap(14)
-        page.proof(column)
+            column.gap(14)
+            page.proof(column)
 
     def _facts(self, column: Column, report: Report, across: int) -> None:
         """What else is to be said of each seat, in the columns of the sources."""
@@ -105,10 +117,23 @@ class PointsPage:
 
     # --- measures ------------------------------------------------------------------------------
 
-    def _lost(self, seat: int) -> int:
-        """Points that were got and given away again."""
-        sources = self.page.report.sources if self.page.report else []
-        return sum(max(0, -source.points[seat]) for source in sources)
+    def _place(self, seat: int) -> int:
+        """A seat's place from 1 on; those who tie share theirs."""
+        better = 0
+        for rung in self.page.result.ranking:
+            if seat in rung:
+                break
+            better += len(rung)
+        return better + 1
+
+    @property
+    def _painted(self) -> dict[int, tuple[str, int]]:
+        """The colour and the pattern of each source that has a part in the bars, by its number."""
+        assert self.page.report is not None
+        sources = enumerate(self.page.report.sources)
+        colours = {number: each.colour for number, each in sources if max(each.points) > 0}
+        chosen = patterns.assigned(tuple(colours.values()))
+        return dict(zip(colours, zip(colours.values(), chosen, strict=True), strict=True))
 
     def _room_for_two(self, width: int) -> bool:
         """Whether two sources can stand beside each other with their labels whole."""
@@ -120,11 +145,9 @@ class PointsPage:
         return width // 2 - px(12) >= px(LEFT) + longest + px(GAIN) * len(page.order)
 
     def _longest(self) -> int:
-        """What the longest bar stands for; points that were lost again are part of it."""
+        """What a bar over the whole width stands for: the highest score, or more, on the way."""
         page = self.page
-        assert page.report is not None
-        gains = [[max(0, source.points[s]) for source in page.report.sources] for s in page.order]
-        return max(1, *map(sum, gains))
+        return max(1, *page.result.scores, *map(page.total, page.seats))
 
     def _name_width(self, box: pygame.Rect) -> int:
         return min(self.page.app.canvas.px(340), round(box.width * 0.42))
@@ -140,7 +163,7 @@ class PointsPage:
 
     # --- drawing -------------------------------------------------------------------------------
 
-    def _draw_seat(self, seat: int, place: int, target: pygame.Surface, box: pygame.Rect) -> None:
+    def _draw_seat(self, seat: int, target: pygame.Surface, box: pygame.Rect) -> None:
         """Place, symbol, name, the bar of all sources, and the sum."""
         page, canvas, px = self.page, self.page.app.canvas, self.page.app.canvas.px
         chip = pygame.Rect(0, 0, px(52), px(52))
@@ -150,16 +173,17 @@ class PointsPage:
         room = self._name_width(box) - px(86)
         canvas.text(target, name, at, face="heading", size=26, anchor="midleft", width=room)
         left = box.x + self._name_width(box) + px(8)
-        way = pygame.Rect(left, box.y + px(18), box.right - px(150) - left, box.height - px(36))
+        way = pygame.Rect(left, box.y + px(14), box.right - px(150) - left, box.height - px(28))
         if page.report:
-            parts = [(s, page.points(seat, n)) for n, s in enumerate(page.report.sources)]
-            charts.bar(target, canvas, way, parts, self._longest())
+            parts = [(*look, page.points(seat, n)) for n, look in self._painted.items()]
+            share = max(0, page.total(seat)) / self._longest()
+            charts.bar(target, canvas, way, parts, share)
         at = (box.right - px(78), box.centery)
         canvas.text(target, str(page.total(seat)), at, face="number", size=40, anchor="midright")
         if page.finished:
-            self._draw_place(target, box, seat, place)
+            self._draw_place(target, box, seat)
 
-    def _draw_place(self, target: pygame.Surface, box: pygame.Rect, seat: int, place: int) -> None:
+    def _draw_place(self, target: pygame.Surface, box: pygame.Rect, seat: int) -> None:
         """A cup, or the place."""
         page, canvas, px = self.page, self.page.app.canvas, self.page.app.canvas.px
         kit = canvas.kit
@@ -169,8 +193,8 @@ class PointsPage:
             accent = kit.players[page.looks[seat]]["base"]
             kit.icon(target, "icon.trophy", cup, kit.colour("text"), accent)
             return
-        at = (box.right - px(30), box.centery)
-        words = page.app.language.p_("place", "{n}.").format(n=place + 1)
+        at = (box.right - px(36), box.centery)
+        words = ordinal(page.app.language, self._place(seat))
         colour = kit.colour("text_soft")
         canvas.text(target, words, at, face="number", size=26, colour=colour, anchor="center")
 
@@ -192,12 +216,9 @@ class PointsPage:
         if number >= page.counted:
             return
         source = page.report.sources[number]
-        swatch = pygame.Rect(box.x + px(14), 0, px(24), px(24))
-        swatch.centery = box.centery
-        patterns.paint(target, canvas, swatch, source.colour, number)
-        edge = canvas.kit.colour("text_soft")
-        pygame.draw.rect(target, edge, swatch, max(1, px(1)))
-        x = swatch.right + px(12)
+        if number in self._painted:
+            self._draw_swatch(target, box, *self._painted[number])
+        x = box.x + px(50)
         self._draw_sprite(target, source.sprite, (x + px(24), box.centery), box.height - px(6))
         cells = self._cells(box)
         at = (box.x + px(LEFT), box.centery)
@@ -205,6 +226,17 @@ class PointsPage:
         canvas.text(target, source.label, at, size=22, anchor="midleft", width=width)
         for seat, cell in zip(self.order, cells, strict=True):
             self._draw_gain(target, cell, round(page.points(seat, number)))
+
+    def _draw_swatch(
+        self, target: pygame.Surface, box: pygame.Rect, colour: str, pattern: int
+    ) -> None:
+        """A source as it is painted in the bars, at the left end of its row."""
+        canvas, px = self.page.app.canvas, self.page.app.canvas.px
+        swatch = pygame.Rect(box.x + px(14), 0, px(24), px(24))
+        swatch.centery = box.centery
+        patterns.paint(target, canvas, swatch, colour, pattern)
+        edge = canvas.kit.colour("text_soft")
+        pygame.draw.rect(target, edge, swatch, max(1, px(1)))
 
     def _draw_fact(self, fact: Fact, target: pygame.Surface, box: pygame.Rect) -> None:
         """Its picture, its name, and a value in each seat's column."""
@@ -261,15 +293,3 @@ class PointsPage:
         text = str(points) if points >= 0 else f"−{-points}"  # noqa: RUF001 - a minus sign
         at = (cell.right - px(MIDDLE - 14), cell.centery)
         canvas.text(target, text, at, face="number", size=24, colour=colour, anchor="midright")
-
-    def _draw_legend(self, target: pygame.Surface, box: pygame.Rect) -> None:
-        """What the slanting lines mean."""
-        canvas, px = self.page.app.canvas, self.page.app.canvas.px
-        swatch = pygame.Rect(box.x + px(14), 0, px(60), px(26))
-        swatch.centery = box.centery
-        pygame.draw.rect(target, canvas.kit.colour("paper_line"), swatch)
-        charts.strike_out(target, canvas, swatch)
-        words = self.page.report.headings.lost if self.page.report else ""
-        at = (swatch.right + px(14), box.centery)
-        room = box.right - at[0]
-        canvas.text(target, words, at, size=20, anchor="midleft", width=room)

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.pages.page import Foot
     from santiago_desktop.table.table import Table
 
-SECONDS = 0.55  # that a source is counted for
+SECONDS, WHOLE = 0.55, 5.0  # that a source is counted for, and all of them at most
 DUSK = (150, 130, 120)
 CHANCES = 2  # the number of its leaf
 
@@ -38,7 +38,7 @@ CHANCES = 2  # the number of its leaf
 class ResultPage(Page):
     """The page shown at the end of a game: score, course, chances, luck, what stands out."""
 
-    width = 1440
+    width = 1800
 
     def __init__(
         self,
@@ -52,6 +52,7 @@ class ResultPage(Page):
     ) -> None:
         """`look` shows the board at a moment of the timeline."""
         super().__init__(app, back)
+        self.log = table.match.log[:]
         self.look = look
         self.table, self.again, self.to_title = table, again, title
         self.result = table.match.rules.result(table.match.state)
@@ -82,7 +83,13 @@ class ResultPage(Page):
             self.finish()
 
     def leave(self) -> None:
+        """What is left isn't counted again: whoever comes back sees the end."""
+        self.counted = self.sources
         self.chances.leave()
+
+    def tells(self, table: Table) -> bool:
+        """Whether it is about this table as it stands."""
+        return self.table is table and self.log == table.match.log
 
     def resize(self) -> None:
         self.report = self._reported()
@@ -127,17 +134,25 @@ class ResultPage(Page):
 
     def update(self, seconds: float) -> bool:
         changed = super().update(seconds)
-        if self.tab == CHANCES and self.chances.update():
-            self.lay_out()
+        if self._reckon():
             return True
-        if self.finished or self.tab:
+        if self.finished:
             return changed
         before = int(self.counted)
-        self.counted = min(self.sources, self.counted + seconds / SECONDS)
+        each = min(SECONDS, WHOLE / self.sources)
+        self.counted = min(self.sources, self.counted + seconds / each)
         if self.finished:
             self.finish()
         elif int(self.counted) > before:
             self.app.sounds.play("count_tick")
+        return True
+
+    def _reckon(self) -> bool:
+        """The chances are reckoned on every leaf, once all is counted; whether more is seen."""
+        wanted = self.tab == CHANCES or (self.finished and self.app.thinker.lives > 0)
+        if not wanted or not self.chances.update() or self.tab != CHANCES:
+            return False
+        self.lay_out()
         return True
 
     def finish(self) -> None:
@@ -150,10 +165,12 @@ class ResultPage(Page):
         self.lay_out()
 
     def handle(self, event: pygame.event.Event) -> bool:
+        """Any key, and a click on whatever is no button, ends the counting."""
         used = super().handle(event)
-        if event.type == pygame.MOUSEBUTTONDOWN and not used and not self.finished:
+        pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+        if pressed and not used and not self.finished:
             self.finish()
-            return True
+            return event.type == pygame.MOUSEBUTTONDOWN
         return used
 
     def command(self, command: Command, *, down: bool = True) -> bool:
@@ -212,7 +229,9 @@ class ResultPage(Page):
         return [headings.score, headings.course, _("Chances"), *dice]
 
     def turn_to(self, tab: int) -> None:
-        """Show another leaf, by its number from 0."""
+        """Show another leaf, by its number from 0; to leave the first one ends the counting."""
+        if not self.finished:
+            self.finish()
         self.tab = tab
         self.panel.offset = 0
         self.lay_out()
@@ -285,8 +304,9 @@ class ResultPage(Page):
         column.paragraph(title, face="heading", size=26)
         chart = column.room(charts.height_on(self.panel.view.height / canvas.scale))
         lines = self.report.course if self.report else []
+        axes = charts.Axes(max(map(max, lines)), len(lines[0]) - 1) if lines else charts.Axes(1, 1)
         column.add(
-            Sketch(canvas, chart, lambda t, b: charts.course(t, canvas, b, lines, self.looks))
+            Sketch(canvas, chart, lambda t, b: charts.course(t, canvas, b, lines, self.looks, axes))
         )
         self._names(column)
 

@@ -5,6 +5,7 @@ All of it is thought in the background; until an answer comes, the one before it
 
 from __future__ import annotations
 
+from collections import deque
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,7 @@ from santiago_desktop.table import chances
 
 if TYPE_CHECKING:
     from santiago_desktop.players.chances import Chance
-    from santiago_desktop.players.thinking import Thought
+    from santiago_desktop.players.thinking import Question, Thought
     from santiago_desktop.scenes.app import App
     from santiago_desktop.scenes.table.sight import Sight
     from santiago_desktop.stage.controls.blocks import Column
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from santiago_desktop.table.table import Table
 
 TRACK, FILL = (20, 10, 6, 110), "#FFE9B8"
+PROGRESS = 34  # design pixels: the line that says how far the course has come
 LINE, NUMBER = 6, 64  # design pixels: the bar's height, the room for the number
 
 
@@ -116,48 +118,59 @@ class ChanceCourse:
     def __init__(self, app: App, table: Table) -> None:
         self.app, self.table = app, table
         self.found: list[list[Chance]] = []
-        self._thoughts: list[Thought] | None = None
+        self._questions: list[Question] | None = None
+        self._thoughts: deque[Thought] | None = None  # what hasn't been answered yet
 
     def update(self) -> bool:
         """Ask for all moments, and take what has been answered; whether there is more to see."""
+        if self._questions is None:
+            self._questions = chances.course(self.table)
         if self._thoughts is None:
-            questions = chances.course(self.table)
-            self._thoughts = [self.app.thinker.ask(each) for each in questions]
+            left = self._questions[len(self.found) :]
+            self._thoughts = deque(self.app.thinker.ask(each) for each in left)
         before = len(self.found)
-        while len(self.found) < len(self._thoughts) and self._thoughts[len(self.found)].done:
-            self.found.append(self._thoughts[len(self.found)].answer)
+        while self._thoughts and self._thoughts[0].done:
+            self.found.append(self._thoughts.popleft().answer)
         return len(self.found) > before
 
     def leave(self) -> None:
-        """What isn't answered yet isn't wanted any more."""
-        for thought in self._thoughts or []:
+        """What isn't answered yet isn't wanted now; what is, stays, and `update` goes on there."""
+        for thought in self._thoughts or ():
             thought.cancel()
-        if self._thoughts and len(self.found) < len(self._thoughts):
-            self.found, self._thoughts = [], None
+        self._thoughts = None
 
     @property
     def complete(self) -> bool:
         """Whether the chances of every moment are known."""
-        return self._thoughts is not None and len(self.found) == len(self._thoughts)
+        return self._questions is not None and len(self.found) == len(self._questions)
 
     def lines(self) -> list[list[int]]:
-        """Each seat's chances in per cent, one for each moment."""
+        """Each seat's chances in per cent, one for each moment that is known so far."""
         rows = [[chance.percent for chance in shares] for shares in self.found]
         return [list(line) for line in zip(*rows, strict=True)]
 
     def fill(self, column: Column, page: float) -> None:
-        """A heading, and the chart or what it waits for, on a page of a height."""
+        """A heading, how far it has come, and the chart as it grows, on a page of a height."""
         _ = self.app.language._
-        column.paragraph(
-            _("Each player's chance of winning after each turn (%)"),
-            face="heading",
-            size=26,
-        )
+        column.paragraph(_("Each player's chance of winning"), face="heading", size=26)
         canvas, looks = self.app.canvas, self.table.looks
-        room = column.room(charts.height_on(page))
+        column.add(Label(canvas, column.room(PROGRESS), self._progress(), size=20))
+        room, lines, axes = (
+            column.room(charts.height_on(page - PROGRESS)),
+            self.lines(),
+            self._axes(),
+        )
+        course = partial(charts.course, canvas=canvas, lines=lines, looks=looks, axes=axes)
+        column.add(Sketch(canvas, room, lambda target, box: course(target, box=box)))
+
+    def _progress(self) -> str:
+        """How many moments are known; nothing once all are."""
         if self.complete:
-            lines = self.lines()
-            course = partial(charts.course, canvas=canvas, lines=lines, looks=looks)
-            column.add(Sketch(canvas, room, lambda target, box: course(target, box=box)))
-        else:
-            column.add(Label(canvas, room, _("Thinking…"), size=22, anchor="center"))
+            return ""
+        words = self.app.language._("Working it out: {n} of {all} moments of the game")
+        return words.format(n=len(self.found), all=len(self._questions or ()) or "…")
+
+    def _axes(self) -> charts.Axes:
+        language = self.app.language
+        ends = (language.p_("of the game", "Start"), language.p_("of the game", "End"))
+        return charts.Axes(100, len(self._questions or ()) - 1, language.percent, ends)

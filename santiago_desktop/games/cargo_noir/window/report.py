@@ -128,7 +128,7 @@ def _headings(w: CargoNoirNames) -> Headings:
         score=_("Points"),
         course=_("Round by round"),
         chart=_("Points round by round"),
-        lost=_("Points given away later"),
+        bars=_("Each bar is as long as the score. The colours show what brought points."),
     )
 
 

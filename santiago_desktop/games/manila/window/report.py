@@ -278,7 +278,7 @@ def _headings(w: ManilaWording) -> Headings:
         score=_("Fortunes"),
         course=_("Voyage by voyage"),
         chart=_("Fortunes voyage by voyage"),
-        lost=_("Pesos paid out later"),
+        bars=_("Each bar is as long as the fortune. The colours show what brought pesos."),
     )
 
 

@@ -106,7 +106,7 @@ def _headings(w: SantiagoNames) -> Headings:
         score=_("Points"),
         course=_("Turn by turn"),
         chart=_("Points turn by turn"),
-        lost=_("Points given away later"),
+        bars=_("Each bar is as long as the score. The colours show what brought points."),
     )
 
 
