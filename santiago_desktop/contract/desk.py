@@ -1,10 +1,11 @@
 """A game's desk: all that the window has to be told to show a game and to let people play it.
 
-Who writes a desk reads this file and `marks.py`. The window judges nothing and knows no game: it
-offers what `legal()` lists, wherever the targets of those actions (`Desk.marks`) are seen. A desk
-says where they are, what the board looks like, what is on the panels, and which *sheet* of devices
-a decision is made on, if the board isn't enough. All of it is data: a desk makes no control, hears
-no mouse and draws nothing. The window does that, for mouse, keyboard and gamepad alike.
+Who writes a desk reads this file and `marks.py`, then `cells.py` for panels and `sheet.py` for
+devices. The window judges nothing and knows no game: it offers what `legal()` lists, wherever the
+targets of those actions (`Desk.marks`) are seen. A desk says where they are, what the board looks
+like, what is on the panels, and which *sheet* of devices a decision is made on, if the board isn't
+enough. All of it is data: a desk makes no control, hears no mouse and draws nothing. The window
+does that, for mouse, keyboard and gamepad alike.
 
 Where things come from
     A `Card` makes the desk with `desk(language, seating)`; it is made anew when the language
@@ -24,7 +25,6 @@ Parts
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import TYPE_CHECKING, Generic
 
 from santiago_desktop.contract.marks import Counting, Decision, Marks, Way
@@ -32,15 +32,16 @@ from santiago_desktop.kernel.records import Record
 from santiago_desktop.kernel.rules import S
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
+    from santiago_desktop.contract.cells import Row
+    from santiago_desktop.contract.phrases import Parts
+    from santiago_desktop.contract.sheet import Sheet
     from santiago_desktop.contract.words import About, Wording
     from santiago_desktop.kernel.memory import Known
     from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.stage.board.board_map import Point
     from santiago_desktop.stage.board.clips import Clip, Item, Picture
-
-Parts = tuple[str, ...]
 
 
 class Seating(Record):
@@ -93,193 +94,7 @@ class Explained(Record):
     text: str = ""
 
 
-# --- rows of cells: panels, and most of what lies on a sheet -----------------------------------
-
-
-class Look(Enum):
-    """How a cell is drawn."""
-
-    PLAIN = "plain"
-    DIM = "dim"  # used up, empty, not for sale: paler, never by colour alone
-    LIT = "lit"  # the one that counts just now: a frame around it
-    GONE = "gone"  # only its place: a dashed line
-    PENCIL = "pencil"  # not seen, but reckoned from what everybody has seen (`Desk.remembered`)
-
-
-class Cell(Record):
-    """A picture with a number or a few words; the smallest piece of panels and sheets.
-
-    A cell with a `target` says what the target is when pointed at, shines when it can be chosen,
-    and is clicked as the target itself is. Where the decision sets the target's amount
-    (`Counting.LEAST`, `MOST`), the cell on a sheet becomes a stepper: less, the way, more.
-    """
-
-    parts: Parts = ()
-    number: int | str | None = ""  # "5/8", 12; None: hidden behind a screen, shown as "?"; "": none
-    target: str = ""
-    badge: str = ""  # a small number or icon on the cell's corner: "3", "icon.lock"
-    note: str = ""  # a few words below it, on sheets only
-    look: Look = Look.PLAIN
-
-
-class Size(Enum):
-    """How large the cells of a row are."""
-
-    LARGE = "large"  # picture and number beside each other: money, points
-    SMALL = "small"  # a frame with a picture above its number: goods, shares
-    TINY = "tiny"  # pictures close together, without frames: tokens, cards, pawns
-    TALL = "tall"  # a card with a large picture, words and numbers below: things to be bought
-    FLAT = "flat"  # a number alone in a low frame: the steps of a scale, on sheets only
-
-
-class Row(Record):
-    """Cells beside each other; they wrap where there is no room, or are drawn smaller."""
-
-    cells: Sequence[Cell]
-    size: Size = Size.SMALL
-    label: str = ""  # words at its left, on sheets only
-
-
-# --- devices: what can lie on a sheet ----------------------------------------------------------
-
-
-class Table(Record):
-    """Rows whose cells stand below each other, with the rows' labels at the left.
-
-    A cell without parts, count and target leaves its place empty. The first row's cells are drawn
-    large (`head`), as what the columns are about.
-    """
-
-    rows: Sequence[Row]
-    head: float = 104  # design pixels: the height of the first row's pictures
-
-
-class Seats(Record):
-    """A card for each seat: who has bid what, who is out."""
-
-    cards: Sequence[SeatCard]
-
-
-class SeatCard(Record):
-    """What is said of one seat."""
-
-    seat: int
-    says: str  # "bid 14", "passed", "loads"
-    cells: Sequence[Cell] = ()
-    look: Look = Look.PLAIN  # LIT: the one who is to act; DIM: out
-
-
-class Banner(Record):
-    """What counts most, large: the standing bid with its bidder, the credit."""
-
-    title: str
-    parts: Parts  # large
-    text: str = ""  # what follows from it
-    seat: int = -1  # whose symbol and name stand there; -1 for nobody's
-    tall: bool = False  # one below the other, for a narrow column
-
-
-class Figure(Record):
-    """A large sprite with what it stands for."""
-
-    sprite: str
-    caption: str = ""
-    height: float = 240  # design pixels
-
-
-class Text(Record):
-    """A paragraph that is read, or the heading of what stands below it."""
-
-    words: str
-    heading: bool = False
-
-
-class Choices(Record):
-    """Buttons for legal actions, each with its pictures (`Desk.pictures`) and its words.
-
-    For a handful of ways without a place of their own. Actions that differ in nothing but the
-    amount of one set target are one stepper. `targets` limits it to actions with such marks.
-    """
-
-    targets: tuple[str, ...] = ()
-
-
-class Reach(Record):
-    """How far one can go on a ladder, as a bar: what one has, and what could be had for a price."""
-
-    sure: int  # up to here with what one has
-    most: int  # up to here with what could be raised; drawn hatched
-    pin: int | None = None  # what stands against it, such as the highest bid of others
-    pin_seat: int = -1  # whose that is
-    step: int = 0  # a tick every so many; 0 for none
-
-
-class Standing(Record):
-    """Ways of entering bids that the window remembers for a person and never shows to others.
-
-    "Up to N" plays the least amount for them, as often as it is their turn, up to N; then it asks
-    again. "Up to N, then out" plays `out` in the place of asking, "stay out" plays it at once and
-    ever again. All are over when `until` changes: the voyage, the auction. They are no actions of
-    the rules, and a computer player never sees them.
-    """
-
-    until: Hashable
-    out: Action | None = None  # what staying out plays; None: one can't
-    lasting: bool = False  # whether that is for good anyway: then there is no "stay out"
-
-
-class Ladder(Record):
-    """The large control of a set target: less and more, quick steps, digits and Enter, the wheel.
-
-    Its button is the action itself with its words (`Wording.action`); below it stands the live
-    line (`Desk.live`), such as "you keep 3 pesos and must pledge 1".
-    """
-
-    target: str
-    unit: str = ""  # the sprite beside the number
-    title: str = ""
-    quick: tuple[int, ...] = (1, 2, 5)  # steps with a button each
-    jumps: Sequence[tuple[str, int]] = ()  # amounts with names: ("all cash", 17)
-    reach: Reach | None = None
-    standing: Standing | None = None
-
-
-class Selection(Record):
-    """What is chosen so far: each token with its count, a click takes one back; then confirm.
-
-    Where no sheet has one, and an action needs several clicks, the window shows it as a bar at the
-    foot of the board. The line below is `Desk.live`. `places` draws empty places for what fits.
-    """
-
-    title: str = ""
-    places: int = 0
-
-
-class Lanes(Record):
-    """Values shared out between set targets, with a fixed sum: the last one follows.
-
-    Dragging, arrows, the wheel or digits move one; the others give way so that something legal
-    remains. Each target has a row with its picture.
-    """
-
-    targets: tuple[str, ...]
-    total: int
-    most: int  # of one lane
-    labels: Sequence[Parts] = ()  # one for each target
-
-
-class LedgerLine(Record):
-    """What one seat gets, part by part, and what comes of it."""
-
-    seat: int
-    cells: Sequence[Cell]  # in the order in which they are counted up
-    total: Cell
-
-
-class Ledger(Record):
-    """A line for each seat; the cells appear one after the other, once."""
-
-    lines: Sequence[LedgerLine]
+# --- what is told on the board ------------------------------------------------------------------
 
 
 class Entry(Record):
@@ -300,9 +115,6 @@ class Agenda(Record):
     entries: Sequence[Entry]
 
 
-Block = Row | Table | Seats | Banner | Figure | Text | Choices | Ladder | Selection | Lanes | Ledger
-
-
 class Strip(Record):
     """A line on the board where something is told, in the board's design pixels."""
 
@@ -316,23 +128,6 @@ class Strips(Record):
 
     recap: Strip  # what others did
     agenda: Strip | None = None  # what is to be settled, and what has come about; None: no place
-
-
-class Sheet(Record):
-    """A board of devices above the table's board; it can be folded and looked through.
-
-    It stands where it hides least of `Desk.keep_clear` and of the targets that can be chosen on the
-    board; panels, prompt and the corner's buttons always stay free. Actions without marks (pass,
-    done) get their buttons at its foot by themselves.
-    """
-
-    title: str
-    blocks: Sequence[Block]
-    text: str = ""  # what the choice is about, below the title
-    beside: Sequence[Block] = ()  # a narrower column, such as a figure
-    width: float = 0  # design pixels; 0: as wide as its blocks need
-    middle: Point | None = None  # where it would best stand, on the board; None: the window chooses
-    right: bool = False  # whether what is beside stands at the right, above the buttons
 
 
 # --- the desk ----------------------------------------------------------------------------------

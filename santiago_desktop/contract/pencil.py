@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.desk import Look, Row
+from santiago_desktop.contract.cells import Look, Row
 from santiago_desktop.contract.words import between
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from santiago_desktop.contract.desk import Cell
+    from santiago_desktop.contract.cells import Cell
 
 
 def pencilled(covered: Sequence[Row], least: Sequence[Row], most: Sequence[Row]) -> list[Row]:

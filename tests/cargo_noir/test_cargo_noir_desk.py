@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 from cargo_noir_table import ART, GEMS, GOLD, RIO, ROTTERDAM, RULES, Table
 
-from santiago_desktop.contract.desk import Choices, Ladder, Look, Reach, Row, Seating, Selection
+from santiago_desktop.contract.cells import Look, Row
+from santiago_desktop.contract.desk import Seating
+from santiago_desktop.contract.sheet import Choices, Ladder, Reach, Selection
 from santiago_desktop.games.cargo_noir import CargoNoirCard, box
 from santiago_desktop.games.cargo_noir.rules import actions as act
 from santiago_desktop.games.cargo_noir.rules import events as ev

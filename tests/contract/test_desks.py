@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from other_worlds import other_world
 
-from santiago_desktop.contract.desk import Choices, Seating
+from santiago_desktop.contract.desk import Seating
+from santiago_desktop.contract.sheet import Choices
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.kernel.match import Match

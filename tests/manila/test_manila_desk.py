@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from manila_table import JADE, NUTMEG, Table
 
-from santiago_desktop.contract.desk import Cell, Explained, Row, Seating
+from santiago_desktop.contract.cells import Cell, Row
+from santiago_desktop.contract.desk import Explained, Seating
 from santiago_desktop.games import GAMES
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.rules import actions as act

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
-from santiago_desktop.contract.desk import Look
+from santiago_desktop.contract.cells import Look
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.rules import NOBODY
 from santiago_desktop.scenes.front.setup import Setup

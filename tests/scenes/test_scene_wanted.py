@@ -8,7 +8,8 @@ import pygame
 import pytest
 from scenes_hands import Hands, fixture_hands, fixture_new_hands, played  # noqa: F401 - fixtures
 
-from santiago_desktop.contract.desk import Banner, Ladder, Look, Seats
+from santiago_desktop.contract.cells import Look
+from santiago_desktop.contract.sheet import Banner, Ladder, Seats
 from santiago_desktop.games import GAMES
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.rules import actions as act
@@ -24,7 +25,7 @@ from santiago_desktop.system.language import ENGLISH
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from santiago_desktop.contract.desk import Sheet
+    from santiago_desktop.contract.sheet import Sheet
     from santiago_desktop.stage.controls.widgets import Widget
 
 SEATS = ["Ana", "ai:random:Ben", "ai:random:Cid"]

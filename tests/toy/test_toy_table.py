@@ -15,20 +15,10 @@ import pytest
 import toy_game
 from toy_game import FerryCard
 
-from santiago_desktop.contract.desk import (
-    Agenda,
-    Banner,
-    Cell,
-    Entry,
-    Look,
-    Row,
-    Sheet,
-    Size,
-    Strip,
-    Strips,
-    Text,
-)
+from santiago_desktop.contract.cells import Cell, Look, Row, Size
+from santiago_desktop.contract.desk import Agenda, Entry, Strip, Strips
 from santiago_desktop.contract.lesson import Chapter, Choice, Lesson, Step, Tool
+from santiago_desktop.contract.sheet import Banner, Sheet, Text
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.rules import CHANCE, UNKNOWN
 from santiago_desktop.players.chances import Chance

@@ -12,23 +12,10 @@ from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Any
 
 from santiago_desktop.contract.card import Card, Front
-from santiago_desktop.contract.desk import (
-    Cell,
-    Desk,
-    Explained,
-    Ladder,
-    Ledger,
-    LedgerLine,
-    Pill,
-    Row,
-    Seating,
-    Selection,
-    Sheet,
-    Size,
-    Standing,
-    Target,
-)
+from santiago_desktop.contract.cells import Cell, Row, Size
+from santiago_desktop.contract.desk import Desk, Explained, Pill, Seating, Target
 from santiago_desktop.contract.marks import Counting, Marks
+from santiago_desktop.contract.sheet import Ladder, Ledger, LedgerLine, Selection, Sheet, Standing
 from santiago_desktop.contract.words import About, Section, Sentences, Wording
 from santiago_desktop.kernel import rules as kernel
 from santiago_desktop.kernel.records import Action, Event
@@ -38,7 +25,7 @@ from santiago_desktop.stage.board.clips import Item, Wait
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from santiago_desktop.contract.desk import Parts
+    from santiago_desktop.contract.phrases import Parts
     from santiago_desktop.kernel.luck import Draw
     from santiago_desktop.kernel.rules import Emit
     from santiago_desktop.stage.board.clips import Clip, Picture

@@ -21,7 +21,7 @@ from santiago_desktop.scenes.table.told import Told
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from santiago_desktop.contract.desk import Sheet
+    from santiago_desktop.contract.sheet import Sheet
     from santiago_desktop.scenes.table.answers import Ways
     from santiago_desktop.scenes.table.corner import Corner
     from santiago_desktop.scenes.table.deciding import Deciding

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.desk import Ladder
+from santiago_desktop.contract.sheet import Ladder
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from santiago_desktop.contract.desk import Standing
     from santiago_desktop.contract.marks import Decision, Marks
+    from santiago_desktop.contract.sheet import Standing
     from santiago_desktop.kernel.records import Action
     from santiago_desktop.kernel.rules import State
     from santiago_desktop.scenes.table.guide import Guide

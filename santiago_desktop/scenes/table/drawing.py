@@ -20,7 +20,8 @@ from santiago_desktop.stage.drawing.halo import FOLLOWS, LIT, TARGET, Halo
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from santiago_desktop.contract.desk import Parts, Pill
+    from santiago_desktop.contract.desk import Pill
+    from santiago_desktop.contract.phrases import Parts
     from santiago_desktop.kernel.records import Event
     from santiago_desktop.scenes.table.chances import Chances
     from santiago_desktop.scenes.table.controls import Controls

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.desk import Look
+from santiago_desktop.contract.cells import Look
 from santiago_desktop.contract.words import capital
 from santiago_desktop.scenes.table.pointing import PANEL
 from santiago_desktop.stage.controls.tips import Tip

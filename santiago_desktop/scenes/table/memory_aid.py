@@ -5,13 +5,14 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.desk import Look
+from santiago_desktop.contract.cells import Look
 from santiago_desktop.kernel.rules import OVER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from santiago_desktop.contract.desk import Parts, Row
+    from santiago_desktop.contract.cells import Row
+    from santiago_desktop.contract.phrases import Parts
     from santiago_desktop.kernel.memory import Known, Memory
     from santiago_desktop.kernel.rules import State
     from santiago_desktop.kernel.timeline import Moment

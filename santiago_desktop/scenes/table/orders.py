@@ -9,8 +9,8 @@ from santiago_desktop.kernel.records import Record
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from santiago_desktop.contract.desk import Standing
     from santiago_desktop.contract.marks import Decision
+    from santiago_desktop.contract.sheet import Standing
     from santiago_desktop.kernel.records import Action
 
 

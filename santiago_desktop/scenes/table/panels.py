@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.contract.desk import Size
+from santiago_desktop.contract.cells import Size
 from santiago_desktop.kernel.records import Record
 from santiago_desktop.scenes.table import pencil
 from santiago_desktop.scenes.table.chances import NUMBER, draw_chance
@@ -16,7 +16,8 @@ from santiago_desktop.scenes.table.devices.cells import Brush
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from santiago_desktop.contract.desk import Parts, Row
+    from santiago_desktop.contract.cells import Row
+    from santiago_desktop.contract.phrases import Parts
     from santiago_desktop.players.chances import Chance
     from santiago_desktop.scenes.table.board_view import BoardView
     from santiago_desktop.scenes.table.devices.cells import Placed

@@ -9,7 +9,7 @@ import pygame
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from santiago_desktop.contract.desk import Parts
+    from santiago_desktop.contract.phrases import Parts
     from santiago_desktop.scenes.table.board_view import BoardView
     from santiago_desktop.stage.drawing.art import Kit
     from santiago_desktop.stage.drawing.canvas import Canvas

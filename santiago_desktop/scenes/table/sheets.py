@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.contract.desk import Choices, Ladder, Lanes, Selection, Sheet, Table
+from santiago_desktop.contract.sheet import Choices, Ladder, Lanes, Selection, Sheet, Table
 from santiago_desktop.kernel.rules import NOBODY
 from santiago_desktop.scenes.table.devices.device import Bench
 from santiago_desktop.scenes.table.devices.rows import all_targets
@@ -17,8 +17,8 @@ from santiago_desktop.stage.input.commands import Command
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from santiago_desktop.contract.desk import Block
     from santiago_desktop.contract.marks import Decision
+    from santiago_desktop.contract.sheet import Block
     from santiago_desktop.kernel.rules import State
     from santiago_desktop.scenes.table.corner import Corner
     from santiago_desktop.scenes.table.deciding import Deciding

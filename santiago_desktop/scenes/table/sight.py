@@ -14,7 +14,8 @@ from santiago_desktop.stage.drawing.art import table_sheets
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from santiago_desktop.contract.desk import Desk, Pill, Row, Target
+    from santiago_desktop.contract.cells import Row
+    from santiago_desktop.contract.desk import Desk, Pill, Target
     from santiago_desktop.contract.marks import Decision
     from santiago_desktop.contract.words import Wording
     from santiago_desktop.kernel.records import Event

@@ -11,7 +11,7 @@ from santiago_desktop.scenes.table.pointing import PANEL
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from santiago_desktop.contract.desk import Sheet
+    from santiago_desktop.contract.sheet import Sheet
     from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.kernel.rules import State
     from santiago_desktop.scenes.table.autoplay import Autoplay

@@ -18,8 +18,11 @@ from santiago_desktop.games.cargo_noir.words import live, tooltips
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from santiago_desktop.contract.desk import Agenda, Parts, Pill, Row, Seating, Sheet, Target
+    from santiago_desktop.contract.cells import Row
+    from santiago_desktop.contract.desk import Agenda, Pill, Seating, Target
     from santiago_desktop.contract.marks import Counting, Decision, Marks
+    from santiago_desktop.contract.phrases import Parts
+    from santiago_desktop.contract.sheet import Sheet
     from santiago_desktop.games.cargo_noir.words.actions import CargoNoirWording
     from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.stage.board.board_map import Point

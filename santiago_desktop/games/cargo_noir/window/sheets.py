@@ -4,21 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.desk import (
-    Agenda,
-    Banner,
-    Cell,
-    Choices,
-    Entry,
-    Ladder,
-    Look,
-    Reach,
-    Row,
-    Selection,
-    Sheet,
-    Size,
-    Text,
-)
+from santiago_desktop.contract.cells import Cell, Look, Row, Size
+from santiago_desktop.contract.desk import Agenda, Entry
+from santiago_desktop.contract.sheet import Banner, Choices, Ladder, Reach, Selection, Sheet, Text
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.rules import actions as act
 from santiago_desktop.games.cargo_noir.rules import events as ev
@@ -33,8 +21,9 @@ from santiago_desktop.games.cargo_noir.words.sprites import COIN, CRATE, STAR, c
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from santiago_desktop.contract.desk import Block, Parts
     from santiago_desktop.contract.marks import Marks
+    from santiago_desktop.contract.phrases import Parts
+    from santiago_desktop.contract.sheet import Block
     from santiago_desktop.games.cargo_noir.rules.state import State
     from santiago_desktop.games.cargo_noir.window.picture import Board
     from santiago_desktop.games.cargo_noir.words.names import CargoNoirNames

@@ -14,7 +14,7 @@ from santiago_desktop.games.cargo_noir.words import live
 from santiago_desktop.games.cargo_noir.words.sprites import BAG, COIN, CRATE, CROWN, STAR
 
 if TYPE_CHECKING:
-    from santiago_desktop.contract.desk import Parts
+    from santiago_desktop.contract.phrases import Parts
     from santiago_desktop.games.cargo_noir.rules.state import State
     from santiago_desktop.games.cargo_noir.window.picture import Board
     from santiago_desktop.games.cargo_noir.words.names import CargoNoirNames

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.desk import (
-    Desk,
-    Explained,
-    Parts,
-    Pill,
-    Row,
-    Seating,
-    Sheet,
-    Strip,
-    Strips,
-    Target,
-)
+from santiago_desktop.contract.desk import Desk, Explained, Pill, Seating, Strip, Strips, Target
 from santiago_desktop.contract.marks import Counting, Decision, Marks, Way
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import KINDS, NONE
@@ -47,6 +36,9 @@ from santiago_desktop.games.manila.words.tooltips import tip
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from santiago_desktop.contract.cells import Row
+    from santiago_desktop.contract.phrases import Parts
+    from santiago_desktop.contract.sheet import Sheet
     from santiago_desktop.games.manila.words.actions import ManilaWording
     from santiago_desktop.kernel.memory import Known
     from santiago_desktop.kernel.records import Action, Event

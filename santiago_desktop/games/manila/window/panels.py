@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.desk import Cell, Look, Row, Size
+from santiago_desktop.contract.cells import Cell, Look, Row, Size
 from santiago_desktop.contract.words import between
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import KINDS

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.desk import (
+from santiago_desktop.contract.cells import Cell, Look, Row, Size
+from santiago_desktop.contract.sheet import (
     Banner,
     Block,
-    Cell,
     Choices,
     Figure,
     Ladder,
     Lanes,
     Ledger,
     LedgerLine,
-    Look,
     Reach,
-    Row,
     SeatCard,
     Seats,
     Selection,
     Sheet,
-    Size,
     Standing,
     Text,
 )

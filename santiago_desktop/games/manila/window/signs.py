@@ -33,7 +33,7 @@ from santiago_desktop.games.manila.words.sprites import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from santiago_desktop.contract.desk import Parts
+    from santiago_desktop.contract.phrases import Parts
     from santiago_desktop.games.manila.rules.state import State
     from santiago_desktop.games.manila.words.actions import ManilaWording
     from santiago_desktop.kernel.records import Action

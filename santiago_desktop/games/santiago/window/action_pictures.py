@@ -19,7 +19,7 @@ from santiago_desktop.games.santiago.words.sprites import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from santiago_desktop.contract.desk import Parts
+    from santiago_desktop.contract.phrases import Parts
     from santiago_desktop.games.santiago.rules.state import State
     from santiago_desktop.kernel.records import Action
 

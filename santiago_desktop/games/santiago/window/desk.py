@@ -23,8 +23,11 @@ from santiago_desktop.games.santiago.words import tooltips
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from santiago_desktop.contract.desk import Parts, Pill, Row, Seating, Sheet, Target
+    from santiago_desktop.contract.cells import Row
+    from santiago_desktop.contract.desk import Pill, Seating, Target
     from santiago_desktop.contract.marks import Counting, Marks
+    from santiago_desktop.contract.phrases import Parts
+    from santiago_desktop.contract.sheet import Sheet
     from santiago_desktop.games.santiago.words.actions import SantiagoWording
     from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.stage.board.board_map import Point

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.desk import (
-    Cell,
-    Choices,
-    Look,
-    Row,
-    SeatCard,
-    Seats,
-    Sheet,
-    Size,
-    Table,
-)
+from santiago_desktop.contract.cells import Cell, Look, Row, Size
+from santiago_desktop.contract.sheet import Choices, SeatCard, Seats, Sheet, Table
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.rules.legal import out_of_supply
 from santiago_desktop.games.santiago.window.marks import LOAD, WOOD

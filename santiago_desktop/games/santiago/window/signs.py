@@ -13,7 +13,7 @@ from santiago_desktop.games.santiago.words.sprites import COIN, STAR
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from santiago_desktop.contract.desk import Parts
+    from santiago_desktop.contract.phrases import Parts
     from santiago_desktop.games.santiago.rules.state import State
     from santiago_desktop.games.santiago.window.picture import Board
     from santiago_desktop.kernel.records import Action

@@ -1,1 +1,1 @@
-"""What lies on a sheet: a device for each kind of block in `contract/desk.py`."""
+"""What lies on a sheet: a device for each kind of block in `contract/sheet.py`."""

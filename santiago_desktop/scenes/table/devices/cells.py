@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.contract.desk import Cell, Look, Row, Size
+from santiago_desktop.contract.cells import Cell, Look, Row, Size
 from santiago_desktop.kernel.records import Record
 from santiago_desktop.scenes.table.pencil import graphite
 

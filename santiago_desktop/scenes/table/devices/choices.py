@@ -12,7 +12,8 @@ from santiago_desktop.stage.controls.widgets import Button
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from santiago_desktop.contract.desk import Choices, Parts
+    from santiago_desktop.contract.phrases import Parts
+    from santiago_desktop.contract.sheet import Choices
     from santiago_desktop.kernel.records import Action
     from santiago_desktop.scenes.table.devices.device import Bench
     from santiago_desktop.stage.controls.widgets import Widget

@@ -15,7 +15,7 @@ from santiago_desktop.stage.controls.widgets import Button, Widget
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from santiago_desktop.contract.desk import Ladder, Reach
+    from santiago_desktop.contract.sheet import Ladder, Reach
     from santiago_desktop.kernel.records import Action
     from santiago_desktop.scenes.table.devices.device import Bench
 

@@ -10,8 +10,9 @@ from santiago_desktop.scenes.table.devices.device import GAP, Device
 from santiago_desktop.stage.controls.widgets import Button, Widget
 
 if TYPE_CHECKING:
-    from santiago_desktop.contract.desk import Lanes, Parts
     from santiago_desktop.contract.marks import Marks
+    from santiago_desktop.contract.phrases import Parts
+    from santiago_desktop.contract.sheet import Lanes
     from santiago_desktop.scenes.table.devices.device import Bench
 
 ROW, SIDE, PICTURE, CONFIRM, LIVE = 64, 50, 120, 58, 20  # design pixels

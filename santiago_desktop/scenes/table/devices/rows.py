@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.contract.desk import Cell, Look, Row, Size, Table
+from santiago_desktop.contract.cells import Cell, Look, Row, Size
 from santiago_desktop.scenes.table.devices import cells
 from santiago_desktop.scenes.table.devices.cells import Placed
 from santiago_desktop.scenes.table.devices.choices import stepper
@@ -16,6 +16,7 @@ from santiago_desktop.stage.controls.widgets import Widget
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from santiago_desktop.contract.sheet import Table
     from santiago_desktop.scenes.table.devices.device import Bench
 
 LABELS, FLAT_LABELS = 200, 150  # design pixels of the labels at the left

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.contract.desk import Cell, Look, Size
+from santiago_desktop.contract.cells import Cell, Look, Size
 from santiago_desktop.scenes.table.devices import cells
 from santiago_desktop.scenes.table.devices.cells import Placed
 from santiago_desktop.scenes.table.devices.device import GAP, Device
 from santiago_desktop.stage.controls.widgets import Button, Widget
 
 if TYPE_CHECKING:
-    from santiago_desktop.contract.desk import Selection
+    from santiago_desktop.contract.sheet import Selection
     from santiago_desktop.scenes.table.devices.device import Bench
 
 CELL, BUTTON, LIVE, TITLE = 76, 58, 20, 22  # design pixels

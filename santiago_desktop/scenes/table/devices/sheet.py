@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
-from santiago_desktop.contract.desk import (
+from santiago_desktop.contract.cells import Row
+from santiago_desktop.contract.sheet import (
     Banner,
     Choices,
     Figure,
     Ladder,
     Lanes,
     Ledger,
-    Row,
     Seats,
     Selection,
     Sheet,
@@ -42,7 +42,7 @@ from santiago_desktop.stage.drawing.placing import hidden
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from santiago_desktop.contract.desk import Block
+    from santiago_desktop.contract.sheet import Block
     from santiago_desktop.kernel.records import Action
     from santiago_desktop.scenes.table.devices.device import Bench
     from santiago_desktop.stage.board.board_map import Point

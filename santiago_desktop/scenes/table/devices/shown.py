@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.contract.desk import Look, Size
+from santiago_desktop.contract.cells import Look, Size
 from santiago_desktop.scenes.table.devices import cells
 from santiago_desktop.scenes.table.devices.cells import Placed
 from santiago_desktop.scenes.table.devices.device import Device
@@ -16,9 +16,9 @@ from santiago_desktop.stage.drawing.type import SMALLEST
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from santiago_desktop.contract.desk import (
+    from santiago_desktop.contract.cells import Cell
+    from santiago_desktop.contract.sheet import (
         Banner,
-        Cell,
         Figure,
         Ledger,
         LedgerLine,
