@@ -24,7 +24,7 @@ from santiago_desktop.players import thinking
 from santiago_desktop.players.worker import Letter
 from santiago_desktop.scenes.files.miniature import Miniatures
 from santiago_desktop.scenes.front.shelf import BoxWidget
-from santiago_desktop.scenes.table import board_view
+from santiago_desktop.scenes.table import board_view, looks
 from santiago_desktop.scenes.table.board_view import BoardView
 from santiago_desktop.scenes.table.log import LogRow
 from santiago_desktop.scenes.table.prompt import RuleSign
@@ -252,7 +252,7 @@ def shorten(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Miniatures, "want", nothing)
     patch.setattr(BoardView, "_compose", blank)
     patch.setattr(BoardView, "draw", nothing)  # it lies below all texts
-    patch.setattr(board_view, "halo", same)
+    patch.setattr(looks, "halo", same)
     patch.setattr(pygame.transform, "smoothscale", pygame.transform.scale)
     patch.setattr(Type, "width", cache(Type.width))
     for module in (art, board_view):
