@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -66,6 +67,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
     if tracer is None:
         return (yield)
     tracer.stop()
+    sys.settrace(None)  # in workers it is still called, and does nothing: that alone takes long
     try:
         return (yield)
     finally:
