@@ -58,6 +58,7 @@ def test_the_report_says_how_much_of_what_can_be_known_is_said() -> None:
     assert figures(Tally(), 1, 0.0)["limit"] is None
 
 
+@pytest.mark.uncounted
 def test_positions_are_played_out_once_more_with_other_luck() -> None:
     levels = ["random", "random", "random"]
     watched = watch_game("manila", levels, "once more", limit=2)
@@ -66,6 +67,7 @@ def test_positions_are_played_out_once_more_with_other_luck() -> None:
     assert watched.known[0].there != watched.known[0].spread
 
 
+@pytest.mark.uncounted
 def test_a_game_is_watched_the_same_way_twice() -> None:
     one = watch_game("santiago", ["easy", "random"], "watched")
     two = watch_game("santiago", ["easy", "random"], "watched")
@@ -75,6 +77,7 @@ def test_a_game_is_watched_the_same_way_twice() -> None:
     assert sum(one.stated) == pytest.approx(one.positions)
 
 
+@pytest.mark.uncounted
 def test_the_command_prints_the_table(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["simulate", "manila", "--seats", "random,random,random", "--games", "2"]
     assert main([*words, "--limit"]) == 0

@@ -98,6 +98,7 @@ def test_the_same_position_has_the_same_chances_whenever_it_is_asked_for() -> No
     assert think(asked) == think(chances.question(table, len(table.match.log), 0))
 
 
+@pytest.mark.uncounted
 def test_the_course_of_a_game_says_what_its_panels_said() -> None:
     told = {}
     for table in alone("santiago", "course", 12):

@@ -124,6 +124,7 @@ def test_it_is_told_in_every_language(game: str, name: str, code: str) -> None:
     assert lesson.teaches(language(code)) != lesson.teaches(ENGLISH)
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize(
     ("game", "name", "chapter"), [each for game in GAMES for each in choices(game)]
 )

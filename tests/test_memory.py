@@ -56,6 +56,7 @@ def test_what_is_covered_lies_within_the_bounds(setting: Setting, often: int) ->
                 assert_between(known, match.state, rules.screen(match.state, NOBODY))
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("setting", REMEMBERED, ids=str)
 def test_games_that_differ_in_what_is_hidden_give_the_same_bounds(setting: Setting) -> None:
     for seed in range(5):
@@ -95,8 +96,9 @@ def test_in_santiago_everything_follows_from_the_beginning_on() -> None:
             assert known.least.vp == match.state.vp
 
 
-def test_in_santiago_a_beginning_in_the_middle_is_bounded_by_what_is_seen() -> None:
-    for seed in range(60):
+@pytest.mark.uncounted
+def test_in_santiago_a_beginning_in_the_middle_is_bounded_by_what_is_seen(often: int) -> None:
+    for seed in range(9 * often):
         match = Setting("santiago", 2 + seed % 3, ()).match(seed)
         begun, known = None, None
         for number, (_, events) in enumerate(random_steps(match, seed)):

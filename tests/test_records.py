@@ -83,6 +83,7 @@ def test_only_exact_lines_are_read(line: str) -> None:
     assert read_action(line, act.ACTIONS) is None
 
 
+@pytest.mark.uncounted
 @given(st.text(max_size=40))
 def test_whatever_is_read_is_written_the_same(line: str) -> None:
     for make in GAMES.values():

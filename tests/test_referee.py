@@ -80,6 +80,7 @@ def test_undo_takes_back_chance_too() -> None:
     assert again["action"] == rolled["action"]
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("lines", range(1, 6))
 def test_a_seed_always_brings_the_same_thoughts(lines: int) -> None:
     referee = Referee(GAMES)
@@ -92,6 +93,7 @@ def test_a_seed_always_brings_the_same_thoughts(lines: int) -> None:
     assert referee.obey({"cmd": "think", "level": "random"})["action"] == expected
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("level", ["beginner", "easy3", "medium", "hard", "master", "random"])
 def test_thinking_plays_nothing(level: str) -> None:
     think = {"cmd": "think", "level": level, "ms": 500}

@@ -9,6 +9,7 @@ from santiago_desktop.games import GAMES
 from santiago_desktop.system.language import language
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("game", GAMES)
 def test_every_section_has_a_test(game: str) -> None:
     book = GAMES[game]().wording(language("en"), ["A", "B", "C", "D", "E"]).rulebook()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.records import Action, Event
 from santiago_desktop.kernel.rules import NOBODY, OVER, Result, Rules, State, ranked
@@ -12,12 +14,12 @@ from santiago_desktop.players.levels import LEVELS
 from santiago_desktop.players.search import Judge, Player
 
 if TYPE_CHECKING:
-    import pytest
     from worlds import Setting
 
     from santiago_desktop.kernel.rules import Emit
 
 
+@pytest.mark.uncounted
 def test_every_level_plays_what_is_legal(setting: Setting) -> None:
     match = setting.match(2)
     player, draw = Player(match.rules, setting.card.judge()), KeyedDraw("levels", "")

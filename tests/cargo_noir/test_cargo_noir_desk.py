@@ -111,6 +111,7 @@ def test_with_a_full_warehouse_all_sets_are_told_apart() -> None:
 # --- what is seen --------------------------------------------------------------------------------
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_thing_belongs_to_a_target_that_says_what_it_is(seats: int) -> None:
     desk = desk_of(seats, people=())
@@ -128,6 +129,7 @@ def test_every_thing_belongs_to_a_target_that_says_what_it_is(seats: int) -> Non
             assert not pill.target or pill.target in targets, pill
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_panels_sheets_and_strips_are_told_in_every_language(code: str) -> None:
     desk = desk_of(3, code)
@@ -385,6 +387,7 @@ def test_what_a_click_would_have_meant(target: str, phase: str, line: str | None
 # --- what happens --------------------------------------------------------------------------------
 
 
+@pytest.mark.uncounted
 def test_every_event_has_a_clip() -> None:
     assert {kind for kind in vars(ev).values() if isinstance(kind, type)} >= STAGED.keys()
     for seats in SEATS:

@@ -25,7 +25,7 @@ pytest.importorskip("distributed")
 pytestmark = pytest.mark.filterwarnings("default")  # those of other people's packages
 
 ROOT = Path(__file__).parent.parent.parent
-GAMES = 300
+GAMES = 90
 PATIENCE = 60.0  # seconds
 SAME = ("games", "win_rate", "scores", "decisions_per_game")
 

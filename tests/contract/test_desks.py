@@ -52,6 +52,7 @@ def decisions(game: str, seats: int) -> Iterator[tuple[Desk[Any], Any, Decision]
         match.play(QuickDraw(luck).pick(match.legal()))
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_no_two_actions_have_the_same_marks_and_all_are_reached(game: str, seats: int) -> None:
     luck, tried = Random(seats), 0
@@ -79,6 +80,7 @@ def reached(decision: Decision, way: Way) -> object:
     return played
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_ways_lead_over_the_board_to_what_an_action_is_made_of(game: str, seats: int) -> None:
     luck = Random(seats)

@@ -15,8 +15,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+SIZE = (960, 540)
+
+
 def options(folder: Path) -> argparse.Namespace:
-    return argparse.Namespace(folder=str(folder), size=(1280, 720), language="en")
+    return argparse.Namespace(folder=str(folder), size=SIZE, language="en")
 
 
 @pytest.mark.parametrize("game", gallery.SHOWN)
@@ -59,6 +62,7 @@ def test_a_missing_moment_is_a_failure(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(gallery_moments, "GAMES_PLAYED", 0)
+    monkeypatch.setattr(gallery.Gallery, "pages", lambda _: iter(()))
     with pytest.raises(MomentMissing, match=LATE):
         gallery_moments.moments(gallery.SHOWN[0])
     assert gallery.gallery(options(tmp_path)) == 1
@@ -73,5 +77,5 @@ def test_pictures_of_pages_are_written(monkeypatch: pytest.MonkeyPatch, tmp_path
     assert {"title", "setup", "setup_four", "settings", "keys"} <= names
     for game in gallery.SHOWN:
         assert {f"title_{game}", f"setup_{game}", f"rules_{game}_1"} <= names
-    assert pygame.image.load(tmp_path / "title.png").get_size() == (1280, 720)
+    assert pygame.image.load(tmp_path / "title.png").get_size() == SIZE
     pygame.display.quit()

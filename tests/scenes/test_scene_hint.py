@@ -376,7 +376,7 @@ def test_the_hint_never_hides_the_own_panel(
 def test_another_hint_with_as_many_moves_is_laid_out_anew(new_hands: Callable[..., Hands]) -> None:
     hands = new_hands(tutor=20)  # the answer is there before the hint is asked for
     scene = sit(hands, "Ana", "Ben", "Carla")
-    for _ in range(6):
+    for _ in range(4):
         hands.press(pygame.K_h)
         panel = scene.hint.panel
         lowest = max(row.box.bottom for row in rows(scene))
@@ -490,7 +490,7 @@ def test_nobody_is_asked_twice_about_the_same_kind_of_mistake(doubting: Hands) -
     kind = scene.hint._mistake(scene.hint.doubted, 5)  # noqa: SLF001
     doubting.click("anyway")
     doubting.wait(3)
-    for _ in range(12):
+    for _ in range(5):
         if not scene.hint._known():  # noqa: SLF001
             break
         again = [a for a in scene.legal() if scene.hint._mistake(a, 5) == kind]  # noqa: SLF001
