@@ -62,7 +62,13 @@ def entry(match: Match[S], played: Played, before: str) -> dict[str, Any]:
 
 
 def _line_of(played: Played, hashed: str) -> dict[str, Any]:
-    return {"actor": actor_name(played.actor), "action": played.action.text, "hash": hashed}
+    actor, action = said(played)
+    return {"actor": actor, "action": action, "hash": hashed}
+
+
+def said(played: Played) -> tuple[Any, str]:
+    """Whose action it was and which, as a line tells it."""
+    return actor_name(played.actor), played.action.text
 
 
 def entries(match: Match[S], before: str) -> list[dict[str, Any]]:

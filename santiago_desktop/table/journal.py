@@ -73,8 +73,12 @@ class Journal:
             self._end()
 
     def rewrite(self, match: Match[State]) -> None:
-        """The whole log anew, as after an undo."""
-        self.log = saves.entries(match, self.head["hash"])
+        """The whole log anew, as after an undo: then what is left has been reckoned before."""
+        left = self.log[: len(match.log)]
+        if [(line["actor"], line["action"]) for line in left] == list(map(saves.said, match.log)):
+            self.log = left
+        else:
+            self.log = saves.entries(match, self.head["hash"])
         replace(self.path, saves.to_text(self.head, self.log))
         self.closed = False
 
