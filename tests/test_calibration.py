@@ -58,7 +58,6 @@ def test_the_report_says_how_much_of_what_can_be_known_is_said() -> None:
     assert figures(Tally(), 1, 0.0)["limit"] is None
 
 
-@pytest.mark.uncounted
 def test_positions_are_played_out_once_more_with_other_luck() -> None:
     levels = ["random", "random", "random"]
     watched = watch_game("manila", levels, "once more", limit=2)
@@ -67,7 +66,6 @@ def test_positions_are_played_out_once_more_with_other_luck() -> None:
     assert watched.known[0].there != watched.known[0].spread
 
 
-@pytest.mark.uncounted
 def test_a_game_is_watched_the_same_way_twice() -> None:
     one = watch_game("santiago", ["easy", "random"], "watched")
     two = watch_game("santiago", ["easy", "random"], "watched")

@@ -114,6 +114,7 @@ def test_simulate_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert figures["decisions_per_second"] > 0
 
 
+@pytest.mark.uncounted
 def test_simulate_gives_the_same_for_the_same_seed_with_any_workers(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

@@ -25,6 +25,7 @@ GAMES_EACH = 3
 SPARSE = 7  # every so many steps, where a test is slow
 
 
+@pytest.mark.uncounted
 def test_random_games_end_and_stay_sound(setting: Setting) -> None:
     for seed in range(GAMES_EACH):
         match = setting.match(seed)
@@ -79,6 +80,7 @@ def test_actions_and_their_lines_agree(setting: Setting) -> None:
         json.dumps([event.plain() for event in events], allow_nan=False)
 
 
+@pytest.mark.uncounted
 def test_positions_round_trip_through_json(setting: Setting) -> None:
     for match in states(setting, 6):
         position = match.rules.to_position(match.state)
@@ -97,6 +99,7 @@ def test_replaying_the_log_gives_the_same_state(setting: Setting) -> None:
     assert match.log == log
 
 
+@pytest.mark.uncounted
 def test_masking_laws(setting: Setting) -> None:
     match = setting.match(8)
     seats = range(-1, match.state.seats)
@@ -184,7 +187,6 @@ def pool_of_actions(setting: Setting) -> list[Action]:
     return [found[line] for line in sorted(found)]
 
 
-@pytest.mark.uncounted
 def test_every_language_has_a_sentence_for_everything(setting: Setting) -> None:
     match, wordings = setting.match(11), in_all_languages(setting)
     turns = cycle(wordings)

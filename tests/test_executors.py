@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
     from santiago_desktop.commands.simulate import Figures
 
+pytestmark = pytest.mark.uncounted  # other programs run
+
 
 @pytest.fixture(autouse=True)
 def fixture_nobody_stays() -> Iterator[None]:

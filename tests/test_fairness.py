@@ -12,6 +12,8 @@ from santiago_desktop.contract.report import Die
 from santiago_desktop.system.language import ENGLISH
 from santiago_desktop.table.fairness import as_uneven, games_of
 
+pytestmark = pytest.mark.uncounted  # it reckons
+
 PLAIN, FRUIT = [1, 2, 2, 1], [1, 1, 2, 1, 1]
 
 

@@ -13,6 +13,8 @@ from santiago_desktop.games import GAMES
 from santiago_desktop.kernel import saves
 from santiago_desktop.kernel.match import Match
 
+pytestmark = pytest.mark.uncounted  # games are played whole
+
 HERE = Path(__file__).parent
 
 

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 FEW = 4  # hints of each table
 
 
-@pytest.mark.uncounted
 def test_no_stated_fact_is_false(setting: Setting, often: int) -> None:
     for hinted in islice(hints(setting, 11), FEW * often):
         worst = hinted.answer[-1].path[0]

@@ -48,7 +48,6 @@ def advised(setting: Setting) -> list[tuple[Table, Hints]]:
     return found
 
 
-@pytest.mark.uncounted
 def test_all_that_can_be_said_is_a_sentence_in_every_language(setting: Setting) -> None:
     names = NAMES[: setting.seats]
     wordings = [setting.card.wording(language(code), names) for code in LANGUAGES]
@@ -57,7 +56,6 @@ def test_all_that_can_be_said_is_a_sentence_in_every_language(setting: Setting) 
             assert_sentence(words.because([reason], after))
 
 
-@pytest.mark.uncounted
 def test_all_that_can_be_warned_of_is_a_sentence_in_every_language(setting: Setting) -> None:
     names = NAMES[: setting.seats]
     wordings = [setting.card.wording(language(code), names) for code in LANGUAGES]

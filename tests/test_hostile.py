@@ -78,6 +78,7 @@ def test_a_folder_that_cant_be_written_is_said_in_one_line(folder: str, tmp_path
     assert (tmp_path / "file").read_text() == "mine"
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize(
     "lines",
     [

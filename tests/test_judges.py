@@ -22,6 +22,7 @@ def test_senses_have_their_places_and_none_twice(setting: Setting) -> None:
             assert 0 <= min(rungs) <= max(rungs) < judge.layout.size
 
 
+@pytest.mark.uncounted
 def test_senses_see_no_secret(setting: Setting) -> None:
     judge = setting.card.judge()
     for match in states(setting, 3, every=3):

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+pytestmark = pytest.mark.uncounted  # other programs run
+
 ANOTHER = (
     "import sys; from pathlib import Path; from santiago_desktop.table import journal;"
     "table = journal.go_on(Path(sys.argv[1])); print('open', flush=True); sys.stdin.read()"

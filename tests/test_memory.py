@@ -96,7 +96,6 @@ def test_in_santiago_everything_follows_from_the_beginning_on() -> None:
             assert known.least.vp == match.state.vp
 
 
-@pytest.mark.uncounted
 def test_in_santiago_a_beginning_in_the_middle_is_bounded_by_what_is_seen(often: int) -> None:
     for seed in range(9 * often):
         match = Setting("santiago", 2 + seed % 3, ()).match(seed)

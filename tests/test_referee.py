@@ -93,7 +93,6 @@ def test_a_seed_always_brings_the_same_thoughts(lines: int) -> None:
     assert referee.obey({"cmd": "think", "level": "random"})["action"] == expected
 
 
-@pytest.mark.uncounted
 @pytest.mark.parametrize("level", ["beginner", "easy3", "medium", "hard", "master", "random"])
 def test_thinking_plays_nothing(level: str) -> None:
     think = {"cmd": "think", "level": level, "ms": 500}

@@ -34,6 +34,7 @@ def short_game() -> tuple[dict[str, Any], list[dict[str, Any]]]:
     return saved(match, "santiago")
 
 
+@pytest.mark.uncounted
 def test_a_whole_game_comes_back(setting: Setting) -> None:
     match = setting._replace(options=()).match(1)
     for _ in random_steps(match, 1):

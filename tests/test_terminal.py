@@ -228,7 +228,6 @@ class FirstMove(io.StringIO):
         return f"{self.table.match.legal()[0].text}\n"
 
 
-@pytest.mark.uncounted
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_whole_games_are_told_in_every_language(game: str, code: str) -> None:

@@ -10,6 +10,8 @@ from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE, NOBODY
 from santiago_desktop.kernel.timeline import Timeline
 
+pytestmark = pytest.mark.uncounted  # games are told whole
+
 HEAD = "the header's hash"
 
 

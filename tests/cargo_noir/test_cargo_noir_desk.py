@@ -111,7 +111,6 @@ def test_with_a_full_warehouse_all_sets_are_told_apart() -> None:
 # --- what is seen --------------------------------------------------------------------------------
 
 
-@pytest.mark.uncounted
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_thing_belongs_to_a_target_that_says_what_it_is(seats: int) -> None:
     desk = desk_of(seats, people=())
@@ -129,7 +128,6 @@ def test_every_thing_belongs_to_a_target_that_says_what_it_is(seats: int) -> Non
             assert not pill.target or pill.target in targets, pill
 
 
-@pytest.mark.uncounted
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_panels_sheets_and_strips_are_told_in_every_language(code: str) -> None:
     desk = desk_of(3, code)

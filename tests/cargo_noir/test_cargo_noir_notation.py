@@ -112,7 +112,6 @@ def explained(s: State) -> set[str]:
     return {refusal.reason for refusal in found}
 
 
-@pytest.mark.uncounted
 @pytest.mark.rule("cargo_noir", "6")
 def test_every_refusal_has_a_reason_and_every_reason_comes_up() -> None:
     names = set()

@@ -105,7 +105,6 @@ def test_it_pledges_rather_than_to_watch() -> None:
     assert chosen(table).startswith("pledge ")
 
 
-@pytest.mark.uncounted
 @pytest.mark.parametrize("seats", [3, 5])
 def test_it_beats_random_players(seats: int) -> None:
     draw = QuickDraw(random.Random(seats))

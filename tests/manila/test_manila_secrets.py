@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
     from santiago_desktop.games.manila.rules.state import State
 
+pytestmark = pytest.mark.uncounted  # games are played whole
+
 OPTIONS: tuple[dict[str, bool], ...] = ({}, {"boarding_full": True, "strict_pledges": True})
 
 
