@@ -73,6 +73,7 @@ def packages(site: Path) -> list[tuple[str, str]]:
     found = [("pygame-ce (https://pyga.me), LGPL-2.1-or-later: the text is below", "")]
     for name, title in (
         ("platformdirs", "platformdirs (https://github.com/tox-dev/platformdirs), MIT"),
+        ("pytmx", "PyTMX (https://github.com/bitcraft/PyTMX), LGPL-3.0"),
         ("pyinstaller", "PyInstaller's loader (https://pyinstaller.org), GPL with an exception"),
     ):
         found.append((title, _licence_file(site, name).read_text("utf-8")))
@@ -117,6 +118,7 @@ def _assets(bundle: Path) -> list[Path]:
 def _list_of(parts: list[Part]) -> str:
     lines = [
         "pygame-ce: LGPL-2.1-or-later, the pygame-ce community, https://pyga.me",
+        "PyTMX: LGPL-3.0, Leif Theden, https://github.com/bitcraft/PyTMX",
         "platformdirs: MIT, the platformdirs developers, https://github.com/tox-dev/platformdirs",
         "PyInstaller's loader: GPL-2.0-or-later with an exception, https://pyinstaller.org",
         *(f"{part.title}: {part.licence}, {part.holder}, {part.page}" for part in parts),
