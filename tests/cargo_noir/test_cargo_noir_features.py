@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from itertools import permutations
+from random import Random
 
+import pytest
 from cargo_noir_table import ART, BOMBAY, CARS, GOLD, RIO, ROTTERDAM, RULES, Table
 
 from santiago_desktop.games.cargo_noir import box
+from santiago_desktop.games.cargo_noir.ai.expected import firmness
 from santiago_desktop.games.cargo_noir.ai.features import BLOCKS, SPENT, features
 from santiago_desktop.games.cargo_noir.ai.judge import CargoNoirJudge
 from santiago_desktop.games.cargo_noir.ai.shortlist import best_swaps, good_sets
+from santiago_desktop.kernel.luck import QuickDraw
+from santiago_desktop.players.search import Player
 
 JUDGE = CargoNoirJudge()
 
@@ -93,3 +98,30 @@ def test_the_best_swaps_complete_sets() -> None:
 
 def test_a_market_without_tokens_adds_nothing() -> None:
     assert JUDGE.value(Table(3).ships(0, market=1).s, 0) > 0
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_coins_are_not_kept_from_a_card_in_the_last_trade(seed: int) -> None:
+    """They seemed to threaten a rival's stack, although nobody sails any more."""
+    table = (
+        Table(3, turn=1, round_=11, phase="trade").give(1, "ivory gems").coins(1, 10).coins(0, 0)
+    )
+    table.give(2, "gold gold gold gold gold").stock(ROTTERDAM, "art").stack(ROTTERDAM, 2, 1)
+    table.stock(BOMBAY, "gold gold gold").stack(BOMBAY, 2, 1)
+    chosen = Player(RULES, JUDGE).choose(table.s, 1, "medium", QuickDraw(Random(seed)))
+    assert chosen.text in ("spend 10", "set gems", "set ivory", "set gems+ivory")
+    while table.s.actor == 1:
+        draw = QuickDraw(Random(seed))
+        table.play(Player(RULES, JUDGE).choose(table.s, 1, "medium", draw).text)
+    assert [box.CARD_NAMES[card] for card in table.s.cards[1]] == ["villa", "villa"]
+
+
+def test_in_the_last_round_only_a_stack_can_still_go_higher() -> None:
+    table = Table(3, turn=1, round_=11, phase="trade").coins(0, 9).coins(1, 9)
+    table.stack(ROTTERDAM, 1, 1).stack(ROTTERDAM, 2, 2)
+    assert firmness(table.s, ROTTERDAM, 2, 2) == 1
+    table.s.phase = "act"
+    assert firmness(table.s, ROTTERDAM, 2, 2) < 1
+    table.s.round -= 1
+    table.s.phase = "trade"
+    assert firmness(table.s, ROTTERDAM, 2, 2) < 1

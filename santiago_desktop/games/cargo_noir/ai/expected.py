@@ -200,8 +200,16 @@ def firmness(s: State, port: int, seat: int, height: int) -> float:
     for owner, coins in s.stacks[port]:
         reach[owner] += coins
     reach[seat] = 0
+    if s.last_round:
+        reach = [coins * may_raise(s, port, rival) for rival, coins in enumerate(reach)]
     firm = 1.0
     for coins in reach:
         if coins > height:
             firm *= 1 - min(BOLDEST, RIVALRY * (coins - height))
     return firm
+
+
+def may_raise(s: State, port: int, rival: int) -> bool:
+    """Whether a rival could still go higher in the last round, in which no ship sails (3)."""
+    acted = rival < s.turn or (rival == s.turn and s.phase in ("trade", *PHASES_AFTER_TRADE))
+    return not acted and s.stack(port, rival) > 0
