@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
     from santiago_desktop.contract.cells import Cell
+    from santiago_desktop.contract.marks import Marks
     from santiago_desktop.contract.phrases import Parts
     from santiago_desktop.kernel.records import Action
     from santiago_desktop.stage.board.board_map import Point
@@ -117,15 +118,24 @@ class Ladder(Record):
     standing: Standing | None = None
 
 
+class Offered(Record):
+    """What one would most likely choose, and the button's words for it."""
+
+    label: str
+    marks: Marks
+
+
 class Selection(Record):
     """What is chosen so far: each token with its count, a click takes one back; then confirm.
 
     Where no sheet has one, and an action needs several clicks, the window shows it as a bar at the
     foot of the board. The line below is `Desk.live`. `places` draws empty places for what fits.
+    As long as nothing is chosen, a button chooses all that is `offered`.
     """
 
     title: str = ""
     places: int = 0
+    offered: Offered | None = None
 
 
 class Lanes(Record):

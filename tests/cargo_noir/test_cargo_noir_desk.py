@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+import re
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -137,7 +139,7 @@ def test_panels_sheets_and_strips_are_told_in_every_language(code: str) -> None:
                 for cell in row.cells:
                     assert desk.tip(cell.target, before).title, cell.target
         sheet, agenda = desk.sheet(before, 0), desk.agenda(before, 0, [])
-        assert "{" not in repr(sheet) + repr(agenda)
+        assert not re.search(r"\{\w+\}", repr(sheet) + repr(agenda))
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -196,6 +198,35 @@ def test_many_tokens_stand_closer_but_on_the_tray() -> None:
     assert len(places_of) == 17
     assert min(places_of) >= places.at("warehouse.0")[0]
     assert max(places_of) <= places.at("warehouse.9")[0]
+
+
+def test_many_tokens_lie_in_heaps_with_the_faces_of_all_kinds_in_sight() -> None:
+    table = Table(2).give(0, "alcohol arms art cars cigars gems gold ivory uranium joker gems gems")
+    desk = desk_of(2)
+    lying = places.in_the_tray(table.s.hand(0))
+    tops = [max(each.at[0] for each in lying if each.good == good) for good in range(box.KINDS)]
+    assert all(after - before > 50 for before, after in pairwise(tops))
+    assert tops[-1] <= places.at("warehouse.9")[0]
+    said = {pill.target: pill.parts for pill in desk.signs(table.s) if pill.height == 24}
+    assert said["own.gems"] == ("×3",)  # noqa: RUF001
+    assert "own.gold" not in said
+
+
+def test_goods_and_cards_have_rows_of_their_own_on_a_panel() -> None:
+    table = Table(2).give(0, "gems gold").cards(0, "villa")
+    rows = desk_of(2).panel(table.s, 0)
+    assert [len(row.cells) for row in rows[1:]] == [2, 1]
+    assert len(desk_of(2).panel(Table(2).s, 0)) == 2
+
+
+def test_the_best_set_is_chosen_by_one_button() -> None:
+    table = Table(2, phase="trade").give(0, "gems gems gems gems gold art cars")
+    sheet = desk_of(2).sheet(table.s, 0, {})
+    assert sheet is not None
+    offered = next(block.offered for block in sheet.blocks if isinstance(block, Selection))
+    assert offered is not None
+    assert dict(offered.marks) == {"own.gems": 4}
+    assert "16" in offered.label
 
 
 def test_the_least_bid_that_leads_stands_where_the_stack_would() -> None:

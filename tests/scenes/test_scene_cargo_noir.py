@@ -148,6 +148,23 @@ def test_the_last_coins_are_not_sent_without_being_asked(new_hands: Callable[...
     assert str(scene.table.match.log[0].action.text) == "send rio 1"
 
 
+def test_the_best_set_is_traded_in_by_two_clicks(new_hands: Callable[..., Hands]) -> None:
+    hands, match = new_hands((1280, 720), **QUIET), new_match(3)
+    start = match.start.copy()
+    hand = start.hand(0)
+    kinds = [good for good in range(box.JOKER) if start.bag[good]][:3]
+    for good in kinds:
+        start.bag[good] -= 1
+        start.goods[good] += 1
+    start.ask("trade", 0)
+    scene = at_table(hands, Match(match.rules, start, "noir"))
+    hands.click("offered")
+    assert not scene.table.match.log
+    hands.click("confirm")
+    assert sum(scene.table.match.state.hand(0)) == sum(hand)
+    assert scene.table.match.state.credit == box.DIFFERENT[3]
+
+
 def test_by_keys_a_port_leads_to_its_stack(new_hands: Callable[..., Hands]) -> None:
     hands = new_hands((1280, 720), **QUIET)
     scene = at_table(hands, new_match(2), people=2)

@@ -121,7 +121,9 @@ def test_a_gamepad_sets_an_amount_and_confirms_it(hands: Hands) -> None:
 
 def test_tokens_are_taken_from_a_row_and_given_back(hands: Hands) -> None:
     scene = sit(hands, "cargo_noir", "trade", 8)
-    scene.command(Command.NEXT)  # by keys one begins with a token, not with the end of trading
+    scene.command(Command.NEXT)  # by keys one begins with what is offered, and goes on to a token
+    assert scene.controls.panel.focus.name == "offered"
+    scene.command(Command.NEXT)
     target = scene.controls.panel.focus.name
     assert target in scene.deciding.live.targets
     hands.click(named(hands, target))

@@ -96,11 +96,10 @@ class Board:
         seat = self.owner(s)
         for place in range(s.room(seat), places.TRAY):
             found[f"lid.{place}"] = Item(sprites.LID, places.at(f"warehouse.{place}"), GROUND)
-        hand = s.hand(seat)
-        tokens = [(good, i) for good, count in enumerate(hand) for i in range(count)]
-        for index, (good, i) in enumerate(tokens):
-            spot = places.own_place(index, len(tokens))
-            found[f"{places.own(good)}.{i}"] = Item(sprites.token(good), spot, scale=ON_DISPLAY)
+        for good, number, spot in places.in_the_tray(s.hand(seat)):
+            found[f"{places.own(good)}.{number}"] = Item(
+                sprites.token(good), spot, scale=ON_DISPLAY
+            )
         if s.coins[seat]:
             found["safe"] = Item(sprites.stack(s.coins[seat]), places.at("safe"))
         for i in range(min(s.home[seat], places.SLIP)):

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.stage.board.board_map import BoardMap, Point, read_map
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from santiago_desktop.games.cargo_noir.rules.state import State
 
 SEATS = range(box.SEATS[1])
 TRAY = 10  # places of the own warehouse
+HEAPED, HEAP = 6.0, 18.0  # from a token of a heap to the next one; and to the last one at most
 SLIP = 5  # places of the own quay: as many ships as one may have
 MOST_ROUNDS = max(box.ROUNDS)
 
@@ -49,12 +52,26 @@ def moved(place: Point, by: Point) -> Point:
     return place[0] + by[0], place[1] + by[1]
 
 
-def own_place(index: int, held: int) -> Point:
-    """The place of the index-th of so many own tokens: closer together if there are many."""
-    if held <= TRAY:
-        return at(f"warehouse.{index}")
+class Lying(NamedTuple):
+    """A token in the own tray: the how many-th of its kind it is, and where it lies."""
+
+    good: int
+    number: int
+    at: Point
+
+
+def in_the_tray(hand: Sequence[int]) -> list[Lying]:
+    """The tokens of a hand, by kind; beside each other, or where they are many a heap a kind."""
     first, last = at("warehouse.0"), at(f"warehouse.{TRAY - 1}")
-    return first[0] + (last[0] - first[0]) * index / (held - 1), first[1]
+    heaped = sum(hand) > TRAY
+    pitch = (last[0] - first[0] - heaped * HEAP) / (TRAY - 1)
+    found: list[Lying] = []
+    left = first[0]
+    for good, count in enumerate(hand):
+        step = min(HEAPED, HEAP / max(1, count - 1)) if heaped else pitch
+        found += [Lying(good, i, (left + i * step, first[1])) for i in range(count)]
+        left += pitch * (min(count, 1) if heaped else count)
+    return found
 
 
 # --- targets -------------------------------------------------------------------------------------

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.cells import Cell, Look, Row, Size
 from santiago_desktop.contract.desk import Agenda, Entry
-from santiago_desktop.contract.sheet import Banner, Choices, Ladder, Reach, Selection, Sheet, Text
+from santiago_desktop.contract.sheet import (
+    Banner,
+    Choices,
+    Ladder,
+    Offered,
+    Reach,
+    Selection,
+    Sheet,
+    Text,
+)
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.rules import actions as act
 from santiago_desktop.games.cargo_noir.rules import events as ev
 from santiago_desktop.games.cargo_noir.rules.buying import Purchase, purchases
+from santiago_desktop.games.cargo_noir.rules.sets import richest_sets
 from santiago_desktop.games.cargo_noir.window import places
 from santiago_desktop.games.cargo_noir.window.marks import OWN
 from santiago_desktop.games.cargo_noir.window.signs import fleet
@@ -66,7 +77,8 @@ def panel(board: Board, s: State, seat: int) -> list[Row]:
         Cell((card(each),), s.cards[seat].count(each), f"panel.{seat}.card.{box.CARD_NAMES[each]}")
         for each in sorted(set(s.cards[seat]))
     ]
-    return [Row(large, Size.LARGE), Row([*goods, *cards], Size.TINY)]
+    below = [Row(cells, Size.TINY) for cells in (goods, cards) if cells]
+    return [Row(large, Size.LARGE), *(below or [Row((), Size.TINY)])]
 
 
 # --- sheets --------------------------------------------------------------------------------------
@@ -214,9 +226,18 @@ def _look(size: int, lit: int) -> Look:
 def _chosen(w: CargoNoirNames, s: State, chosen: Marks) -> Ladder | Selection:
     """The set that grows; in the last round, when the safe is clicked, coins for the credit."""
     if "safe" not in chosen:
-        return Selection(places=box.LARGEST_SET)
+        return Selection(places=box.LARGEST_SET, offered=_best_set(w, s))
     most = s.coins[s.turn]
     return Ladder("safe", COIN, w._("Coins"), QUICK, (), Reach(most, most))
+
+
+def _best_set(w: CargoNoirNames, s: State) -> Offered | None:
+    """The best of the sets into which the goods are split for the most credit; None for none."""
+    sets = richest_sets(tuple(s.hand(s.turn)))
+    if not sets:
+        return None
+    label = w._("Choose the best set: worth {n}").format(n=box.set_value(sets[0]))
+    return Offered(label, Counter(OWN[good] for good in sets[0]))
 
 
 # --- the strip -----------------------------------------------------------------------------------

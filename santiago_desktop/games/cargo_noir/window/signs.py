@@ -28,6 +28,7 @@ SHIP_SIZE, SHIP_ABOVE = (64, 96), -22
 LABEL_SIZE, TRAY_SIZE, SLIP_SIZE, ROUND_SIZE = (160, 34), (690, 70), (360, 80), (300, 52)
 ARROW, LOW_ARROW = 0.0, 1.15  # above the bag; before wheel and roof, clear of the ships above
 AT_QUAY = (0, -20)  # a price hangs at its own quay, not over the roofs of the row below
+HEAP_AT = (14, 26)
 PLATE_BELOW, COPIES_AT, BERTH_BELOW, NUMBER_AT = (0, 49), (43, -24), (0, 25), (27, 22)
 LABEL, BERTH, PLATE = 32.0, 28.0, 26.0
 PLATE_ROOM = 128.0  # from the middle of a card to that of the next, and the round ends
@@ -90,14 +91,10 @@ def _goods(s: State, hand: list[int]) -> dict[str, Target]:
         keys = tuple(f"shown.{i}" for i, each in enumerate(s.shown) if each == good)
         first = places.at(f"market.{s.shown.index(good)}")
         found[places.shown(good)] = Target(first, sprites=keys, rule=ACT)
-    held = sum(hand)
-    index = 0
-    for good, count in enumerate(hand):
-        if count:
-            keys = tuple(f"{places.own(good)}.{i}" for i in range(count))
-            spot = places.own_place(index, held)
+    for good, number, spot in places.in_the_tray(hand):
+        if not number:
+            keys = tuple(f"{places.own(good)}.{i}" for i in range(hand[good]))
             found[places.own(good)] = Target(spot, sprites=keys, rule=TRADE)
-        index += count
     return found
 
 
@@ -217,9 +214,21 @@ def _quay(board: Board, w: CargoNoirNames, s: State) -> list[Pill]:
         Pill(places.at(spot), parts, kind, spot.partition(".")[0], LABEL)
         for spot, parts, kind in labels
     ]
+    found += _heaps(s.hand(seat))
     rounds = ("icon.clock", f"{s.round}/{s.rounds}")
     kind = "alert" if s.last_round else "dark"
     return [*found, Pill(places.at("round.label"), rounds, kind, "round", LABEL)]
+
+
+def _heaps(hand: list[int]) -> list[Pill]:
+    """How many tokens lie on each heap of the tray, where they are too many to lie side by side."""
+    if sum(hand) <= places.TRAY:
+        return []
+    tops = {good: spot for good, _, spot in places.in_the_tray(hand) if hand[good] > 1}
+    return [
+        Pill(places.moved(spot, HEAP_AT), (f"×{hand[good]}",), "dark", places.own(good), 24)  # noqa: RUF001 - that many
+        for good, spot in tops.items()
+    ]
 
 
 def fleet(s: State, seat: int) -> int:

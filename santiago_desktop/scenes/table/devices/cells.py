@@ -23,6 +23,7 @@ PALE = 90  # of 255: what is used up
 LIT_LINE, ON_LIGHT = "#FFC82E", "#2A1A05"
 FLAT_NUMBER = 27
 PITCH = 104  # of large cells on a panel
+BESIDE_NUMBER, USUAL_NUMBER = 2, 3  # in letters: the picture of a large cell, and its number
 GAP = 3
 ABOVE = 0.58  # of a tiny cell's height, at least: the picture above what is in pencil
 SIZES = {  # on sheets: width and height in design pixels; 0: as wide as what is in it
@@ -66,13 +67,13 @@ def _places(canvas: Canvas, room: pygame.Rect, row: Row) -> list[pygame.Rect]:
     """The cells of one row of a panel beside each other, in all of its room."""
     px, count = canvas.px, max(1, len(row.cells))
     if row.size is Size.LARGE:
-        step = min(px(PITCH), (room.width - px(10)) // count)
         tall = room.height - 2 * min(px(14), room.height // 6)  # frames of two rows don't meet
-        top = room.y + (room.height - tall) // 2
-        return [
-            pygame.Rect(room.x + px(10) + n * step, top, step - px(4), tall)
-            for n in range(len(row.cells))
-        ]
+        top, left = room.y + (room.height - tall) // 2, room.x + px(10)
+        found = []
+        for step in _steps(row, px(PITCH), room.right - left):
+            found.append(pygame.Rect(left, top, step - px(4), tall))
+            left += step
+        return found
     step = (room.width - px(20)) // count
     if row.size is Size.TINY:
         step = min(step, room.height)
@@ -82,6 +83,14 @@ def _places(canvas: Canvas, room: pygame.Rect, row: Row) -> list[pygame.Rect]:
         pygame.Rect(room.x + px(10) + n * step, top, step - px(4), height)
         for n in range(len(row.cells))
     ]
+
+
+def _steps(row: Row, pitch: int, room: int) -> list[int]:
+    """The widths of large cells: the same for all, but a long number has more of a narrow room."""
+    if pitch * len(row.cells) <= room:
+        return [pitch] * len(row.cells)
+    shares = [BESIDE_NUMBER + max(USUAL_NUMBER, len(number_of(cell))) for cell in row.cells]
+    return [room * share // sum(shares) for share in shares]
 
 
 def draw(target: pygame.Surface, brush: Brush, placed: Placed) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,6 +15,7 @@ from santiago_desktop.stage.controls.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from santiago_desktop.contract.sheet import Selection
+    from santiago_desktop.kernel.records import Action
     from santiago_desktop.scenes.table.devices.device import Bench
 
 CELL, BUTTON, LIVE, TITLE = 76, 58, 20, 22  # design pixels
@@ -99,7 +101,7 @@ class SelectionDevice(Device):
         return [*self._buttons(), *made]
 
     def _buttons(self) -> list[Widget]:
-        """Confirm what is ready; choose anew."""
+        """Confirm what is ready, or choose what is offered; choose anew."""
         bench, decision, px = self.bench, self.bench.decision, self.canvas.px
         assert decision is not None
         _, ready = bench.language._, decision.ready
@@ -108,17 +110,29 @@ class SelectionDevice(Device):
         left = pygame.Rect(room.x, room.y, room.width * 64 // 100, room.height)
         right = pygame.Rect(left.right + px(GAP), room.y, 0, room.height)
         right.width = room.right - right.x
-        label = bench.label(ready) if ready else _("Choose")
+        offered = self.block.offered
+        if offered and not decision.chosen:
+            take = partial(bench.acts.put_all, offered.marks)
+            play = Button(self.canvas, left, offered.label, take, size=20)
+            play.name = "offered"
+        else:
+            play = self._confirm(left, ready)
+        clear = Button(self.canvas, right, _("Clear the choice"), bench.acts.clear, size=20)
+        clear.enabled, clear.name = bool(decision.chosen), "clear"
+        return [play, clear]
+
+    def _confirm(self, box: pygame.Rect, ready: Action | None) -> Button:
+        """The button that plays what is chosen, as soon as that is an action."""
+        bench = self.bench
+        label = bench.label(ready) if ready else bench.language._("Confirm")
 
         def confirm() -> None:
             if ready is not None:
                 bench.acts.play(ready)
 
-        play = Button(self.canvas, left, label, confirm, kind="primary", size=22)
+        play = Button(self.canvas, box, label, confirm, kind="primary", size=22)
         play.enabled, play.name = ready is not None, "confirm"
-        clear = Button(self.canvas, right, _("Choose again"), bench.acts.clear, size=20)
-        clear.enabled, clear.name = bool(decision.chosen), "clear"
-        return [play, clear]
+        return play
 
     def draw(self, target: pygame.Surface) -> None:
         canvas = self.canvas

@@ -348,7 +348,7 @@ class SheetView:
             for action in reversed(self.buttons())
         ]
         if self._again:
-            wanted.append(("clear", self.bench.language._("Choose again"), self._again))
+            wanted.append(("clear", self.bench.language._("Cancel"), self._again))
         made: list[Widget] = []
         right = self.box.right - self._edge
         for name, label, act in wanted:
