@@ -191,3 +191,20 @@ def covered(boxes: list[pygame.Rect], place: pygame.Rect) -> bool:
     """Whether boxes of which none lies on another cover all of a place."""
     parts = [place.clip(each) for each in boxes]
     return sum(part.width * part.height for part in parts) == place.width * place.height
+
+
+def test_getting_ready_while_nothing_happens_changes_nothing(
+    new_hands: Callable[..., Hands],
+) -> None:
+    hands = sit(new_hands, "manila", weather=False)
+    scene: Any = hands.scene
+    drawn, asked = hands.app.screen.copy(), [each.name for each in hands.widgets()]
+    scene.room._window = None  # noqa: SLF001 - as in a window of another size
+    scene._draw(drawn)  # noqa: SLF001
+    while scene.room._window is None or scene.room._left:  # noqa: SLF001
+        scene.room.get_ready(scene.drawing)
+    again = drawn.copy()
+    scene._draw(again)  # noqa: SLF001
+    assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(again, "RGB")
+    assert [each.name for each in hands.widgets()] == asked
+    assert not scene.sight.layout.reading

@@ -10,6 +10,8 @@ import pygame
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    Piece = tuple[pygame.Surface, pygame.Rect, pygame.Rect]  # where it goes, and where it is
+
 TILES = (16, 12)  # of the window, in which it is looked for words
 COARSE = 8  # pixels in each direction that are looked at together
 
@@ -20,8 +22,7 @@ class Above:
     def __init__(self, picture: pygame.Surface) -> None:
         self.picture = picture
         self._boxes: list[pygame.Rect] | None = None  # where there is anything, if that is known
-        self._within: tuple[pygame.Rect, list[tuple[pygame.Surface, pygame.Rect, pygame.Rect]]]
-        self._within = (pygame.Rect(0, 0, 0, 0), [])
+        self._within: dict[tuple[int, ...], list[Piece]] = {}  # by area
 
     @property
     def found(self) -> bool:
@@ -31,16 +32,21 @@ class Above:
     def find(self) -> None:
         """Look where there is anything: nothing is drawn elsewhere from now on."""
         self._boxes = list(written(self.picture))
-        self._within = (pygame.Rect(0, 0, 0, 0), [])
+        self._within.clear()
 
     def draw(self, target: pygame.Surface, area: pygame.Rect, strength: float = 1.0) -> None:
         """What is in an area, as opaque as it is said: 0 to 1."""
-        if self._within[0] != area:
-            parts = [box.clip(area) for box in (self._boxes if self._boxes is not None else [area])]
-            self._within = (area.copy(), [(self.picture, part, part) for part in parts if part])
+        pieces = self._within.get(tuple(area))
+        if pieces is None:
+            pieces = self._within[tuple(area)] = self._pieces(area)
         self.picture.set_alpha(round(255 * strength))
-        target.blits(self._within[1], doreturn=False)
+        target.blits(pieces, doreturn=False)
         self.picture.set_alpha(255)
+
+    def _pieces(self, area: pygame.Rect) -> list[Piece]:
+        boxes = [area] if self._boxes is None else self._boxes
+        parts = [box.clip(area) for box in boxes]
+        return [(self.picture, part, part) for part in parts if part]
 
 
 def written(picture: pygame.Surface) -> Iterator[pygame.Rect]:

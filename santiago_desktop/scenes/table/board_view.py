@@ -61,7 +61,6 @@ class BoardView:
         self._base: pygame.Surface | None = None
         self._base_path: object = None
         self._window: object = None  # its size and the interface's scale
-        self._foreseen: object = None  # the window for which another place is known
         self._fitted: object = None  # for which window the ground was composed
         self._grounds: dict[object, pygame.Surface] = {}  # with and without room for reading
         self.area: pygame.Rect | None = None  # what is seen of it; None: all that the window has
@@ -80,10 +79,14 @@ class BoardView:
         board = resources.picture(self._game, "board", self.canvas.size)
         return is_read([board]) and self.atlas.settled
 
+    @property
+    def window(self) -> object:
+        """Differs wherever all has to be brought to another size, or to other colours."""
+        return self.canvas.size, self.canvas.scale, self.canvas.kit.theme
+
     def fit(self, area: pygame.Rect | None = None) -> None:
         """Compose the base board anew when the window, the scale or its area has changed."""
-        kit = self.canvas.kit
-        window, self.area = (self.canvas.size, self.canvas.scale, kit.theme), area
+        window, self.area = self.window, area
         fitted = (window, tuple(area) if area else None)
         if fitted == self._fitted:
             return
@@ -99,23 +102,6 @@ class BoardView:
         if self._still_picture.get_size() != self.ground.get_size():
             self._still_picture = self.ground.copy()
         self._still_key = None
-
-    @property
-    def foreseen(self) -> bool:
-        """Whether the base board is composed for another place in this window, too."""
-        return self._foreseen == self._window
-
-    def foresee(self, area: pygame.Rect) -> None:
-        """Compose the base board for a place that it may take soon."""
-        window, before = self._window, self.area
-        key, self._foreseen = (window, tuple(area)), window
-        if key in self._grounds:
-            return
-        self.area = area
-        self._take_place()
-        self._grounds[key] = self._compose()
-        self.area = before
-        self._take_place()
 
     @property
     def frame(self) -> pygame.Rect:
@@ -302,13 +288,21 @@ class BoardView:
             kind = kind._replace(width=kind.width * THICKER)
         return self.looks.line(item, self.scale, kind)
 
-    def prepare(self, picture: Picture, halos: Mapping[str, Halo], frames: int) -> None:
-        """Bring some things to the board's size: all of them, if it is asked for so many times."""
-        if self._unprepared is None:
-            self._unprepared = deque(self._pieces(picture, halos))
-            self._pieces_a_frame = -(-len(self._unprepared) // frames)
-        for _ in range(min(self._pieces_a_frame, len(self._unprepared))):
-            self._unprepared.popleft()()
+    @property
+    def prepared(self) -> bool:
+        """Whether it was begun to bring things to the board's size."""
+        return self._unprepared is not None
+
+    def begin_to_prepare(self, picture: Picture, halos: Mapping[str, Halo], frames: int) -> None:
+        """Things are to be brought to the board's size, all of them in so many frames."""
+        self._unprepared = deque(self._pieces(picture, halos))
+        self._pieces_a_frame = -(-len(self._unprepared) // frames)
+
+    def prepare(self) -> None:
+        """Bring some things to the board's size."""
+        left = self._unprepared or deque()
+        for _ in range(min(self._pieces_a_frame, len(left))):
+            left.popleft()()
 
     def _pieces(
         self, picture: Picture, halos: Mapping[str, Halo]

@@ -167,7 +167,10 @@ class Drawing:
 
     def prepare(self, frames: int) -> None:
         """Bring some things on the board to their size: all of them in so many frames."""
-        self.sight.board.prepare(self.seen().picture, self._halos(), frames)
+        board = self.sight.board
+        if not board.prepared:
+            board.begin_to_prepare(self.seen().picture, self._halos(), frames)
+        board.prepare()
 
     def draw_signs(self, target: pygame.Surface, seen: Seen, *, carried: bool = True) -> None:
         """What is written on the board and around it; with or without what moving things carry."""
@@ -203,6 +206,12 @@ class Drawing:
         self.sight.board.draw_flying(target, seen.picture)
         if on_top and self.controls.hover.seconds >= TIP_AFTER:
             self._draw_tip(target)
+
+    def draw_search(self, target: pygame.Surface) -> None:
+        """The log beside the board with all that one searches it with, whether one does or not."""
+        self._draw_reading(target)
+        for each in self.controls.finder.widgets():
+            each.draw(target)
 
     def _lesson_speaks(self, lesson: GuideView) -> bool:
         """Whether the lesson's text is seen: not above an earlier moment, nor beside the hint."""

@@ -15,7 +15,7 @@ import pygame
 from santiago_desktop.scenes.table.above import Above
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from santiago_desktop.scenes.table.drawing import Drawing
     from santiago_desktop.scenes.table.sight import Sight
@@ -33,6 +33,43 @@ class MakingRoom:
         self.sight = sight
         self.papers = Papers()
         self._way: Way | None = None
+        self._window: object = None  # for which the first way is got ready
+        self._left: list[Callable[[Drawing], object]] = []  # what is still to be done for that
+
+    def get_ready(self, drawing: Drawing) -> None:
+        """While nothing happens: one of the things that the first way would have to wait for."""
+        if self.sight.layout.reading:
+            return
+        if self._window != self.sight.board.window:
+            self._window = self.sight.board.window
+            self._left = [self._take_papers, self._draw_search, self._draw_signs, self._fit]
+        if self._left:
+            self._left.pop()(drawing)
+
+    def _fit(self, drawing: Drawing) -> None:
+        """The ground of the board is composed for its other place."""
+        del drawing
+        with self.sight.as_if_reading():
+            pass
+
+    def _draw_signs(self, drawing: Drawing) -> None:
+        """Signs are known at their other size."""
+        with self.sight.as_if_reading():
+            drawing.draw_signs(self.papers.clear("words", self._size), drawing.seen())
+
+    def _draw_search(self, drawing: Drawing) -> None:
+        with self.sight.as_if_reading():
+            drawing.draw_search(self.papers.clear("words", self._size))
+
+    def _take_papers(self, drawing: Drawing) -> None:
+        del drawing
+        self.papers.clear("gone", self._size)
+        for name in ("seen", "board"):
+            self.papers.opaque(name, self._size).fill("#000000")
+
+    @property
+    def _size(self) -> tuple[int, int]:
+        return self.sight.app.canvas.size
 
     @property
     def moving(self) -> bool:
@@ -99,6 +136,7 @@ class Way:
     ) -> None:
         """`openness` is how much room there is at its beginning, if it isn't all or none."""
         self.sight, self.drawing, self.papers = sight, drawing, papers
+        self._column = drawing.column()  # until it is known what is there at the end
         self._small: pygame.Surface | None = None  # the board, as large as where there is room
         self.opening = not sight.layout.reading
         self._own_seen = sight.own_seen
@@ -161,13 +199,17 @@ class Way:
         self._arrive()
         yield
         self._words = Above(self._clear("words"))
-        self._words.picture.blit(self.drawing.column(), (0, 0))
+        self._column = self.drawing.column()
+        if self.sight.layout.narrow:  # it is on its way, too
+            self._words.picture.blit(self._column, (0, 0))
         self.drawing.draw_signs(self._words.picture, self.drawing.seen())
         yield
         self.drawing.draw_controls(self._words.picture)
         self.sight.board.draw_flying(self._words.picture, self.drawing.seen().picture)
         yield
         self._words.find()
+        yield
+        self._small = pygame.transform.smoothscale(self._large(), self.narrow.size)
 
     def _arrive(self) -> None:
         """The layout has changed: where the way ends can be known."""
@@ -211,14 +253,19 @@ class Way:
         self._draw_parts(target)
 
     def _draw_board(self, target: pygame.Surface) -> None:
-        """Made smaller from its large picture, or larger from a small one: what is nearer."""
+        """Made smaller from its large picture, or larger from a small one: what is nearer.
+
+        The latter takes less time.
+        """
+        assert self._small
+        near = 2 * target.get_width() < self.wide.width + self.narrow.width
+        source = self._small if near else self._large()
+        pygame.transform.smoothscale(source, target.get_size(), target)
+
+    def _large(self) -> pygame.Surface:
+        """The board as large as without room for anything, as far as it is seen."""
         assert self._board
-        whole = self._board.subsurface(self.wide.clip(self._board.get_rect()))
-        if 2 * target.get_width() < self.wide.width + self.narrow.width:
-            if self._small is None:
-                self._small = pygame.transform.smoothscale(whole, self.narrow.size)
-            whole = self._small  # which is quicker, too
-        pygame.transform.smoothscale(whole, target.get_size(), target)
+        return self._board.subsurface(self.wide.clip(self._board.get_rect()))
 
     def _draw_words(self, target: pygame.Surface) -> None:
         """Those of before fade out, then those of the end fade in; panels are as they will be."""
@@ -233,7 +280,8 @@ class Way:
         column = layout.column
         if self.opening:  # what stands below is on its way
             column.height = self._parts[1].top - column.top
-        target.blit(self._words.picture, (0, 0), column)
+        target.blit(self._column, (0, 0), column)
+        self._words.draw(target, column)
 
     def _draw_parts(self, target: pygame.Surface) -> None:
         """What comes and goes with the board."""

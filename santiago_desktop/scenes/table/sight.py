@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from santiago_desktop.contract.desk import Seating
@@ -12,7 +13,7 @@ from santiago_desktop.stage.board.director import PACE, Director, Limit
 from santiago_desktop.stage.drawing.art import table_sheets
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from santiago_desktop.contract.cells import Row
     from santiago_desktop.contract.desk import Desk, Pill, Target
@@ -125,6 +126,16 @@ class Sight:
     def fit(self) -> None:
         """The board takes the place that the layout gives it."""
         self.board.fit(self.layout.stage if self.layout.reading else None)
+
+    @contextmanager
+    def as_if_reading(self) -> Iterator[None]:
+        """For a moment all places are those beside which one reads; nobody sees anything of it."""
+        layout = self.layout
+        layout.reading = layout.searching = True
+        self.fit()
+        yield
+        layout.reading = layout.searching = False
+        self.fit()
 
     def read_ahead(self) -> None:
         """Begin to read all pictures that the first frame shows."""

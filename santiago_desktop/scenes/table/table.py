@@ -461,8 +461,8 @@ class TableScene(Scene):
         changed = self._parts_change(seconds) or changed
         if changed or self.app.stack.dirty:
             self.drawing.renew()
-        if not (moved or changed or self.sight.board.foreseen) and self.playable:
-            self.sight.board.foresee(self.sight.layout.stage)
+        if self.playable and not (moved or changed or self.app.stack.dirty):
+            self.room.get_ready(self.drawing)
         return moved or changed
 
     def _parts_change(self, seconds: float) -> bool:
