@@ -5,6 +5,7 @@ from __future__ import annotations
 import gettext
 import json
 import os
+import sys
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -114,7 +115,9 @@ def system_language() -> str:
         code = os.environ.get(variable, "")[:2]
         if code:
             return code if code in LANGUAGES else "en"
-    import locale  # noqa: PLC0415 - mostly a variable says it
+    if sys.platform == "linux":
+        return "en"  # nothing but these variables says it there
+    import locale  # noqa: PLC0415 - the first screen doesn't wait for it where it isn't needed
 
     code = (locale.getlocale()[0] or "en")[:2]
     return code if code in LANGUAGES else "en"
