@@ -147,6 +147,10 @@ def _second_place(language: Language, line: str) -> str:
         return _(
             "That is what a strong player does: silk starts from 4 and will most likely arrive, the boat brings 30 pesos, and you hold a share of silk. A second boat also means that not everything hangs on jade."
         )
+    if line == "place insurance":
+        return _(
+            "The insurance brings 10 pesos at once. But ginseng starts from 0 and will most likely end in the shipyard: then you pay 6, and 8 more for a second boat. A strong player goes aboard the silk boat: it will most likely arrive and brings 30 pesos."
+        )
     if line.startswith("pass"):
         return _(
             "Whoever passes places no more accomplices on this voyage; only those already placed can still earn something. A strong player goes aboard the silk boat: it starts from 4, brings 30 pesos, and you hold a share of silk."

@@ -121,6 +121,8 @@ def _kind(s: State, spot: int) -> str:
 
 def _offer(s: State, spot: int) -> Parts:
     """What a spot costs while it is free, and what it brings."""
+    if spot == box.INSURANCE and s.spots[spot] != NONE:  # the premium is paid, the risk is left
+        return (UMBRELLA, *_owed())
     brings = _brings(spot)
     return brings if s.spots[spot] != NONE else (str(box.COSTS[spot]), COIN, "→", *brings)
 
@@ -132,8 +134,13 @@ def _brings(spot: int) -> Parts:
         berth = spot - box.YARD_A
         return (str(berth + 1), CRANE, str(box.BERTH_PAYS[berth]), COIN)
     if spot == box.INSURANCE:
-        return (f"+{box.PREMIUM}", COIN, UMBRELLA)
+        return (f"+{box.PREMIUM}", COIN, *_owed())
     return (f"±{box.REACH[box.PILOTS.index(spot)]}", WHEEL)
+
+
+def _owed() -> Parts:
+    """What the insurance pays for the first, the second and the third boat in the shipyard."""
+    return (f"−{'/'.join(map(str, box.BERTH_PAYS))}", CRANE)  # noqa: RUF001 - a minus sign
 
 
 def _master(w: ManilaWording, s: State, looks: Sequence[int]) -> Pill:

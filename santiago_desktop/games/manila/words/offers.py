@@ -75,7 +75,8 @@ def _large_pilot_pays(w: ManilaWording) -> str:
 def _insurance_pays(w: ManilaWording) -> str:
     first, second, third = box.BERTH_PAYS
     text = w._(
-        "at the end it pays for each boat in the shipyard: {first}, then {second}, then {third}"
+        "whoever stands there pays at the end: {first} for the first boat in the shipyard, "
+        "{second} more for the second, {third} more for the third"
     )
     return text.format(first=first, second=second, third=third)
 

@@ -245,6 +245,10 @@ def odds_of(w: ManilaWording, target: int, s: State) -> str:
         chance = in_port(s)[target - KINDS]
     elif target - KINDS <= box.YARD_C:
         chance = in_yard(s)[target - KINDS - box.YARD_A]
+    elif target - KINDS == box.INSURANCE:
+        costs = sum(each * pays for each, pays in zip(in_yard(s), box.BERTH_PAYS, strict=True))
+        text = w._("Going by the dice to come, that is {pesos} on average.")
+        return text.format(pesos=w.pesos(round(costs)))
     else:
         return ""
     return w._("Going by the dice to come, that is {percent}% likely.").format(
