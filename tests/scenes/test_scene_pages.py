@@ -176,12 +176,47 @@ def test_a_level_is_chosen_by_its_name_and_beside_it_its_grade(hands: Hands) -> 
     assert level.values == [page.level_words(name) for name in ("", *page.plan.card.levels)]
     level.adjust(level.values.index("Computer: easy") - level.chosen)
     grade = chooser("grade 1")
-    assert grade.values[0] == f"1/{page.plan.card.levels['easy']}"
+    assert grade.values[0] == f"Grade 1 of {page.plan.card.levels['easy']}"
     grade.adjust(1)
     assert page.plan.chairs[1].level == "easy2"
-    assert chooser("grade 1").values[chooser("grade 1").chosen].startswith("2/")
+    assert chooser("grade 1").values[chooser("grade 1").chosen].startswith("Grade 2 ")
     level = chooser("level 1")
     assert level.values[level.chosen] == "Computer: easy"
     level.adjust(level.values.index("Computer: master") - level.chosen)
     assert page.plan.chairs[1].level == "master"
     assert chooser("grade 1") is None  # it has but one
+
+
+def test_fields_of_the_setup_stay_where_they_are_when_a_person_is_chosen(hands: Hands) -> None:
+    hands.flow.setup()
+    page: Any = hands.scene
+    before = hands.find("first").box.copy()
+    for number in range(1, len(page.plan.chairs)):
+        page.plan.set_level(number, "")
+    page.lay_out()
+    assert hands.find("first").box == before
+
+
+def test_the_setup_does_not_tell_who_was_drawn_before_the_game(hands: Hands) -> None:
+    hands.flow.setup()
+    page: Any = hands.scene
+    first: Any = hands.find("first")
+    assert first.values[first.chosen] == "drawn at random"
+    assert first.values[1:] == [chair.name for chair in page.plan.chairs]
+
+
+def test_every_way_to_see_what_others_hold_is_explained(hands: Hands) -> None:
+    hands.flow.setup()
+    page: Any = hands.scene
+    told = set()
+    for way in page.plan.ways:
+        page.plan.set_way(way)
+        page.lay_out()
+        told.add(next(w.label for w in below(hands, "holdings") if w.label))
+    assert len(told) == len(page.plan.ways) == 3
+
+
+def below(hands: Hands, name: str) -> list[Any]:
+    """The controls that come after one of them, in their order."""
+    widgets = list(hands.widgets())
+    return widgets[widgets.index(hands.find(name)) + 1 :]

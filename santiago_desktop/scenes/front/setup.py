@@ -33,12 +33,14 @@ if TYPE_CHECKING:
 ROW = 72
 NARROW = 720  # design pixels: below, what is chosen stands below its label
 NARROW_SEAT = 900  # and who plays below the name
-GRADED = (2.6, 1)  # how a level and its grade share their room
+GRADED = (1.45, 1)  # how a level and its grade share their room
 LONGEST_SEED = 64
 
 
 class Setup(Page):
     """The page on which a table is set up: its players, its options, its luck."""
+
+    width = 1400
 
     def __init__(
         self, app: App, plan: Plan, back: Callable[[], object], play: Callable[[Table], None]
@@ -46,6 +48,7 @@ class Setup(Page):
         super().__init__(app, back)
         self.plan, self.begin = plan, play
         self.unfolded = False
+        self.explained: dict[str, int] = {}  # the room that small words have had, in window pixels
 
     def title(self) -> str:
         return self.app.language._("New game: {game}").format(game=self.plan.card.title)
@@ -54,6 +57,7 @@ class Setup(Page):
         return [(self.app.language._("Play"), self.play, "primary", "icon.play")]
 
     def resize(self) -> None:
+        self.explained.clear()
         super().resize()
         if self.panel.focus is None and self.app.input.pad_used:
             self.panel.set_focus(self.panel.widgets[-1])
@@ -107,7 +111,7 @@ class Setup(Page):
             boxes = [pygame.Rect(rest.x, rest.y, rest.width, half), rest.move(0, half)]
             boxes[1].height = half
         else:
-            boxes = columns(canvas, rest, (1, 1.25))
+            boxes = columns(canvas, rest, (1, 1.6))
         self._name_field(column, boxes[0], number)
         self._who_plays(column, boxes[1], number)
         self._remove_button(column, remove, number)
@@ -155,7 +159,7 @@ class Setup(Page):
                 f"grade {number}",
                 graded(name, grades),
                 graded(name, grades)[grade - 1],
-                lambda level: f"{parted(level)[1]}/{grades}",
+                lambda level: self.grade_words(parted(level)[1], grades),
                 lambda level: self.plan.set_level(number, level),
             )
 
@@ -193,6 +197,10 @@ class Setup(Page):
             "master": _("Computer: master"),
         }[name]
 
+    def grade_words(self, grade: int, grades: int) -> str:
+        """One of a level's grades."""
+        return self.app.language._("Grade {n} of {all}").format(n=grade, all=grades)
+
     def _remove_button(self, column: Column, box: pygame.Rect, number: int) -> None:
         button = Button(
             self.app.canvas,
@@ -209,7 +217,7 @@ class Setup(Page):
 
     def _levels(self, column: Column) -> None:
         """What the computer players do who sit there, and what their numbers mean."""
-        _, colour = self.app.language._, self.app.canvas.kit.colour("text_soft")
+        _ = self.app.language._
         does = {
             "beginner": _("Beginner looks one step ahead and often misjudges."),
             "easy": _("Easy looks one step ahead and misjudges now and then."),
@@ -224,10 +232,17 @@ class Setup(Page):
         shown = {*between, *(name for name, _ in sitting)}
         told = [words for level, words in does.items() if level in shown]
         if any(ladder.get(name, 1) > 1 for name, _ in sitting):
-            told.append(_("The higher the number, the more often it thinks like the next level."))
-        if told:
-            column.gap(6)
-            column.paragraph(" ".join(told), size=19, colour=colour)
+            told.append(_("The higher the grade, the more often it thinks like the next level."))
+        column.gap(6)
+        self._explain(column, "levels", " ".join(told))
+
+    def _explain(self, column: Column, about: str, words: str) -> None:
+        """Small words below a choice; where there are fewer, their room stays: nothing jumps."""
+        start, colour = column.y, self.app.canvas.kit.colour("text_soft")
+        if words:
+            column.paragraph(words, size=19, colour=colour)
+        self.explained[about] = max(self.explained.get(about, 0), column.y - start)
+        column.y = start + self.explained[about]
 
     def _add_button(self, column: Column) -> None:
         label = self.app.language._("Add a player")
@@ -253,11 +268,10 @@ class Setup(Page):
     def _beginner(self, column: Column) -> None:
         _ = self.app.language._
         names = [chair.name for chair in self.plan.chairs]
-        drawn = _("drawn at random: {name}").format(name=names[self.plan.beginner] or "…")
         choice = Choice(
             self.app.canvas,
             self._labelled(column, _("Who starts")),
-            [drawn, *names],
+            [_("drawn at random"), *names],
             self.plan.first - DRAWN,
             lambda chosen: self._change(lambda: setattr(self.plan, "first", chosen + DRAWN)),
         )
@@ -284,8 +298,8 @@ class Setup(Page):
             lambda on: setattr(self.plan, "practice", on),
             enabled=alone,
         )
-        if not alone:
-            column.paragraph(_("Practice mode is for one person against the computer."), size=19)
+        words = "" if alone else _("Practice mode is for one person against the computer.")
+        self._explain(column, "practice", words)
 
     def _holdings(self, column: Column) -> None:
         """How much is seen of what others hold, where there is a choice."""
@@ -308,11 +322,11 @@ class Setup(Page):
         choice.name = "holdings"
         column.add(choice)
         about = {
+            COVERED: _("Nobody sees what the others hold."),
             REMEMBERED: _("In pencil: what follows from what everybody has seen."),
             OPEN: self.plan.card.front(self.app.language).options.get(self.plan.card.opening, ""),
         }
-        if words := about.get(self.plan.way):
-            column.paragraph(words, size=19, colour=canvas.kit.colour("text_soft"))
+        self._explain(column, "holdings", about[self.plan.way])
 
     def _switch(
         self,
@@ -350,8 +364,8 @@ class Setup(Page):
     def _seed(self, column: Column) -> None:
         _ = self.app.language._
         canvas = self.app.canvas
-        column.heading(_("Dice rolls"))
-        row = self._labelled(column, _("Dice code"))
+        column.heading(_("Luck"))
+        row = self._labelled(column, _("Code"))
         label = _("Another code")
         width = canvas.letters.width(label, "button", 22, canvas.scale) + canvas.px(76)
         field_box = pygame.Rect(row.x, row.y, row.width - width - canvas.px(14), canvas.px(54))
@@ -364,15 +378,16 @@ class Setup(Page):
             box,
             label,
             lambda: self._set_seed(new_seed()),
-            icon="icon.dice",
+            icon="icon.restart",
             size=22,
         )
         button.name = "new seed"
         column.add(button)
         column.gap(8)
         proof = _(
-            "You can leave this as it is. The same code brings the same dice again, for a "
-            "rematch, say. Its check number {hash} proves at the end that nobody changed them."
+            "You can leave this as it is. The same code brings the same luck again, for a "
+            "rematch, say. Whoever notes its check number {hash} sees at the end that nobody "
+            "changed it."
         )
         words = proof.format(hash=commitment(self.plan.seed)[:16])
         column.paragraph(words, size=19, colour=canvas.kit.colour("text_soft"))

@@ -280,22 +280,23 @@ class ResultPage(Page):
     def _checks(self, column: Column) -> None:
         _, seed = self.app.language._, self.table.match.seed
         words = _(
-            "All luck came from the code {seed}; "
-            "its check number, shown before the game, is {hash}."
+            "All luck followed from the code {seed}, fixed before the first move. Whoever noted "
+            "its check number {hash} in “New game”, below “More…”, sees that nobody changed it."
         )
         if self._with_dice:
             words = _(
-                "The dice came from the code {seed}; "
-                "its check number, shown before the game, is {hash}."
+                "All dice followed from the code {seed}, fixed before the first move. Whoever "
+                "noted its check number {hash} in “New game”, below “More…”, sees that nobody "
+                "changed it."
             )
         words = words.format(seed=seed, hash=commitment(seed)[:16])
         colour = self.app.canvas.kit.colour("text_soft")
         column.paragraph(words, size=19, colour=colour)
         if self.table.journal:
             column.gap(6)
-            words = _("Anybody can check the game with: {command}").format(
-                command=f"santiago-desktop verify {self.table.journal.path.name}"
-            )
+            words = _(
+                "To have every move of the game checked, type in a terminal: {command}"
+            ).format(command=f"santiago-desktop verify {self.table.journal.path.name}")
             column.paragraph(words, size=19, colour=colour)
 
     def _course(self, column: Column) -> None:
