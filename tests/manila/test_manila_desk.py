@@ -438,6 +438,20 @@ def test_before_a_roll_that_matters_one_waits_longer() -> None:
     assert (short.cues, long.cues) == ([], [(0.0, "manila_gong_swell")])
 
 
+def test_no_die_rolls_behind_what_is_hoped_for() -> None:
+    """Hopes hung where the dice came to rest: the moment of the game was covered."""
+    table = (
+        Table(3).sea(4, nutmeg=9, silk=8, jade=10).crew(nutmeg=(0,), silk=(1,)).spots(pirate_1=2)
+    )
+    found = [pill for pill in desk(3).signs(table.dice().s) if "→" in pill.parts and pill.on]
+    assert len(found) == 5
+    for pill in found:
+        boat = places.boat(table.s, box.WARES.index(pill.target.partition(".")[2])).at
+        assert pill.on == pill.target  # it moves with its boat
+        assert abs(pill.at[0] - boat[0]) < 100
+        assert pill.at[1] > boat[1]
+
+
 def test_bids_and_placings_are_quick_and_what_concerns_all_is_not() -> None:
     table = desk(3)
     s = Table(3).sea(1, nutmeg=1, silk=3, ginseng=3).place(2, 0, 1).s

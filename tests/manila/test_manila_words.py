@@ -227,6 +227,14 @@ def test_hopes_are_told_before_a_roll_and_not_after_it() -> None:
     assert WORDING.prompt(table.s) == "Ana rolls the dice."
 
 
+def test_many_hopes_are_told_by_numbers_for_nobody_reads_six_sentences_before_a_roll() -> None:
+    table = Table().sea(3, nutmeg=10, silk=7, jade=8).crew(nutmeg=(0,), silk=(1,), jade=(0, 1))
+    table.spots(pirate_1=2).dice()
+    assert WORDING.prompt(table.s) == (
+        "Ana rolls the dice. To arrive: nutmeg 4+, jade 6. Pirates: nutmeg 3, silk 6, jade 5."
+    )
+
+
 def test_who_has_too_little_for_any_share_is_told_to_pledge_first() -> None:
     table = Table().dealt(0, "silk").ask("share", 0).pesos(4)
     assert "pledge a share of yours to buy another" in WORDING.prompt(table.s)

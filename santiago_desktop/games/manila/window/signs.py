@@ -12,6 +12,7 @@ from santiago_desktop.games.manila.rules.legal import INSURANCE, costs, share_pr
 from santiago_desktop.games.manila.window import places as on
 from santiago_desktop.games.manila.window.picture import SIGN
 from santiago_desktop.games.manila.words.prospects import (
+    Hope,
     crew_paid,
     hopes,
     in_port,
@@ -50,7 +51,7 @@ BACK_FROM_BERTH: Point = (-76.0, 0.0)  # a pennant's way to the middle of its bo
 CHANCE_OF_BOAT: Point = (-86.0, -4.0)  # below the load
 CHANCE_IN_PORT: Point = (-46.0, -22.0)
 CHANCE_IN_YARD: Point = (58.0, -22.0)
-HOPE_ABOVE: Point = (0.0, -58.0)
+HOPE_BELOW, HOPE_BESIDE = 60.0, 80.0  # below a boat; to its sides where there are two
 PART_ICONS = {
     on.PLACE: "icon.human",
     on.SAIL: "icon.dice",
@@ -226,20 +227,23 @@ def _part(w: ManilaWording, kind: str, number: int) -> str:
 
 
 def _hopes(s: State, looks: Sequence[int]) -> list[Pill]:
-    """Above each boat: who hopes for what."""
-    found = []
-    height: dict[int, int] = {}
-    for hope in hopes(s):
+    """Below each boat, where no die rolls: who hopes for what."""
+    found, hoped = [], hopes(s)
+    for place, hope in enumerate(hoped):
         chips = tuple(f"chip.{looks[seat]}" for seat in hope.seats)
         number = str(hope.least) if hope.exactly or hope.least == box.DIE else f"{hope.least}+"
         aim: Parts = ("→", "13", SKULL) if hope.exactly else ("→", SHIP)
-        above = height.setdefault(hope.ware, 0)
-        height[hope.ware] += 1
-        x, y = on.places()[f"roll.{on.lane(s, hope.ware)}"]
-        at = (x + HOPE_ABOVE[0], y + HOPE_ABOVE[1] - 34 * above)
+        boat = on.boat_target(hope.ware)
+        at = on.moved(on.boat(s, hope.ware).at, (_beside(hoped, place), HOPE_BELOW))
         kind = "alert" if hope.exactly else "gain"
-        found.append(Pill(at, (*chips, number, *aim), kind, on.boat_target(hope.ware)))
+        found.append(Pill(at, (*chips, number, *aim), kind, boat, on=boat))
     return found
+
+
+def _beside(hoped: Sequence[Hope], place: int) -> float:
+    """How far to the side a hope is told: the first of two for the same boat at the left."""
+    boat = [number for number, hope in enumerate(hoped) if hope.ware == hoped[place].ware]
+    return 0.0 if len(boat) == 1 else HOPE_BESIDE * (1 if place == boat[-1] else -1)
 
 
 # --- beside what can be chosen -----------------------------------------------------------------

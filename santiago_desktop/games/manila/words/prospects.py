@@ -229,10 +229,35 @@ def hope_told(w: ManilaWording, hope: Hope) -> str:
     return text.format(names=w.people(hope.seats), ware=w.ware(hope.ware), n=hope.least)
 
 
+FEW = 3  # hopes that can be read with their names while the dice are shaken
+
+
 def hopes_told(w: ManilaWording, s: State) -> str:
-    """All hopes before a roll, in one line; "" where nothing hangs on it."""
-    told = [hope_told(w, hope) for hope in hopes(s)]
+    """All hopes before a roll, in one line; "" where nothing hangs on it.
+
+    Many are told by their numbers alone: whose they are stands at the boats.
+    """
+    found = hopes(s)
+    if len(found) > FEW:
+        return _numbers_told(w, found)
+    told = [hope_told(w, hope) for hope in found]
     return capital("; ".join(told)) + "." if told else ""
+
+
+def _numbers_told(w: ManilaWording, found: list[Hope]) -> str:
+    """What crews need of the dice, and what pirates need."""
+    sides = (w._("To arrive: {dice}."), False), (w._("Pirates: {dice}."), True)
+    told = [
+        (text, [_needed(w, hope) for hope in found if hope.exactly == of]) for text, of in sides
+    ]
+    return " ".join(text.format(dice=", ".join(dice)) for text, dice in told if dice)
+
+
+def _needed(w: ManilaWording, hope: Hope) -> str:
+    """A boat's goods and the number, or the least one with a plus sign: "jade 4+"."""
+    exactly = hope.exactly or hope.least == box.DIE
+    number = str(hope.least) if exactly else f"{hope.least}+"
+    return w._("{ware} {n}").format(ware=w.ware(hope.ware), n=number)
 
 
 def odds_of(w: ManilaWording, target: int, s: State) -> str:
