@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 SECONDS = 0.22
 FADED = 0.5  # of the way, after which all words of before are gone and others come
+ARRIVED = 0.995  # of the way: what is left are two pixels in a large window
+NEAR = 2 / 3  # of the way, from the small board on: there that is what it is made larger from
 STEPS = 10  # frames in which things are brought to their new size
 ENOUGH = 0.0025  # seconds of a frame in which the way is got ready before anything moves
 
@@ -178,8 +180,9 @@ class Way:
 
     @property
     def share(self) -> float:
-        """Of the way: quick at first, then slower."""
-        return 1.0 - (1.0 - min(1.0, self._passed / SECONDS)) ** 3
+        """Of the way: quick at first, then slower, until what is left can't be seen."""
+        share = 1.0 - (1.0 - min(1.0, self._passed / SECONDS)) ** 3
+        return share if share < ARRIVED else 1.0
 
     @property
     def openness(self) -> float:
@@ -253,13 +256,10 @@ class Way:
         self._draw_parts(target)
 
     def _draw_board(self, target: pygame.Surface) -> None:
-        """Made smaller from its large picture, or larger from a small one: what is nearer.
-
-        The latter takes less time.
-        """
+        """Made larger from a small picture, which takes less time, or smaller from a large one."""
         assert self._small
-        near = 2 * target.get_width() < self.wide.width + self.narrow.width
-        source = self._small if near else self._large()
+        larger, most = target.get_width() - self.narrow.width, self.wide.width - self.narrow.width
+        source = self._small if larger < NEAR * most else self._large()
         pygame.transform.smoothscale(source, target.get_size(), target)
 
     def _large(self) -> pygame.Surface:
