@@ -60,6 +60,7 @@ class Hands:
 
     def __init__(self, app: App) -> None:
         self.app, self.flow = app, Flow(app)
+        self.drawn, self.frames = 1, 0  # of how many frames one is drawn: robots need few pictures
         app.stack.push(self.flow.title_scene())
 
     @property
@@ -68,7 +69,18 @@ class Hands:
 
     def wait(self, frames: int = 4, seconds: float = 0.1) -> None:
         for _ in range(frames):
-            self.app.frame(seconds)
+            self.frames += 1
+            if self.frames % self.drawn:
+                self._unseen(seconds)
+            else:
+                self.app.frame(seconds)
+
+    def _unseen(self, seconds: float) -> None:
+        """A frame that isn't drawn: the next one that is drawn shows what has changed."""
+        stack = self.app.stack
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(stack, "draw", lambda _: None)
+            stack.dirty = self.app.frame(seconds) or stack.dirty
 
     def widgets(self) -> list[Widget]:
         scene: Any = self.scene

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.table import TableScene
 
 NAMES = ["Ana", "Bruno", "Carla", "Dora", "Enzo"]
+DRAWN = 5  # one of so many frames, by robots
 QUIET = {"speed": "off", "pause": 0}
 
 
@@ -49,6 +50,7 @@ class Robot:
 
     def __init__(self, hands: Hands, scene: TableScene, seed: int = 0) -> None:
         self.hands, self.scene, self.chance = hands, scene, Random(seed)
+        hands.drawn = DRAWN
 
     @property
     def decision(self) -> Decision:

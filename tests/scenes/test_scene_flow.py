@@ -237,7 +237,7 @@ def test_a_setting_that_is_remembered_but_broken_is_left_out(hands: Hands) -> No
 
 def test_a_game_is_played_to_its_result_and_again(hands: Hands) -> None:
     """One person against the computer: a robot clicks whatever there is."""
-    luck, clicked = Random(5), Counter[str]()
+    luck, clicked, hands.drawn = Random(5), Counter[str](), 5
     hands.flow.play(played(hands.app.saves, "5", 0, ["Ana", "ai:easy:Pilar"]))
     for _ in range(6_000):
         scene: Any = hands.scene

@@ -58,6 +58,7 @@ def test_whole_games_are_played_by_clicks(
     new_hands: Callable[..., Hands], seats: int, code: str
 ) -> None:
     hands, luck = new_hands(language=code), Random(seats)
+    hands.drawn = 5
     scene = sit(hands, ALONE[:seats], str(seats))
     for _ in range(4000):
         if isinstance(hands.scene, ResultPage):

@@ -30,6 +30,7 @@ PEOPLE = ["Ana", "Ben", "Cid"]
 SMALL = (960, 540)
 WAYS = ("now", "closed", "peek", "past", "log", "mouse")  # of looking
 LONGEST = 1500  # steps of the robot
+DRAWN = 5  # one of so many frames, besides those that are compared
 SETTINGS = [  # game, memory aid, seed; of how many moments one is compared, one taken back
     ("santiago", False, 1, 30, 1),
     ("santiago", True, 2, 30, 4),
@@ -43,7 +44,7 @@ class Robot:
     """Three people who try whatever can be tried."""
 
     def __init__(self, hands: Hands, game: str, seed: int, *, memory_aid: bool) -> None:
-        self.hands, self.luck = hands, Random(seed)
+        self.hands, self.luck, hands.drawn = hands, Random(seed), DRAWN
         self.table = played(hands.app.saves, str(seed), 0, PEOPLE, game)
         self.table.memory_aid = memory_aid
         hands.flow.play(self.table)
