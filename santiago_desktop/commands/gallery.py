@@ -373,7 +373,7 @@ class Gallery:
     def _ready(self) -> None:
         """Whoever the screen waits for has come; where nothing is hidden nobody was waited for."""
         if isinstance(self.scene, HandOver):
-            self.scene.ready()
+            self.scene.confirm()
 
     def advice(self) -> Iterator[Shot]:
         """The hint, the tutor's question, and everybody's chances."""

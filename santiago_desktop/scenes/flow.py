@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.result.result import ResultPage
     from santiago_desktop.scenes.table.guide import Guide
     from santiago_desktop.scenes.table.table import TableScene
-    from santiago_desktop.scenes.table.turn import Gate
     from santiago_desktop.stage.scene import Scene
     from santiago_desktop.table.journal import Journal
     from santiago_desktop.table.learning import Kept
@@ -296,7 +295,7 @@ class Flow:
             self.tell(text.format(fault=fault))
 
     def table_scene(self, table: Table, guide: Guide | None = None) -> TableScene:
-        """The table with its ways to menu, result and hand-over."""
+        """The table with its ways to menu and result."""
         from santiago_desktop.scenes.table.table import TableScene  # noqa: PLC0415
         from santiago_desktop.table.strength import Reckoning  # noqa: PLC0415
 
@@ -313,27 +312,8 @@ class Flow:
             table,
             menu=lambda: self.menu(table),
             ended=ended,
-            hand_over=lambda gate, done: self.hand_over(table, gate, done),
             guide=guide,
         )
-
-    def hand_over(self, table: Table, gate: Gate, done: Callable[[], None]) -> None:
-        """Nothing is seen until the seat's owner says so."""
-        from santiago_desktop.scenes.table.hand_over import HandOver  # noqa: PLC0415
-
-        def ready() -> None:
-            self.app.stack.pop()
-            done()
-
-        scene = HandOver(
-            self.app,
-            gate,
-            table,
-            ready=ready,
-            menu=lambda: self.menu(table),
-            back=self.app.stack.pop,
-        )
-        self.app.stack.push(scene)
 
     def menu(self, table: Table) -> None:
         """Lay the menu over the table."""

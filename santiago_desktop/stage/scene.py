@@ -16,6 +16,7 @@ class Scene:
     transparent = False  # whether the scene below is still seen
     playable = True  # whether a player can do something with what is seen
     sudden = False  # whether nothing of the scene before may be seen, not even while it fades
+    aside = False  # whether the scene below can be used beside it
 
     def enter(self) -> None:
         """It is on top now, for the first time or again."""
@@ -160,6 +161,12 @@ class Stack:
         for scene in self.scenes:
             scene.resize()
         self.dirty = True
+
+    def used(self, scene: Scene) -> bool:
+        """Whether the mouse can use a scene: only what can be used beside it lies above."""
+        if scene not in self.scenes:
+            return False
+        return all(each.aside for each in self.scenes[self.scenes.index(scene) + 1 :])
 
     def seen(self) -> list[Scene]:
         """The scenes that are not hidden by one above them."""

@@ -11,6 +11,7 @@ from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 from santiago_desktop.games.santiago.box import GOODS as ALL_GOODS
 from santiago_desktop.games.santiago.box import ZORRO
 from santiago_desktop.games.santiago.rules import actions as act
+from santiago_desktop.scenes.front.menu import Menu
 from santiago_desktop.scenes.table.dialog import Dialog
 from santiago_desktop.scenes.table.hand_over import HandOver
 from santiago_desktop.scenes.table.table import TableScene
@@ -78,9 +79,11 @@ def test_the_last_one_takes_back_until_the_next_one_is_there(hands: Hands, table
     hands.press(pygame.K_z, pygame.KMOD_CTRL)
     if decided != last:  # luck has decided since then
         assert hands.scene is gate
+        assert table.prompt.notice
         return
-    assert isinstance(hands.scene, TableScene)
+    hands.click("answer 1")
     hands.wait(2)
+    assert isinstance(hands.scene, TableScene)
     assert table.sight.viewer == last
     assert len(table.table.match.log) < played_so_far
     assert table.deciding.asked
@@ -148,6 +151,7 @@ def test_all_who_give_are_offered_the_same(hands: Hands) -> None:
 
 def test_who_gives_may_look_behind_the_own_screen(hands: Hands) -> None:
     scene = to_zorro(hands)
+    hands.wait()
     giver = scene.sight.viewer
     assert "or P held down, opens your screen" in scene.controls.sheet.sheet.text
     assert all(cell.number is None for row in scene.sight.panel(giver) for cell in row.cells)
@@ -184,6 +188,84 @@ def test_who_went_to_zorro_is_asked_before_that_is_taken_back(hands: Hands) -> N
     hands.wait(2)
     assert len(scene.table.match.log) < len(log)
     assert scene.sight.viewer == visitor
+
+
+def test_undo_at_the_gate_asks_the_one_concerned_and_opens_no_screen(hands: Hands) -> None:
+    scene = to_zorro(hands)
+    gate = to_gate(hands)
+    log, last = list(scene.table.match.log), scene.table.match.log[-1].actor
+    assert last != gate.seat
+    hands.press(pygame.K_z, pygame.KMOD_CTRL)
+    dialog: Any = hands.scene
+    assert isinstance(dialog, Dialog)
+    assert scene.table.names[last] in dialog.words
+    hands.click("answer 0")
+    assert hands.scene is gate
+    assert scene.table.match.log == log
+    gate.below.undo()
+    hands.click("answer 1")
+    hands.wait(2)
+    assert hands.scene is scene
+    assert scene.table.match.log == log[:-1]
+    assert scene.deciding.asked
+    assert scene.sight.viewer == last
+    assert not scene.sight.own_seen  # a gift is chosen before all eyes
+    assert all(cell.number is None for row in scene.sight.panel(last) for cell in row.cells)
+
+
+def test_a_double_click_does_not_decide_for_the_next_person(hands: Hands) -> None:
+    scene = to_zorro(hands)
+    hands.wait(6)
+    log, giver = len(scene.table.match.log), scene.sight.viewer
+    gift = scene.controls.focus.decisions[0]
+    hands.click(gift)
+    while not scene.deciding.asked:
+        hands.wait(1, 0.01)
+    assert scene.sight.viewer != giver
+    hands.click_at(gift.box.center)
+    assert len(scene.table.match.log) == log + 1
+    scene.deciding.startle()
+    scene.controls.focus.await_decision()
+    hands.press(pygame.K_RETURN)
+    assert len(scene.table.match.log) == log + 1
+    hands.wait(6)
+    hands.click_at(gift.box.center)
+    assert len(scene.table.match.log) > log + 1
+
+
+def test_beside_the_gate_all_can_be_used_by_mouse(hands: Hands, table: Any) -> None:
+    gate = to_gate(hands)
+    below = {each.name: each for each in table.controls.panel.widgets}
+    hands.click(below["icon.hint"])
+    assert "first open your screen" in table.prompt.notice
+    hands.click(below["enlarge log"])
+    assert table.log.large
+    assert gate.board.bottom <= table.sight.layout.band.y
+    hands.click(next(w for w in table.controls.panel.widgets if w.name == "enlarge log"))
+    assert not table.log.large
+    target = next(name for name, each in table.sight.targets().items() if each.ground)
+    place = table.pointing.spot_box(target).center
+    hands.app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place, buttons=(0, 0, 0)))
+    assert table.controls.hover.thing
+    assert hands.app.stack.used(table)
+    place = gate.board.center
+    hands.app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place, buttons=(0, 0, 0)))
+    assert not table.controls.hover.thing
+    enabled = [name for name, each in below.items() if each.enabled and name.startswith("icon.")]
+    assert enabled == ["icon.hint", "icon.undo", "icon.menu"]
+    hands.click(below["icon.menu"])
+    assert isinstance(hands.scene, Menu)
+
+
+def test_who_looked_at_an_earlier_moment_at_the_gate_comes_to_the_present(
+    hands: Hands, table: Any
+) -> None:
+    gate = to_gate(hands)
+    table.look_at(0)
+    gate.confirm()
+    hands.wait(2)
+    assert table.sight.past is None
+    assert table.deciding.asked
 
 
 def to_loading(hands: Hands) -> Any:

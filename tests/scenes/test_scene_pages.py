@@ -29,7 +29,7 @@ SIZES = [  # window, zoom, theme
     ((3840, 2160), 100, "day"),
 ]
 
-GATE = Gate(1, "to load the ship", "9", lambda: False)
+GATE = Gate(1, "to load the ship", "9")
 
 
 def scenes(hands: Hands) -> dict[str, Callable[[], object]]:
@@ -46,6 +46,12 @@ def scenes(hands: Hands) -> dict[str, Callable[[], object]]:
         page: Any = hands.scene
         page.turn_to(number)
 
+    def covered() -> None:
+        flow.play(going)
+        table: Any = hands.scene
+        table.turn.waiting_for = GATE.seat
+        table.cover(GATE)
+
     return {
         "title": lambda: None,
         "setup": flow.setup,
@@ -53,7 +59,7 @@ def scenes(hands: Hands) -> dict[str, Callable[[], object]]:
         "keys": flow.keys,
         "saves": flow.saves,
         "rules": lambda: flow.rules("5.3"),
-        "hand-over": lambda: flow.hand_over(going, GATE, lambda: None),
+        "hand-over": covered,
         "points": lambda: leaf(0),
         "course": lambda: leaf(1),
         "chances": lambda: leaf(2),

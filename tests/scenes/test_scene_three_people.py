@@ -60,17 +60,30 @@ class Robot:
         assert self.scene.sight.viewer == NOBODY
         log = list(self.table.match.log)
         self.hands.press(pygame.K_z, pygame.KMOD_CTRL)
-        cut = self.cut(log)
-        if self.hands.scene is gate:
-            assert not cut
-        else:
-            assert len(cut) == 1
-            self.tried.add("undo at the gate")
-            self.hands.wait(1)
-            self.scene.redo()
-            self.hands.wait(1)
+        assert list(self.table.match.log) == log  # first the one concerned is asked
+        if isinstance(self.hands.scene, Dialog):
+            self.asked_back_at_gate(gate, log)
         if self.hands.scene is not self.scene:
             self.hands.press(pygame.K_RETURN)
+
+    def asked_back_at_gate(self, gate: Any, log: list[Any]) -> None:
+        """Whose decision that was takes it back, behind a closed screen if that is enough."""
+        last = next(each.actor for each in reversed(log) if each.actor != CHANCE)
+        answer = self.luck.choice(("answer 0", "answer 1"))
+        self.hands.click(answer)
+        if answer == "answer 0":
+            assert self.hands.scene is gate
+            return
+        scene, sight = self.scene, self.scene.sight
+        assert self.cut(log) <= {last}
+        assert sight.viewer == last
+        everybody = sight.rules.screen(self.table.match.state, NOBODY)
+        assert sight.alone == sight.desk.secret(everybody)
+        assert sight.open_screen == sight.alone
+        self.tried.add("undo at the gate")
+        self.hands.wait(1)
+        scene.redo()
+        self.hands.wait(1)
 
     def undo(self) -> None:
         """One's own decision is taken back; that of another only if that one says so."""
@@ -143,7 +156,8 @@ class Robot:
         sight = self.scene.sight
         closed = sight.private and not (sight.open_screen or sight.peeking)
         seat = NOBODY if closed else sight.viewer
-        self.tried.add("watched" if sight.watched and self.scene.deciding.asked else "alone")
+        decides = "watched" if sight.watched else "alone"
+        self.tried.add(decides if self.scene.deciding.asked else "nobody there")
         self.picture()  # nothing is left of what was there before
         seen = self.picture()
         for seed in (1, 2):
@@ -178,6 +192,17 @@ class Robot:
         scene.changed()
         self.tried.add(how)
 
+    def look_around_the_gate(self) -> None:
+        """The board with what lies under the mouse, an earlier moment: nobody is there."""
+        self.point(self.luck.choice(((600, 300), (700, 60), (100, 200), (100, 500))))
+        self.scene.controls.hover.seconds = 1.0
+        self.compare()
+        if self.scene.log.lines:
+            self.scene.look_at(self.luck.randrange(len(self.scene.log.lines)))
+            self.compare()
+        self.scene.step_back()
+        self.point((1, 1))
+
     def point(self, place: tuple[int, int]) -> None:
         """Move the mouse."""
         event = pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0))
@@ -205,8 +230,8 @@ class Robot:
             top = self.hands.scene
             looks = self.luck.randrange(one_of) == 0
             if isinstance(top, HandOver):
-                if looks:
-                    self.compare()
+                if looks or "nobody there" not in self.tried:
+                    self.look_around_the_gate()
                 self.at_gate()
             elif isinstance(top, TableScene) and self.scene.deciding.asked:
                 self.try_everything(step, looks=looks, back=step % undone == 0)
@@ -222,7 +247,8 @@ class Robot:
         scene = self.scene
         assert scene.sight.open_screen == scene.sight.alone
         self.watched += scene.sight.watched
-        if looks or (scene.sight.watched and self.watched <= len(WAYS)):
+        first = scene.sight.alone and "alone" not in self.tried
+        if looks or first or (scene.sight.watched and self.watched <= len(WAYS)):
             self.look_around()
         if back:
             self.undo()
@@ -249,4 +275,4 @@ def test_three_people_share_a_screen(
     assert {*WAYS} <= robot.tried
     assert {"undo", "redo"} <= robot.tried
     if robot.table.card.hides({}) and not (game == "santiago" and memory_aid):
-        assert {"watched", "alone", "no hint", "asked back"} <= robot.tried
+        assert {"watched", "alone", "nobody there", "no hint", "asked back"} <= robot.tried

@@ -46,7 +46,8 @@ def sit(app: App, *specs: str, seed: str = "3") -> TableScene:
 def until_asked(app: App, scene: TableScene) -> bool:
     for _ in range(200):
         app.frame(0.5)
-        if scene.deciding.asked and not scene.sight.director.busy and app.stack.top is scene:
+        ready = scene.deciding.asked and not scene.deciding.startled
+        if ready and not scene.sight.director.busy and app.stack.top is scene:
             return True
         if scene.table.match.over:
             return False

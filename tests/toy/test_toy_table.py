@@ -46,7 +46,7 @@ from santiago_desktop.table.puzzles import Answer, Puzzle, Solving, seated
 from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
     from pathlib import Path
 
     from santiago_desktop.players.facts import Course
@@ -71,20 +71,8 @@ class Ferry:
             table,
             menu=lambda: None,
             ended=lambda: self.ended.append(True),
-            hand_over=self.hand_over,
         )
         app.show(self.scene)
-
-    def hand_over(self, gate: Any, done: Callable[[], None]) -> None:
-        def ready() -> None:
-            self.app.stack.pop()
-            done()
-
-        back = self.app.stack.pop
-        gate_scene = HandOver(
-            self.app, gate, self.scene.table, ready=ready, menu=lambda: None, back=back
-        )
-        self.app.stack.push(gate_scene)
 
     @property
     def top(self) -> Scene:
@@ -613,7 +601,6 @@ def taught(app: App, kept: list[Kept]) -> Ferry:
         table,
         menu=lambda: None,
         ended=lambda: None,
-        hand_over=ferry.hand_over,
         guide=guide,
     )
     app.stack.reset(ferry.scene)

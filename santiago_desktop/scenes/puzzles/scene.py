@@ -33,7 +33,6 @@ class PuzzleScene(TableScene):
             solving.table,
             menu=menu,
             ended=lambda: None,
-            hand_over=lambda _, done: done(),
         )
         self.sight.layout.reading = True  # from the first picture on
         self.sight.fit()

@@ -95,10 +95,16 @@ class Controls:
             self.focus.clicked()
         if event.type == pygame.KEYDOWN and self._digit(event):
             return True
+        if event.type == pygame.MOUSEBUTTONDOWN and self._too_soon(event.pos):
+            return True
         used = self.panel.handle(event)
         if event.type == pygame.MOUSEMOTION:
             return self.hover.move(event.pos) or used
         return used
+
+    def _too_soon(self, place: tuple[int, int]) -> bool:
+        """Whether a click is on what has just come to be chosen, and so wasn't meant for it."""
+        return self.deciding.startled and self.panel.at(place) in self.focus.decisions
 
     def _digit(self, event: pygame.event.Event) -> bool:
         """A digit goes to the sheet, whatever has the focus; whether the sheet used it."""

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.sight import Sight
 
 LONGEST = 4  # digits
+STARTLED = 0.35  # seconds in which a click was hardly meant for the question that has just come
 
 
 class Deciding:
@@ -41,6 +42,7 @@ class Deciding:
         self._stepped: dict[str, int] = {}  # where steppers were left
         self._typed: tuple[str, int] = ("", 0)
         self._was_aside = False  # whether the last action didn't end what was being decided
+        self._startled = 0.0  # seconds until a click counts
 
     # --- the decision --------------------------------------------------------------------------
 
@@ -57,6 +59,22 @@ class Deciding:
             self.decision.put_all(kept)
         self.asked, self._was_aside = True, False
         self._typed = ("", 0)
+
+    def startle(self) -> None:
+        """The question has come after somebody else's decision: nobody could see it coming."""
+        self._startled = STARTLED
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self._startled = max(0.0, self._startled - seconds)
+
+    @property
+    def startled(self) -> bool:
+        """Whether a click or Enter would still be meant for what was there before.
+
+        The second click of a double click, say, or one that was to hurry the computer players.
+        """
+        return self.live is not None and self._startled > 0
 
     def end(self, action: Action | None = None) -> None:
         """Nobody decides just now; an action beside the decision keeps what was chosen."""

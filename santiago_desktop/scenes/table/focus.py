@@ -44,6 +44,8 @@ class Focus:
 
     def command(self, command: Command) -> bool:
         """A command of the keyboard or the gamepad; whether it was used."""
+        if command is Command.CONFIRM and self.deciding_now and self.deciding.startled:
+            return True
         used = self._commanded(command)
         self._awaited = self._awaited and self.panel.focus is None  # to hurry is not to walk away
         return used

@@ -6,45 +6,35 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.scenes.table.layout import PANEL, Layout
+from santiago_desktop.scenes.table.layout import PANEL
 from santiago_desktop.stage.controls.blocks import Paragraph
 from santiago_desktop.stage.controls.widgets import Button, Panel
 from santiago_desktop.stage.input.commands import Command
 from santiago_desktop.stage.scene import Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from santiago_desktop.scenes.app import App
+    from santiago_desktop.scenes.table.table import TableScene
     from santiago_desktop.scenes.table.turn import Gate
-    from santiago_desktop.table.table import Table
 
 HEAD, EDGE, BELOW = 64, 22, 14
 SHUTTER = (200, 134)
-UNDO_PLACE = 2  # among the corner's buttons, as at the table
+PASSING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)  # from the cover to the table, or back
+BESIDE = (-1, -1)  # where the mouse is for the table while it is on the cover
+TABLES = (Command.MENU, Command.BACK, Command.UNDO, Command.HINT)  # obeyed, or refused, there
 
 
 class HandOver(Scene):
-    """Covers the column of the panels."""
+    """Covers the column of the panels; all beside it can be used with the mouse as at the table."""
 
     transparent = True  # the table below it shows nobody's holdings meanwhile
     sudden = True
+    aside = True
 
-    def __init__(
-        self,
-        app: App,
-        gate: Gate,
-        table: Table,
-        *,
-        ready: Callable[[], object],
-        menu: Callable[[], object],
-        back: Callable[[], object],
-    ) -> None:
-        """`ready` lets the next person in, `back` leads back to the one who has taken back."""
-        self.app, self.gate, self.seat = app, gate, gate.seat
-        self.look, self.name = table.looks[gate.seat], table.names[gate.seat]
-        self.seats = len(table.seats)
-        self.ready, self.menu, self.back = ready, menu, back
+    def __init__(self, app: App, gate: Gate, below: TableScene) -> None:
+        """`below` is the table that waits for the next person."""
+        self.app, self.gate, self.seat, self.below = app, gate, gate.seat, below
+        self.look, self.name = below.table.looks[gate.seat], below.table.names[gate.seat]
         self.panel = Panel()
         self.board = pygame.Rect(0, 0, 0, 0)
 
@@ -54,38 +44,24 @@ class HandOver(Scene):
     def resize(self) -> None:
         canvas, px, _ = self.app.canvas, self.app.canvas.px, self.app.language._
         x, y, width = (px(each) for each in PANEL)
-        self.board = pygame.Rect(x, y, width, canvas.size[1] - y - px(BELOW))
+        layout = self.below.sight.layout
+        end = layout.band.y if layout.reading and not layout.narrow else canvas.size[1]
+        self.board = pygame.Rect(x, y, width, end - y - px(BELOW))
         box = pygame.Rect(0, 0, width - 2 * px(EDGE), px(66))
         box.midbottom = (self.board.centerx, self.board.bottom - px(EDGE))
         words = self._words(box.top)
         lowest = max((each.box.bottom for each in words), default=self._shutter().bottom)
         box.y = min(box.y, lowest + px(30))
-        panels = Layout(canvas, self.seats).panels.bottom
-        box.y = max(box.y, panels - px(EDGE) - box.height)
+        box.y = max(box.y, layout.panels.bottom - px(EDGE) - box.height)
         self.board.height = box.bottom + px(EDGE) - y
+        if layout.covered != self.board.bottom:  # the log begins below it
+            layout.covered = self.board.bottom
+            self.below.changed()
         button = Button(
             canvas, box, _("It's me"), self.confirm, kind="primary", icon="icon.eye_open", size=26
         )
-        self.panel.show([*words, button, self._undo()])
+        self.panel.show([*words, button])
         self.panel.set_focus(button)
-
-    def _undo(self) -> Button:
-        """For the one who has played last, as long as nobody else has come."""
-        canvas, _ = self.app.canvas, self.app.language._
-        box = Layout(canvas, self.seats).corner_button(UNDO_PLACE)
-        tip = _("Undo the last move")
-        made = Button(
-            canvas, box, "", self.undo, kind="square", icon="icon.undo", tip=tip, key=Command.UNDO
-        )
-        made.name = "icon.undo"
-        return made
-
-    def undo(self) -> None:
-        """The one before takes back, if that is possible."""
-        if self.gate.undo():
-            self.back()
-        else:
-            self.app.sounds.play("refused")
 
     def _words(self, bottom: int) -> list[Paragraph]:
         """Whose turn it is, and what the others may see, as far as there is room."""
@@ -114,24 +90,41 @@ class HandOver(Scene):
     def confirm(self) -> None:
         """The right person sits there now."""
         self.app.sounds.play("shutter_open")
-        self.ready()
+        self.app.stack.pop()
+        self.below.step_back()
+        self.below.turn.take_seat(self.seat)
+
+    def close(self) -> None:
+        self.below.sight.layout.covered = 0
 
     def topic(self) -> str:
-        return self.gate.rule
+        return self.below.controls.hover.topic() or self.gate.rule
+
+    def update(self, seconds: float) -> bool:
+        """Away with the cover once nobody is waited for: the last decision was taken back."""
+        del seconds
+        gone = self.below.turn.waiting_for != self.seat and self.app.stack.top is self
+        if gone:
+            self.app.stack.pop()
+        return gone
 
     def handle(self, event: pygame.event.Event) -> bool:
-        return self.panel.handle(event)
+        """What is on the cover is the cover's, all else the table's."""
+        covered = self.board.collidepoint(getattr(event, "pos", (-1, -1)))
+        own = (covered or event.type in PASSING) and self.panel.handle(event)
+        if covered and event.type == pygame.MOUSEMOTION:
+            event = pygame.event.Event(event.type, {**event.dict, "pos": BESIDE})
+        elif covered and event.type not in PASSING:
+            return own
+        used = self.below.handle(event)
+        if used and self.app.stack.top is self:
+            self.resize()  # the board may have made room
+        return used or own
 
     def command(self, command: Command, *, down: bool = True) -> bool:
-        if not down:
-            return False
-        if command in (Command.MENU, Command.BACK):
-            self.menu()
-            return True
-        if command is Command.UNDO:
-            self.undo()
-            return True
-        return self.panel.command(command)
+        if command in TABLES:
+            return self.below.command(command, down=down)
+        return down and self.panel.command(command)
 
     def draw(self, target: pygame.Surface) -> None:
         canvas, px, board = self.app.canvas, self.app.canvas.px, self.board

@@ -54,6 +54,7 @@ class Layout:
         self.reading = False  # whether the board makes room for a column and a band
         self.kept = NOBODY  # the seat whose panel stays where one reads in the panels' place
         self.searching = False  # whether the log can be searched just now
+        self.covered = 0  # where the cover over the panels ends below, in window pixels
         self.split = 0  # where in that column the log begins
         self._column: tuple[object, Canvas] = ((), canvas)  # for which canvas, and the column's own
 
@@ -227,7 +228,7 @@ class Layout:
             below = self.narrow and self.searching
             bottom = self.band.y - self.canvas.px(APART) // 2 if below else column.bottom
             return pygame.Rect(column.x, top, column.width, max(0, bottom - top))
-        top = self.panels.bottom + self.canvas.px(LOG_TOP_GAP)
+        top = max(self.panels.bottom, self.covered) + self.canvas.px(LOG_TOP_GAP)
         bottom = self.canvas.size[1] - self.canvas.px(EDGE)
         x, width = self.canvas.px(PANEL[0]), self.canvas.px(PANEL[2])
         return pygame.Rect(x, top, width, max(0, bottom - top))

@@ -23,14 +23,14 @@ class Pointing:
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
-        self._place = (-1, -1)
+        self._place: tuple[int, int] | None = None
         self._found = ""
         self._cells: dict[int, tuple[object, list[Placed]]] = {}
         self.arrows: dict[str, pygame.Rect] = {}  # those that hang there now, by their targets
 
     def forget(self) -> None:
         """Forget what was found last: things may have moved."""
-        self._place = (-1, -1)
+        self._place = None
 
     def thing_at(self, place: tuple[int, int]) -> str:
         """The target of the foremost thing there; "" for none."""

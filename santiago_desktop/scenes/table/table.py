@@ -27,6 +27,7 @@ from santiago_desktop.scenes.table.drawing import TIP_AFTER, Drawing
 from santiago_desktop.scenes.table.explain import Explainer
 from santiago_desktop.scenes.table.glimmer import Glimmer
 from santiago_desktop.scenes.table.guide_view import GuideView
+from santiago_desktop.scenes.table.hand_over import HandOver
 from santiago_desktop.scenes.table.hint import HintControl
 from santiago_desktop.scenes.table.layout import Layout
 from santiago_desktop.scenes.table.life import Life
@@ -66,7 +67,6 @@ class TableScene(Scene):
         *,
         menu: Callable[[], None],
         ended: Callable[[], None],
-        hand_over: Callable[[Gate, Callable[[], None]], None],
         guide: Guide | None = None,
     ) -> None:
         self.app, self.table, self.menu, self.ended, self.guide = app, table, menu, ended, guide
@@ -82,7 +82,7 @@ class TableScene(Scene):
         self.glimmer = Glimmer(self.sight)
         self.life = Life(self.sight, self.glimmer, self._draw)
         self.hint, self.opinion = self._advice(), SecondOpinion(self.sight)
-        self.turn = self._turn(hand_over)
+        self.turn = self._turn()
         self.lesson = self._lesson()
         self.controls = self._controls()
         self.explainer = self._explainer()
@@ -117,13 +117,13 @@ class TableScene(Scene):
             pointing=self.pointing,
         )
 
-    def _turn(self, hand_over: Callable[[Gate, Callable[[], None]], None]) -> Turn:
+    def _turn(self) -> Turn:
         hooks = Hooks(
             self.changed,
             self.hint.asks,
             self._forget,
             self.step_back,
-            hand_over,
+            self.cover,
             self._ask_back,
             self.ended,
             self._judge,
@@ -256,6 +256,10 @@ class TableScene(Scene):
     def undo(self) -> bool:
         """Back to the last decision of a person; if not, say why."""
         return self.turn.undo()
+
+    def cover(self, gate: Gate) -> None:
+        """Cover what anybody holds until the next person says that they are there."""
+        self.app.stack.push(HandOver(self.app, gate, self))
 
     def _ask_back(self, seat: int, undo: Callable[[], object]) -> None:
         """Only the one who has decided takes that back: they may be at the screen still."""
@@ -456,6 +460,7 @@ class TableScene(Scene):
         self._hasten()
         self._play_music()
         moved = self.sight.director.update(seconds)
+        self.deciding.update(seconds)
         changed = self._learn()
         self.life.update(seconds)
         changed = self._parts_change(seconds) or changed
@@ -521,6 +526,8 @@ class TableScene(Scene):
             if not self._goes_on(place):
                 self.sight.director.hurry()
         elif self._own_panel(place):
+            if self.deciding.startled:  # the second click on what let this person in
+                return False
             self.sight.open_screen = not self.sight.open_screen
             self.changed()  # what can be chosen there is seen or not
         else:
@@ -599,11 +606,11 @@ class TableScene(Scene):
         if not self.room.draw(target):
             moving = self.sight.director.busy
             draw = self.drawing.draw_moving if moving else self.drawing.draw
-            draw(target, on_top=self.app.stack.top is self)
+            draw(target, on_top=self.app.stack.used(self))
         self.life.drawn()
 
     def _draw(self, target: pygame.Surface) -> None:
-        self.drawing.draw(target, on_top=self.app.stack.top is self)
+        self.drawing.draw(target, on_top=self.app.stack.used(self))
 
     def breathe(self, target: pygame.Surface) -> list[pygame.Rect]:
         return self.life.paint(target)

@@ -24,12 +24,11 @@ if TYPE_CHECKING:
 
 
 class Gate(Record):
-    """What is asked of the person who has to come to the screen, and what the last one may do."""
+    """What is asked of the person who has to come to the screen."""
 
     seat: int
     asks: str  # what they are wanted for
     rule: str  # the section of the rulebook that tells of screens
-    undo: Callable[[], bool]  # the last one takes back, until the next one says that they are there
 
 
 class Hooks(Record):
@@ -39,7 +38,7 @@ class Hooks(Record):
     doubts: Callable[[Action], bool]  # whether the tutor asks before an action is played
     forget: Callable[[], None]  # what was said or thought about the last decision is over
     step_back: Callable[[], None]  # out of a choice, of a question, or of the past
-    hand_over: Callable[[Gate, Callable[[], None]], None]
+    cover: Callable[[Gate], None]  # what anybody holds, until the next one says that they are there
     ask_back: Callable[[int, Callable[[], object]], None]  # only then take back what a seat decided
     ended: Callable[[], None]
     judge: Callable[[Action], None]  # what a strong player thinks of what a learner plays
@@ -144,9 +143,8 @@ class Turn:
         if sight.private and not there and self._secret():
             first, self.waiting_for = self.waiting_for != actor, actor
             if first:
-                last = self.sight.viewer
                 self._close_screens()
-                self.hooks.hand_over(self._gate(actor, last), lambda: self.take_seat(actor))
+                self.hooks.cover(self._gate(actor))
             return first
         if actor != sight.viewer:
             sight.look(actor)
@@ -155,31 +153,40 @@ class Turn:
         self.deciding.fresh = not self._decided_in(chapter, [actor])
         if self._ordered(actor):
             return True
+        if self._comes_unawaited(actor):
+            self.deciding.startle()
         if self.deciding.fresh:
             self.sight.app.later.append(lambda: self.sight.app.sounds.play("your_turn"))
         self.hooks.changed()
         return True
+
+    def _comes_unawaited(self, actor: int) -> bool:
+        """Whether somebody else has decided last."""
+        decided = [each.actor for each in self.table.match.log if each.actor != CHANCE]
+        return bool(decided) and decided[-1] != actor
 
     def _secret(self) -> bool:
         """Whether the next person has to see what only they may see."""
         sight = self.sight
         return sight.desk.secret(sight.rules.screen(self.table.match.state, NOBODY))
 
-    def _gate(self, seat: int, last: int) -> Gate:
-        """What the next person is wanted for; the last one may still take back."""
+    def _gate(self, seat: int) -> Gate:
+        """What the next person is wanted for."""
         sight = self.sight
         shown = sight.rules.screen(self.table.match.state, NOBODY)
         rule = sight.desk.rule(f"{PANEL}{seat}", shown)
-        return Gate(seat, sight.words.prompt(shown), rule, lambda: self._taken_back_by(last))
+        return Gate(seat, sight.words.prompt(shown), rule)
 
-    def _taken_back_by(self, last: int) -> bool:
-        """Whether the person who was at the screen has taken back what they did last."""
-        if last == NOBODY or self.table.undo(last):
-            return False
+    def _take_back_by(self, last: int) -> None:
+        """Somebody who says that they are there takes back what they did last.
+
+        Their screen stays closed, unless they can't decide anew without what lies behind it.
+        """
+        barrier = self.table.undo(last)
+        assert not barrier, barrier
         self.waiting_for = None
-        self.sight.look(last, with_open_screen=True)
+        self.sight.look(last, with_open_screen=self._secret())
         self._undone()
-        return True
 
     def _ordered(self, actor: int) -> bool:
         """Whether a person's standing order has done what they wanted."""
@@ -388,7 +395,7 @@ class Turn:
             return False
         if self.table.barrier(last):
             return False
-        self.hooks.ask_back(last, lambda: self._taken_back_by(last))
+        self.hooks.ask_back(last, lambda: self._take_back_by(last))
         return True
 
     def redo(self) -> bool:
@@ -400,7 +407,12 @@ class Turn:
 
     @property
     def redoable(self) -> bool:
-        """Whether something taken back can be played again; in lessons one chooses anew."""
+        """Whether something taken back can be played again; in lessons one chooses anew.
+
+        Not while somebody is waited for: nobody is there whose decision that would be.
+        """
+        if self.waiting_for is not None:
+            return False
         return self.table.can_redo and (self.guide is None or self.guide.over)
 
     def _chosen(self) -> bool:
@@ -424,6 +436,8 @@ class Turn:
         """Whether the one who is to move has decided something in this chapter already."""
         if self.guide and not self.guide.over:
             return self.guide.back_to is not None
+        if self.waiting_for is not None:  # one decision at a time, by whoever made it
+            return False
         chapter = self.sight.rules.chapter(self.table.match.state)
         return self._decided_in(chapter, self.table.people)
 
