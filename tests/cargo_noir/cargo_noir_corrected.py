@@ -20,7 +20,7 @@ CORRECTIONS = {
     "limit=0, cost=6, points=6": "limit=0, cost=5, points=4",
     "36, 49, 64, 81)": "37, 50, 66, 83)",
 }
-IN_THE_RULEBOOK = ("Principality, 77 for 101", "Villa, 5 for 4", "37, 50, 66", "Rio 2 (3 players)")
+IN_THE_RULEBOOK = ("Costs 77, brings 101", "Costs 5, brings 4", "37, 50, 66", "Rio 2 (3 players)")
 
 game = importlib.import_module("santiago_desktop.games.cargo_noir")
 source = Path(str(game.__file__)).with_name("box.py").read_text("utf-8")

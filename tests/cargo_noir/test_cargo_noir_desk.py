@@ -219,6 +219,25 @@ def test_goods_and_cards_have_rows_of_their_own_on_a_panel() -> None:
     assert len(desk_of(2).panel(Table(2).s, 0)) == 2
 
 
+def test_what_the_credit_buys_reckons_with_the_chosen_set() -> None:
+    table = Table(2, phase="trade").give(0, "gems gems gems gems").credit(6)
+    sheet = desk_of(2).sheet(table.s, 0, {"own.gems": 3})
+    assert sheet is not None
+    (row,) = (block for block in sheet.beside if isinstance(block, Row))
+    assert row.cells[0].number == 15
+    assert not row.cells[0].target  # the set isn't traded in yet
+
+
+def test_an_empty_pile_can_be_pointed_at() -> None:
+    assert all(desk_of(2).targets(Table(2).s)["pile"].size)
+
+
+def test_a_ship_on_a_rivals_panel_has_the_rivals_colour() -> None:
+    table = Table(2).cards(1, "ship").cards(0, "ship")
+    shown = {desk_of(2).panel(table.s, seat)[1].cells[0].parts for seat in range(2)}
+    assert len(shown) == 2
+
+
 def test_the_best_set_is_chosen_by_one_button() -> None:
     table = Table(2, phase="trade").give(0, "gems gems gems gems gold art cars")
     sheet = desk_of(2).sheet(table.s, 0, {})
@@ -283,11 +302,11 @@ def test_the_strip_counts_what_is_to_be_settled() -> None:
     desk = desk_of(3)
     before = desk.agenda(table.s, 0, [])
     assert before is not None
-    assert before.title == "To decide: 3 of 3"
+    assert before.title == "3 of 3 left"
     assert [entry.target for entry in before.entries] == ["port.rotterdam", "port.rio", "market"]
     after = desk.agenda(table.s, 0, table.play("withdraw rio"))
     assert after is not None
-    assert after.title == "To decide: 2 of 3"
+    assert after.title == "2 of 3 left"
     assert after.entries[0].done
     assert "Rotterdam" not in after.entries[0].parts  # words are as high as pictures there
 
@@ -353,7 +372,7 @@ def test_the_trading_table_shows_goods_and_what_is_chosen() -> None:
     assert lit == [4]
     said = desk.live({"own.gems": 2}, None, table.s)
     assert said == (
-        "This set is worth 4. One more of its kind would make it 9. With the credit that makes 16."
+        "This set is worth 4. With the credit that makes 16. One more of its kind would make it 9."
     )
 
 

@@ -118,10 +118,20 @@ def test_the_rulebook_takes_its_numbers_from_the_box() -> None:
     ]
     text = whole(" ".join(line for section in sections for line in section.paragraphs))
     for card, cost in enumerate(box.COST):
-        assert f"{W.card(card)}, {cost} for {box.POINTS[card]} victory points" in text
+        assert f"{W.card(card)}. Costs {cost}, brings {box.POINTS[card]} victory points." in text
     for row in (box.DIFFERENT, box.ALIKE):
         assert ", ".join(str(value) for value in row[1:]) in text
     assert "Tangier 1 (5 players)" in text
+
+
+def test_in_the_rulebook_each_card_stands_beside_its_picture() -> None:
+    section = W.rulebook()[0]
+    pictured = [
+        line for line, name in zip(section.paragraphs, section.sprites, strict=True) if name
+    ]
+    assert [line.partition(".")[0] for line in pictured] == [
+        W.card(card) for card in range(len(box.CARDS))
+    ]
 
 
 def test_the_card() -> None:

@@ -177,12 +177,13 @@ def test_by_keys_a_port_leads_to_its_stack(new_hands: Callable[..., Hands]) -> N
     assert str(scene.table.match.log[-1].action.text) == "send rio 2"
 
 
+@pytest.mark.parametrize("coins", [9, 3])
 def test_who_is_outbid_twice_reads_what_each_stepper_is_for(
-    new_hands: Callable[..., Hands],
+    new_hands: Callable[..., Hands], coins: int
 ) -> None:
     hands, match = new_hands((1280, 720), **QUIET), new_match(3)
     start = match.start.copy()
-    start.home[:], start.coins[0] = [1, 0, 2], 9
+    start.home[:], start.coins[0] = [1, 0, 2], coins
     for port in start.ports[:2]:
         start.stacks[port] = [(0, 1), (1, 2)]
     start.ask("act", 0)
@@ -206,6 +207,18 @@ def test_no_sheet_hides_the_agenda(new_hands: Callable[..., Hands]) -> None:
     scene.deciding.choose(f"own.{box.GOODS[0]}")
     assert scene.controls.sheet is not None
     assert scene.controls.told.agenda is not None
+
+
+def test_in_the_past_no_button_touches_the_windows_edge(new_hands: Callable[..., Hands]) -> None:
+    hands = new_hands((1280, 720), **QUIET)
+    scene = at_table(hands, new_match(3), people=3)
+    hands.click("casino")
+    scene.log.look_at(0)
+    hands.wait(2)
+    inside = hands.app.canvas.rect.inflate(-8, -8)
+    steps = scene.controls.focus.decisions
+    assert steps
+    assert all(inside.contains(each.box) for each in steps)
 
 
 def test_a_click_on_a_port_leaves_the_focus_alone(new_hands: Callable[..., Hands]) -> None:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.sheets import Sheets
     from santiago_desktop.scenes.table.sight import Sight
     from santiago_desktop.stage.controls.widgets import Widget
+AT_EDGE = 12  # design pixels between a button and the window's edge
 LEAST_SHARE = 0.44  # of the board's width: no wider is a button with a short word
 
 
@@ -104,7 +105,8 @@ class Answers:
         """In the past: back to now, or to the moment before or after."""
         _ = self.sight.app.language._
         now = self._beside(0, _("Back to the game"), self.ways.step_back, kind="primary")
-        beside = 3 * now.box.height  # what the two steps at its sides take
+        gap = self.sight.canvas.px(AT_EDGE)
+        beside = 3 * now.box.height + 2 * gap  # what the two steps at its sides take
         now.box.clamp_ip(self.sight.layout.board.inflate(-beside, 0))
         return [
             now,

@@ -88,7 +88,7 @@ def _first_bids(language: Language) -> list[Step[State]]:
         ),
         Step(
             "send casino",
-            _("The casino is never taken: send your last ship there. It will bring 2 coins."),
+            _("The casino always has room: send your last ship there. It will bring 2 coins."),
             ("casino",),
         ),
         Step("send rotterdam 3"),
@@ -201,7 +201,9 @@ def comment(language: Language, taken: Taken[State]) -> str:
     points = sum(box.POINTS[e.card] for e in taken.events if isinstance(e, ev.CardTaken))
     if points:
         text = language.n_(
-            "Your cards are worth {n} point more.", "Your cards are worth {n} points more.", points
+            "Your new cards are worth {n} victory point.",
+            "Your new cards are worth {n} victory points.",
+            points,
         )
         said.append(text.format(n=points))
     if any(isinstance(event, ev.ShipBid) and event.seat == ME for event in taken.events):

@@ -50,7 +50,7 @@ MIDDLE, TOWARDS_MACAO = 1116, 560  # of the board; from a port at a side to its 
 MOST_TICKS = 20  # on the bar of a ladder
 FEW = 2  # tokens that stand for all of a port
 QUICK = (2, 5)  # its steps; one coin more is what its plus is for
-WAYS, MOST_CARDS = 3, 4  # to spend the credit that are shown, and the pictures of each
+WAYS, MOST_CARDS = 2, 4  # to spend the credit that are shown, and the pictures of each
 SMALLEST_CARD = min(box.COST)
 SETTLED = (ev.StackRaised, ev.PortLeft, ev.MarketShipReturned)  # what ends one question each
 
@@ -74,7 +74,11 @@ def panel(board: Board, s: State, seat: int) -> list[Row]:
         if count
     ]
     cards = [
-        Cell((card(each),), s.cards[seat].count(each), f"panel.{seat}.card.{box.CARD_NAMES[each]}")
+        Cell(
+            (board.ship(seat) if each == box.SHIP else card(each),),
+            s.cards[seat].count(each),
+            f"panel.{seat}.card.{box.CARD_NAMES[each]}",
+        )
         for each in sorted(set(s.cards[seat]))
     ]
     below = [Row(cells, Size.TINY) for cells in (goods, cards) if cells]
@@ -164,12 +168,13 @@ def _trade(w: CargoNoirNames, s: State, chosen: Marks) -> Sheet:
     goods = chosen_goods(chosen)
     title = w._("Trade: {name}").format(name=w.names[s.turn])
     blocks: list[Block] = [
+        _sizes(w),
         _values(box.DIFFERENT, w._("all different"), goods),
         _values(box.ALIKE, w._("all alike"), goods),
         _chosen(w, s, chosen),
     ]
     credit = _credit(s, goods), _what_it_buys(w, s, len(goods))
-    beside = [Banner(w._("Credit"), *credit, tall=True), *_ways(w, s)]
+    beside = [Banner(w._("Credit"), *credit, tall=True), *_ways(w, s, box.set_value(goods))]
     return Sheet(title, blocks, "", beside, TRADE_WIDTH, TRADE_PLACE, right=True)
 
 
@@ -196,20 +201,28 @@ def _what_it_buys(w: CargoNoirNames, s: State, chosen: int) -> str:
     return " ".join(filter(None, (credit, live.about_room(w, s.turn, s, chosen))))
 
 
-def _ways(w: CargoNoirNames, s: State) -> list[Block]:
-    """The best ways to spend the credit, with their points and what would be lost."""
-    if s.credit < SMALLEST_CARD:
+def _ways(w: CargoNoirNames, s: State, value: int) -> list[Block]:
+    """The best ways to spend the credit and a chosen set's value: points, and what is lost."""
+    credit = s.credit + value
+    if credit < SMALLEST_CARD:
         return []
-    cells = [_way(w, s, way) for way in purchases(s, s.credit, WAYS)]
+    cells = [_way(w, s, way, credit) for way in purchases(s, credit, WAYS)]
     return [Text(w._("It buys"), heading=True), Row(cells, Size.LARGE)] if cells else []
 
 
-def _way(w: CargoNoirNames, s: State, way: Purchase) -> Cell:
+def _way(w: CargoNoirNames, s: State, way: Purchase, credit: int) -> Cell:
     pictures = tuple(card(each) for each in sorted(way.cards, reverse=True)[:MOST_CARDS])
-    lost = s.credit - way.cost
+    lost = credit - way.cost
     loss = w._("{n} lost").format(n=lost) if lost else ""
-    target = places.card(way.cards[0]) if len(way.cards) == 1 else ""  # a click takes it
+    at_once = len(way.cards) == 1 and way.cost <= s.credit
+    target = places.card(way.cards[0]) if at_once else ""  # a click takes it
     return Cell((*pictures, STAR), f"{way.points} ({loss})" if lost else way.points, target)
+
+
+def _sizes(w: CargoNoirNames) -> Row:
+    """The heads of the two rows of values: how many tokens a set has."""
+    cells = [Cell((), n, look=Look.DIM) for n in range(1, box.LARGEST_SET + 1)]
+    return Row(cells, Size.FLAT, w._("Tokens"))
 
 
 def _values(row: Sequence[int], label: str, goods: tuple[int, ...]) -> Row:
@@ -262,7 +275,7 @@ def agenda(
         entries.append(Entry(("bag", "↔"), words, "market"))
     left = len(s.outbid(s.turn)) + s.market[s.turn]
     settled = sum(isinstance(event, SETTLED) for event in events)
-    title = w._("To decide: {n} of {all}").format(n=left, all=left + settled)
+    title = w._("{n} of {all} left").format(n=left, all=left + settled)
     return Agenda(title, entries)
 
 

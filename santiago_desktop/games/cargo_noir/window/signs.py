@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 PORT_SIZE, PORT_BELOW = (364, 206), 30  # an island with its quay and the stacks before it
 HOUSE_SIZES = {"casino": (330, 365), "market": (380, 365)}
 HOUSE_ABOVE = -32  # wheel and roof rise high above the door
-CARD_SIZE = (116, 148)
+CARD_SIZE, PILE_SIZE = (116, 148), (84, 60)
 SHIP_SIZE, SHIP_ABOVE = (64, 96), -22
 LABEL_SIZE, TRAY_SIZE, SLIP_SIZE, ROUND_SIZE = (160, 34), (690, 70), (360, 80), (300, 52)
 ARROW, LOW_ARROW = 0.0, 1.15  # above the bag; before wheel and roof, clear of the ships above
@@ -51,7 +51,7 @@ def targets(board: Board, s: State) -> dict[str, Target]:
         found[places.ship(port)] = _own_ship(s, port)
     found |= _goods(s, s.hand(board.owner(s)))
     found["bag"] = Target(places.at("bag"), sprites=("bag",), rule=BAG_RULE, arrow=ARROW)
-    found["pile"] = Target(places.at("pile"), sprites=("pile",), rule=BAG_RULE)
+    found["pile"] = Target(places.at("pile"), PILE_SIZE, sprites=("pile",), rule=BAG_RULE)
     found["safe"] = Target(places.at("safe"), (96, 80), rule=TRADE, sprites=("safe",))
     for card in range(len(box.CARDS)):
         name = places.card(card)

@@ -70,14 +70,14 @@ def _after_swap(w: CargoNoirNames, chosen: Iterable[str], s: State) -> str:
 
 
 def about_set(w: CargoNoirNames, goods: tuple[int, ...], s: State) -> str:
-    """What chosen tokens are worth, what one more would make of them, and the credit with them."""
+    """What chosen tokens are worth, the credit with them, and what one more would make of them."""
     value = box.set_value(goods)
     if not goods:
         return _what_to_choose(w, s)
     if not value:
         return w._("That is no set: all different, or all of one kind. Jokers stand for any kind.")
     words = w._("This set is worth {value}.")
-    parts = [words.format(value=value), _one_more(w, goods), with_credit(w, value, s)]
+    parts = [words.format(value=value), with_credit(w, value, s), _one_more(w, goods)]
     return " ".join(filter(None, parts))
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.words import Section
+from santiago_desktop.contract.words import Section, capital
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.words.sprites import BAG, COIN, SHIP, card, token
 
@@ -31,7 +31,7 @@ def rulebook(w: CargoNoirNames) -> list[Section]:
 
 
 def _box(w: CargoNoirNames) -> Section:
-    _ = w._
+    _, cards = w._, range(len(box.CARDS))
     return Section(
         "1",
         _("What is in the box"),
@@ -43,12 +43,14 @@ def _box(w: CargoNoirNames) -> Section:
                 "Macao has a casino and a market that shows {tokens}. Goods also lie in the ports: {ports}. A port with a number of players in brackets is open only with at least that many."
             ).format(tokens=w.tokens(box.SHOWN), ports=_ports(w)),
             _(
-                "The cards, with their cost and their points: {cards}. There are eight of each of the first three, six of each of the next four, and one of each of the others; nobody can have more than two alike of the first three."
-            ).format(cards="; ".join(_card(w, card) for card in range(len(box.CARDS)))),
+                "There are eight cards of each of the first three kinds, six of each of the next four, and one of each of the others; nobody can have more than two alike of the first three."
+            ),
+            *(_card(w, each) for each in cards),
             _(
-                "Which ports close, the values of sets of one kind, the points of the cards and most of their costs are reconstructed: the rulebook prints them only in pictures that have been lost."
+                "Which ports close, the values of sets of one kind, the points of the cards and most of their costs are reconstructed from published accounts of the game; they fit every number that is certain."
             ),
         ),
+        ("", "", "", *map(card, cards), ""),
         also=w.p_("search", "tokens, contraband, kinds, ports, cities, limit"),
         pieces=tuple(token(good) for good in range(box.KINDS)),
     )
@@ -67,12 +69,14 @@ def _port(w: CargoNoirNames, port: int) -> str:
     )
 
 
-def _card(w: CargoNoirNames, card: int) -> str:
-    gain = w.help(card)
-    text = w._("{card}, {cost} for {points}").format(
-        card=w.card(card), cost=box.COST[card], points=w.points(box.POINTS[card])
+def _card(w: CargoNoirNames, number: int) -> str:
+    """What a card costs and brings."""
+    costs = w._("Costs {cost}, brings {points}.").format(
+        cost=box.COST[number], points=w.points(box.POINTS[number])
     )
-    return f"{text} ({gain})" if gain else text
+    gain = w.help(number)
+    said = f"{w.card(number)}. {costs}"
+    return f"{said} {capital(gain)}." if gain else said
 
 
 def _setting_up(w: CargoNoirNames) -> Section:

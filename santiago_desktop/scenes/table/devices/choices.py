@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.contract.marks import Counting
 from santiago_desktop.scenes.table.devices.device import GAP, Device
 from santiago_desktop.stage.controls.widgets import Button
 
@@ -61,9 +62,15 @@ class ChoicesDevice(Device):
             key = target if target and decision.is_set(target) else action
             found.setdefault(key, []).append(action)
         ways = list(found.values())
-        if max(map(len, ways), default=0) > FEW:
+        if max(map(len, ways), default=0) > FEW or any(map(self._staked, ways)):
             return ways
         return [[action] for way in ways for action in way]
+
+    def _staked(self, way: list[Action]) -> bool:
+        """Whether it is one stake of several heights: those are never buttons beside each other."""
+        decision = self.bench.decision
+        assert decision is not None
+        return len(way) > 1 and decision.counting[self._target(way[0])] is Counting.STAKE
 
     # --- its grid ------------------------------------------------------------------------------
 
