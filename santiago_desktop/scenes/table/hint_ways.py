@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.scenes.table.sides import BETTER, OTHER, Side, draw_disc, seen
-from santiago_desktop.stage.drawing.placing import least_hiding
+from santiago_desktop.stage.drawing.placing import apart, least_hiding
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -165,7 +165,7 @@ class HintWays:
     ) -> None:
         """Where each way leads: its letter, and what it is; not where a sheet lies above that.
 
-        `boxes` are what else should be seen there, in window pixels.
+        `boxes` are what must be seen there, in window pixels.
         """
         if not self._sides():
             return
@@ -194,7 +194,7 @@ class HintWays:
     def _badge_box(
         self, words: str, end: tuple[int, int], taken: Sequence[pygame.Rect]
     ) -> pygame.Rect:
-        """Beside the end of a way, where it hides least of the board's places."""
+        """Beside the end of a way, on nothing that is taken, where it hides least of the board."""
         sight, canvas = self.hint.sight, self.hint.sight.canvas
         wide = canvas.letters.width(words, "bold", WORDS, canvas.scale)
         size = (canvas.px(DISC + 24) + wide, canvas.px(PILL))
@@ -202,8 +202,10 @@ class HintWays:
         for place in places:
             place.clamp_ip(sight.layout.stage)
         seen = [self.hint.pointing.spot_box(name) for name in sight.targets()]
-        written = [*taken, *(box for _, box in sight.hanging.hung())]
-        return least_hiding(places, [*seen, *written * WORTH])
+        written = [box for _, box in sight.hanging.hung()]
+        free = [place for place in places if place.collidelist(taken) < 0]
+        best = least_hiding(free or places, [*seen, *written * WORTH])
+        return apart(best, taken, sight.layout.stage, most=sight.layout.stage.width)
 
     def _draw_badge(
         self,
