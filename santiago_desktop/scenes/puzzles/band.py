@@ -67,7 +67,7 @@ class PuzzleBand(Band):
     def widgets(self) -> list[Widget]:
         """Nothing can be pressed, but nothing below it either."""
         self._set()
-        return [Backing(self.hint.sight.canvas, self.box)]
+        return [Backing(self.hint.sight.layout.reading_canvas, self.box)]
 
     # --- while one looks for the answer --------------------------------------------------------
 
@@ -75,7 +75,7 @@ class PuzzleBand(Band):
         if self.puzzle.over:
             super().draw(target)
             return
-        canvas = self.hint.sight.canvas
+        canvas = self.hint.sight.layout.reading_canvas
         canvas.kit.draw(target, "panel.paper", self.box, canvas.scale)
         told = self._intro()
         px, sign = canvas.px, canvas.px(SIGN)
@@ -112,7 +112,7 @@ class PuzzleBand(Band):
 
     def _fitting(self, reasons: Sequence[str]) -> str:
         """The briefest reason: the bars need the room."""
-        canvas, room = self.hint.sight.canvas, self._why_box
+        canvas, room = self.hint.sight.layout.reading_canvas, self._why_box
         free = room.height - canvas.px(ROW) * min(ROWS, len(self.puzzle.solving.answers))
         step = canvas.letters.height("text", REASON, canvas.scale)
         for why in reasons:
@@ -135,7 +135,7 @@ class PuzzleBand(Band):
 
     def _draw_why(self, target: pygame.Surface, compared: Comparison) -> None:
         del compared
-        room, whole = self._why_box, self.hint.sight.canvas
+        room, whole = self._why_box, self.hint.sight.layout.reading_canvas
         canvas = copy(whole)
         for factor in FACTORS:
             canvas.scale = whole.scale * max(factor, whole.least * FACTORS[-1])

@@ -45,7 +45,9 @@ class PuzzleColumn:
 
     def __init__(self, puzzle: PuzzleControl) -> None:
         self.puzzle = puzzle
-        self.canvas: Canvas = puzzle.sight.canvas  # smaller where there is little room
+        self.canvas: Canvas = (
+            puzzle.sight.layout.reading_canvas
+        )  # smaller where there is little room
         self._moments: dict[str, str] = {}  # by language
 
     # --- layout --------------------------------------------------------------------------------
@@ -65,7 +67,7 @@ class PuzzleColumn:
 
     def _fitted(self) -> list[Part]:
         """The parts, as large as there is room for above the buttons."""
-        whole, box = self.puzzle.sight.canvas, self.box
+        whole, box = self.puzzle.sight.layout.reading_canvas, self.box
         for factor in FACTORS:
             self.canvas = copy(whole)
             self.canvas.scale = whole.scale * max(factor, whole.least * FACTORS[-1])

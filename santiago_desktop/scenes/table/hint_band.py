@@ -53,7 +53,7 @@ class Band:
 
     def __init__(self, hint: HintControl) -> None:
         self.hint = hint
-        self.canvas: Canvas = hint.sight.canvas
+        self.canvas: Canvas = hint.sight.layout.reading_canvas
         self.picture: float = PICTURES[0]  # how high pictures are, in design pixels
         self.whole = True  # whether there is room for all actions of a turn
         self.lines = 2  # that a row of facts may have; it begins with what the other move lacks
@@ -71,7 +71,7 @@ class Band:
 
     def _labels_width(self) -> int:
         canvas = self.canvas
-        low, high = (self.hint.sight.canvas.px(each) for each in LABELS)
+        low, high = (self.hint.sight.layout.reading_canvas.px(each) for each in LABELS)
         widths = [canvas.letters.width(each, "text", LABEL, canvas.scale) for each in self.labels]
         return max(low, min(high, max(widths, default=0))) + 2 * canvas.px(EDGE)
 
@@ -103,7 +103,7 @@ class Band:
 
     def _set(self) -> Comparison | None:
         """Set the cards anew if something else is compared, or the window is another one."""
-        compared, canvas = self.hint.compared, self.hint.sight.canvas
+        compared, canvas = self.hint.compared, self.hint.sight.layout.reading_canvas
         key = (compared, canvas.size, canvas.scale, canvas.kit.theme, self.hint.own)
         if key != self._key:
             self._key = key
@@ -115,7 +115,7 @@ class Band:
 
     def _fit(self, compared: Comparison) -> None:
         """As large as it can be so that all rows have room; in the end rows lose their last."""
-        whole = self.hint.sight.canvas
+        whole = self.hint.sight.layout.reading_canvas
         for factor, (self.whole, self.lines), self.picture in product(FACTORS, ROOMS, PICTURES):
             self.canvas = copy(whole)
             self.canvas.scale = whole.scale * max(factor, whole.least * FACTORS[-1])
@@ -213,7 +213,7 @@ class Band:
 
     def _fitting(self, reasons: Sequence[str]) -> str:
         """The first of the reasons, ever briefer, that has room above the buttons."""
-        canvas, room = self.hint.sight.canvas, self._why_box
+        canvas, room = self.hint.sight.layout.reading_canvas, self._why_box
         free = room.height - min(canvas.px(BUTTONS[0]), room.height // 3) - canvas.px(6)
         letters, scale = canvas.letters, canvas.scale * FACTORS[-1]
         step = letters.height("text", REASON, scale)
@@ -224,7 +224,7 @@ class Band:
     @property
     def _button_height(self) -> int:
         """Lower where the reason needs the room."""
-        canvas, room, why = self.hint.sight.canvas, self._why_box, self.why
+        canvas, room, why = self.hint.sight.layout.reading_canvas, self._why_box, self.why
         whole = min(canvas.px(BUTTONS[1]), room.height // 3)
         lines = canvas.letters.wrapped(why, "text", REASON, canvas.scale, room.width)
         free = room.height - (len(lines) + 1) * canvas.letters.height("text", REASON, canvas.scale)
@@ -247,7 +247,7 @@ class Band:
     def draw(self, target: pygame.Surface) -> None:
         """The paper, the labels, the cards, the reason."""
         compared = self._set()
-        canvas = self.hint.sight.canvas
+        canvas = self.hint.sight.layout.reading_canvas
         canvas.kit.draw(target, "panel.paper", self.box, canvas.scale)
         if compared is None:
             words = self.hint.sight.app.language._("Thinking…")
@@ -344,7 +344,11 @@ class Band:
 
     def _draw_why(self, target: pygame.Surface, compared: Comparison) -> None:
         """Why B, as large as there is room for above the buttons."""
-        whole, room, title = self.hint.sight.canvas, self._why_box, why_title(self.hint, compared)
+        whole, room, title = (
+            self.hint.sight.layout.reading_canvas,
+            self._why_box,
+            why_title(self.hint, compared),
+        )
         room.height -= self._button_height + whole.px(6)
         canvas = copy(whole)
         for factor in FACTORS:
@@ -393,7 +397,7 @@ def why_title(hint: HintControl, compared: Comparison) -> str:
 
 def answers(hint: HintControl, room: pygame.Rect, compared: Comparison) -> list[Widget]:
     """Play B, or stay with A: two buttons that share a box."""
-    canvas, _ = hint.sight.canvas, hint.sight.app.language._
+    canvas, _ = hint.sight.layout.reading_canvas, hint.sight.app.language._
     better, other = compared.better, compared.other
     box = room.copy()
     box.width = (room.width - canvas.px(GAP)) // 2

@@ -58,7 +58,7 @@ class HintPanel:
 
     def __init__(self, hint: HintControl) -> None:
         self.hint = hint
-        self.canvas = hint.sight.canvas  # smaller where there is little room
+        self.canvas = hint.sight.layout.reading_canvas  # smaller where there is little room
         self._key: object = None
         self._box = pygame.Rect(0, 0, 0, 0)
 
@@ -71,7 +71,7 @@ class HintPanel:
     @property
     def box(self) -> pygame.Rect:
         """Where it stands, in window pixels."""
-        sight, canvas = self.hint.sight, self.hint.sight.canvas
+        sight, canvas = self.hint.sight, self.hint.sight.layout.reading_canvas
         told = [(move.label, move.chance) for move in self.hint.moves]
         column = tuple(sight.layout.reading_column)
         key = (told, sight.words.language.code, canvas.size, canvas.scale, column)
@@ -81,7 +81,7 @@ class HintPanel:
 
     def _placed(self) -> pygame.Rect:
         """At the top of the column beside the board, as large as the rows; the log keeps a part."""
-        whole, layout = self.hint.sight.canvas, self.hint.sight.layout
+        whole, layout = self.hint.sight.layout.reading_canvas, self.hint.sight.layout
         column = layout.reading_column
         for factor in FACTORS:
             self.canvas = copy(whole)
@@ -98,10 +98,26 @@ class HintPanel:
         if not self.hint.moves:
             return px(HEAD + ROW)
         rows = sum(self.row_height(move, width - 2 * px(EDGE)) for move in self.hint.moves)
-        return px(HEAD + BEST + EDGE) + rows + self._legend_height()
+        return px(HEAD + EDGE) + self._best + rows + self._legend_height()
 
     def _legend_height(self) -> int:
-        return self.canvas.px(LEGEND) * (1 + bool(self._alike())) + self.canvas.px(12)
+        return self._legend * (1 + bool(self._alike())) + self.canvas.px(12)
+
+    @property
+    def _best(self) -> int:
+        """The height of the line with the position's chance."""
+        return self._tall(BEST, "number", NUMBER)
+
+    @property
+    def _legend(self) -> int:
+        """The height of a line of what the signs mean."""
+        return self._tall(LEGEND, "text", SMALL)
+
+    def _tall(self, height: float, face: str, size: float) -> int:
+        """A line's height in window pixels, of one in design pixels: letters don't shrink on."""
+        canvas = self.canvas
+        letters = canvas.letters.height(face, size, canvas.scale)
+        return max(canvas.px(height), round(letters * TIGHT))
 
     def _alike(self) -> list[Move]:
         """The moves after the best that the judge can't tell from it."""
@@ -118,10 +134,8 @@ class HintPanel:
 
     @property
     def line(self) -> int:
-        """From one line of a name to the next, in window pixels: small letters don't shrink on."""
-        canvas = self.canvas
-        tall = round(canvas.letters.height("bold", LABEL, canvas.scale) * TIGHT)
-        return max(canvas.px(LINE), tall)
+        """From one line of a name to the next, in window pixels."""
+        return self._tall(LINE, "bold", LABEL)
 
     def name(self, move: Move, width: int) -> list[str]:
         """The first action, in lines that leave room for the disc and the number."""
@@ -142,7 +156,8 @@ class HintPanel:
     def widgets(self) -> list[Widget]:
         """What swallows clicks, a row for each move, and the way out."""
         hint, box, px = self.hint, self.box, self.canvas.px
-        room = pygame.Rect(box.x + px(EDGE), box.y + px(HEAD + BEST), box.width - 2 * px(EDGE), 0)
+        room = pygame.Rect(box.x + px(EDGE), box.y + px(HEAD), box.width - 2 * px(EDGE), 0)
+        room.y += self._best
         made: list[Widget] = [Backing(self.canvas, box), *self._rows(room)]
         shut = self._shut()
         if hint.doubted is not None:  # the buttons of a question are what is to be decided
@@ -186,7 +201,7 @@ class HintPanel:
         box, px = self.box, self.canvas.px
         self._draw_paper(target)
         if self.hint.moves:
-            best = pygame.Rect(box.x, box.y + px(HEAD), box.width, px(BEST))
+            best = pygame.Rect(box.x, box.y + px(HEAD), box.width, self._best)
             self._draw_best(target, best)
             legend = pygame.Rect(box.x, 0, box.width, self._legend_height())
             legend.bottom = box.bottom
@@ -243,7 +258,7 @@ class HintPanel:
         """What a whisker is, and which moves are about as good."""
         canvas, px = self.canvas, self.canvas.px
         _, soft = self.hint.sight.app.language._, canvas.kit.colour("text_soft")
-        y = box.y + px(LEGEND) // 2
+        y = box.y + self._legend // 2
         sample = pygame.Rect(box.x + px(INSIDE), y - px(BAR) // 2, px(46), px(BAR))
         draw_whisker(target, canvas, sample, Chance(0.5, 0.0, 1.0))
         left = sample.right + px(12)
@@ -252,11 +267,11 @@ class HintPanel:
             [_("about as good as {letter}").format(letter=BETTER.letter)] if self._alike() else []
         )
         for number, words in enumerate(said):
-            at = (left, y + number * px(LEGEND))
+            at = (left, y + number * self._legend)
             width = box.right - px(INSIDE) - left
             canvas.text(target, words, at, size=SMALL, colour=soft, anchor="midleft", width=width)
         if self._alike():
-            at = (sample.centerx, y + px(LEGEND))
+            at = (sample.centerx, y + self._legend)
             canvas.text(target, ALIKE, at, face="bold", size=TITLE, colour=soft, anchor="center")
 
 

@@ -138,6 +138,16 @@ class Layout:
     # --- reading: the board makes room ---------------------------------------------------------
 
     @property
+    def reading_canvas(self) -> Canvas:
+        """For what is read beside the board: where controls are small its words are no smaller."""
+        canvas = self.canvas
+        if canvas.scale >= canvas.base:
+            return canvas
+        made = copy(canvas)
+        made.scale = canvas.base
+        return made
+
+    @property
     def narrow(self) -> bool:
         """Whether a column and a band beside the panels would have no room for texts as large."""
         return self._window.scale > self._window.base * LARGEST
@@ -166,14 +176,15 @@ class Layout:
         if self.narrow:
             return pygame.Rect(self._width_instead, 0, width - self._width_instead, height)
         left, top = max(px(STAGE[0]), px(PANEL[0] + PANEL[2] + APART)), px(STAGE[1])
-        right = min(px(READING[0]), round(width * SHARES[0])) + 2 * px(APART)
+        right = min(self.canvas.room(READING[0]), round(width * SHARES[0])) + 2 * px(APART)
         return pygame.Rect(left, top, width - left - right, height - top - self._band_height)
 
     @property
     def _band_height(self) -> int:
         """Of the band below the board, with what is above and below it."""
-        px = self.canvas.px
-        return min(px(READING[1]), round(self.canvas.size[1] * SHARES[1])) + 2 * px(APART)
+        canvas = self.canvas
+        height = min(canvas.room(READING[1]), round(canvas.size[1] * SHARES[1]))
+        return height + 2 * canvas.px(APART)
 
     @property
     def reading_column(self) -> pygame.Rect:
