@@ -108,8 +108,17 @@ class Reader(Gallery):
             absent = isinstance(each, BoxWidget) or (
                 isinstance(each, RuleSign) and not each.enabled
             )
+            if self._below_a_complaint(each):
+                continue
             if each.focusable and not absent and not isinstance(each, Spot | LogRow):
                 yield each, each.box.clip(panel.view) if each in rolling else each.box
+
+    def _below_a_complaint(self, control: Widget) -> bool:
+        """Whether a complaint lies over it, which stays for a moment."""
+        if not isinstance(self.scene, TableScene) or isinstance(control, RuleSign):
+            return False
+        prompt = self.scene.controls.prompt
+        return bool(prompt.notice) and prompt.box.colliderect(control.box)
 
     def _see_saves(self) -> None:
         """The list; its pictures have no texts."""

@@ -194,12 +194,13 @@ class Drawing:
             controls.sheet.draw(target)
         if self.lesson and self.deciding.asked and self._lesson_speaks(self.lesson):
             self.lesson.draw(target)
-        if controls.prompt.notice:  # it may be longer than the prompt, and lie on the sheet
-            controls.prompt.draw(target)
         self._draw_reading(target)
         self.hint.draw(target)
         if not seen_through:
             controls.panel.draw(target)
+        if controls.prompt.notice:  # it may be longer than the prompt, and lie on the sheet
+            controls.prompt.draw(target)
+            controls.prompt.sign.draw(target)
 
     def _draw_foremost(self, target: pygame.Surface, seen: Seen, *, on_top: bool) -> None:
         """What flies, and what is said of the thing that is pointed at."""
@@ -278,13 +279,20 @@ class Drawing:
 
     def _signs(self) -> list[Hung]:
         """The signs that hang on the board, each with its box where everything rests."""
+        return self._signs_and_offers()[0]
+
+    def _signs_and_offers(self) -> tuple[list[Hung], list[Hung]]:
+        """Those, and what is said at what can be chosen; where two have no room, the later one."""
         signs = self.sight.hanging
         legal = {spot.name for spot in self._spots() if spot.glows}
         hung = [
             (pill._replace(kind="cost") if pill.target in legal else pill, box)
             for pill, box in signs.hung()
         ]
-        return [*hung, *signs.among(self.sight.odds())]
+        tags = self._tags() if legal else []
+        seen = signs.in_sight([*hung, *signs.among([*self.sight.odds(), *tags])])
+        offers = [each for each in seen if each[0] in tags]
+        return [each for each in seen if each[0] not in tags], offers
 
     def _draw_hung(self, target: pygame.Surface, signs: list[Hung], picture: Picture) -> None:
         for pill, box in signs:
@@ -295,7 +303,7 @@ class Drawing:
         legal = {spot.name for spot in self._spots() if spot.glows}
         for name in legal:
             self._draw_arrow(target, name)
-        for tag, box in self.sight.hanging.among(self._tags() if legal else []):
+        for tag, box in self._signs_and_offers()[1]:
             self.sight.board.draw_sign(target, tag, box)
 
     def _in_the_way(self) -> list[pygame.Rect]:

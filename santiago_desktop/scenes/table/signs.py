@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 ENDS = 0.2  # of a sign's height: its round ends may lie on another's
 LITTLE = 1.0  # design pixels: no sign has room in it
+TOUCH = 2  # window pixels that are not missed below another sign
 FARTHEST = 2.4  # of its height, from its own place
 
 
@@ -30,6 +31,8 @@ class Signs:
         self.sight = sight
         self._key: object = None
         self._hung: list[Hung] = []
+        self._crowd: list[Hung] = []  # of which some are in sight
+        self._in_sight: list[Hung] = []
 
     def hung(self) -> list[Hung]:
         """The signs that are there whatever is decided, each with its box."""
@@ -45,6 +48,12 @@ class Signs:
             return []
         board = self.sight.board
         return hang(board, pills, [_core(board, box, pill) for pill, box in self.hung()])
+
+    def in_sight(self, hung: Sequence[Hung]) -> list[Hung]:
+        """Without those of which a later one would hide a part: there was no room for both."""
+        if list(hung) != self._crowd:
+            self._crowd, self._in_sight = list(hung), uncovered(self.sight.board, hung)
+        return self._in_sight
 
     def at(self, place: tuple[int, int]) -> str:
         """The target of the sign at a place in the window; "" for none."""
@@ -68,6 +77,18 @@ def hang(board: BoardView, pills: Sequence[Pill], taken: list[pygame.Rect]) -> l
         taken.append(core)
         found[number] = (pill, box)
     return [found[number] for number in sorted(found)]
+
+
+def uncovered(board: BoardView, hung: Sequence[Hung]) -> list[Hung]:
+    """Those on which no later one lies."""
+    kept: list[Hung] = []
+    taken: list[pygame.Rect] = []
+    for pill, box in reversed(hung):
+        core = _core(board, box, pill)
+        if core.inflate(-2 * TOUCH, -2 * TOUCH).collidelist(taken) < 0:
+            kept.append((pill, box))
+            taken.append(core)
+    return kept[::-1]
 
 
 def _with_room(board: BoardView, pills: Sequence[Pill]) -> list[Pill]:
