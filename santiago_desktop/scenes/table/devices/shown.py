@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 CARD = (150, 92)  # design pixels: the least width of a seat's card, its height
 BESIDE = 60  # of a card's width: the symbol, and what is around it and the words
 BANNER, PARTS = 104, 72
+WHOSE = 42  # the line of a banner with a symbol and a name
 COLUMN, LINES = 330, 2  # of a tall banner: its width, and lines that there is always room for
 LEDGER_LINE, LEDGER_NAME = 54, 190
 STEP = 0.35  # seconds from one cell of a ledger to the next
@@ -57,7 +58,8 @@ class BannerDevice(Device):
         lines = self.canvas.letters.wrapped(
             self.block.text, "text", 19, self.canvas.scale, self._text_width(width)
         )
-        return max(self.canvas.px(BANNER), len(lines) * step + self.canvas.px(20))
+        needed = max(len(lines) * step, self._whose_height(self._left_width(width)))
+        return max(self.canvas.px(BANNER), needed + self.canvas.px(20))
 
     @property
     def _words_top(self) -> int:
@@ -108,8 +110,8 @@ class BannerDevice(Device):
         if self.block.tall:
             self._draw_tall(target)
             return
-        edge = min(px(24), box.width // 20)
-        left = pygame.Rect(box.x + edge, box.y, box.width * 3 // 10 - edge, box.height)
+        left = pygame.Rect(box.x, box.y, self._left_width(box.width), box.height)
+        left.right = box.x + box.width * 3 // 10
         self._draw_whose(target, left)
         made = self.bench.board.row(self.block.parts, px(PARTS), "dark")
         room = box.width * 3 // 10
@@ -122,16 +124,31 @@ class BannerDevice(Device):
         lines = canvas.letters.wrapped(self.block.text, "text", 19, canvas.scale, right.width)
         self._draw_lines(target, lines, right)
 
-    def _draw_whose(self, target: pygame.Surface, box: pygame.Rect) -> None:
-        canvas, px = self.canvas, self.canvas.px
-        seat, title = self.block.seat, self.block.title
-        fits = canvas.letters.width(title, "heading", TITLE, canvas.scale) <= box.width
+    def _left_width(self, width: int) -> int:
+        """Of what stands beside the number, at the left of a box so wide."""
+        return width * 3 // 10 - min(self.canvas.px(24), width // 20)
+
+    def _title(self, width: int) -> tuple[float, list[str]]:
+        """How large the title is written, and its lines."""
+        letters, scale, title = self.canvas.letters, self.canvas.scale, self.block.title
+        fits = letters.width(title, "heading", TITLE, scale) <= width
         size = TITLE if fits else SMALLEST
+        return size, letters.wrapped(title, "heading", size, scale, width)
+
+    def _whose_height(self, width: int) -> int:
+        """Of the title, and of whose it is below it."""
+        size, lines = self._title(width)
+        step = self.canvas.letters.height("heading", size, self.canvas.scale)
+        return step * len(lines) + (self.canvas.px(WHOSE) if self.block.seat >= 0 else 0)
+
+    def _draw_whose(self, target: pygame.Surface, box: pygame.Rect) -> None:
+        canvas, px, seat = self.canvas, self.canvas.px, self.block.seat
+        size, lines = self._title(box.width)
         step = canvas.letters.height("heading", size, canvas.scale)
-        lines = canvas.letters.wrapped(title, "heading", size, canvas.scale, box.width)
-        y = box.centery - (px(20) if seat >= 0 else 0) - step * (len(lines) - 1) // 2
+        height = self._whose_height(box.width)
+        top = box.centery - height // 2
         for number, line in enumerate(lines):
-            at = (box.x, y + number * step)
+            at = (box.x, top + number * step + step // 2)
             canvas.text(
                 target, line, at, face="heading", size=size, colour=GOLD, anchor="midleft",
                 width=box.width,
@@ -139,7 +156,7 @@ class BannerDevice(Device):
         if seat < 0:
             return
         chip = pygame.Rect(box.x, 0, px(36), px(36))
-        chip.centery = box.centery + px(22)
+        chip.bottom = top + height
         canvas.kit.draw(target, f"chip.{self.bench.looks[seat]}", chip, canvas.scale)
         at = (chip.right + px(10), chip.centery)
         width = box.width - px(46)
