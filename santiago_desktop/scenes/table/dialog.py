@@ -51,7 +51,7 @@ class Dialog(Scene):
     def lay_out(self) -> None:
         """The board as high as what lies on it."""
         canvas, px = self.app.canvas, self.app.canvas.px
-        width = min(px(WIDTH), canvas.size[0] - px(24))
+        width = min(canvas.room(WIDTH), canvas.size[0] - px(24))
         column = Column(canvas, pygame.Rect(0, 0, width - px(72), 0))
         self._fill(column)
         height = min(canvas.size[1] - px(24), column.height + px(186))
