@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # who ends it ends it, and not only its window
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parent), str(HERE / "scenes")]
 
