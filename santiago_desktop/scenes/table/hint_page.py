@@ -13,7 +13,6 @@ import pygame
 from santiago_desktop.contract.phrases import plain
 from santiago_desktop.scenes.table.hint_band import answers, both, telling, titles_of, why_title
 from santiago_desktop.scenes.table.hint_panel import (
-    BEST,
     DISC,
     EDGE,
     HEAD,
@@ -123,8 +122,10 @@ class HintPage(HintPanel):
 
     def _fill_moves(self, column: Column) -> None:
         """The position's chance, a row for each move, what the signs mean."""
-        column.add(Sketch(self.canvas, column.room(BEST), self._draw_best))
         room = pygame.Rect(column.box.x, column.y, column.box.width, 0)
+        best = pygame.Rect(room.topleft, (room.width, self._best_height(room.width)))
+        column.add(Sketch(self.canvas, best, self._draw_best))
+        room.y = best.bottom
         for row in self._rows(room):
             column.add(row)
         column.y = room.y

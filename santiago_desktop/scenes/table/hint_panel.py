@@ -98,15 +98,29 @@ class HintPanel:
         if not self.hint.moves:
             return px(HEAD + ROW)
         rows = sum(self.row_height(move, width - 2 * px(EDGE)) for move in self.hint.moves)
-        return px(HEAD + EDGE) + self._best + rows + self._legend_height()
+        best = self._best_height(width)
+        return px(HEAD + EDGE) + best + rows + self._legend_height()
 
     def _legend_height(self) -> int:
         return self._legend * (1 + bool(self._alike())) + self.canvas.px(12)
 
-    @property
-    def _best(self) -> int:
-        """The height of the line with the position's chance."""
-        return self._tall(BEST, "number", NUMBER)
+    def _best_height(self, width: int) -> int:
+        """Of the position's chance, in a box so wide."""
+        lines = self._best_said(width) if self.hint.moves else []
+        return max(self._tall(BEST, "number", NUMBER), len(lines) * self.line + self.canvas.px(16))
+
+    def _best_chance(self) -> str:
+        """The position's chance, with its range."""
+        best = self.hint.moves[0].chance
+        return f"{self.hint.sight.app.language.percent(best.percent)} ({span(best)})"
+
+    def _best_said(self, width: int) -> list[str]:
+        """What that is, in lines beside it."""
+        letters, scale = self.canvas.letters, self.canvas.scale
+        chance = letters.width(self._best_chance(), "number", NUMBER, scale)
+        room = width - chance - self.canvas.px(2 * INSIDE + 8)
+        said = self.hint.sight.app.language._("Chance of winning")
+        return letters.wrapped(said, "bold", SMALL, scale, room)
 
     @property
     def _legend(self) -> int:
@@ -157,7 +171,7 @@ class HintPanel:
         """What swallows clicks, a row for each move, and the way out."""
         hint, box, px = self.hint, self.box, self.canvas.px
         room = pygame.Rect(box.x + px(EDGE), box.y + px(HEAD), box.width - 2 * px(EDGE), 0)
-        room.y += self._best
+        room.y += self._best_height(box.width)
         made: list[Widget] = [Backing(self.canvas, box), *self._rows(room)]
         shut = self._shut()
         if hint.doubted is not None:  # the buttons of a question are what is to be decided
@@ -201,7 +215,7 @@ class HintPanel:
         box, px = self.box, self.canvas.px
         self._draw_paper(target)
         if self.hint.moves:
-            best = pygame.Rect(box.x, box.y + px(HEAD), box.width, self._best)
+            best = pygame.Rect(box.x, box.y + px(HEAD), box.width, self._best_height(box.width))
             self._draw_best(target, best)
             legend = pygame.Rect(box.x, 0, box.width, self._legend_height())
             legend.bottom = box.bottom
@@ -236,20 +250,15 @@ class HintPanel:
 
     def _draw_best(self, target: pygame.Surface, box: pygame.Rect) -> None:
         """The position's chance: that of the best move."""
-        canvas, px = self.canvas, self.canvas.px
-        sight, best = self.hint.sight, self.hint.moves[0].chance
-        middle = box.centery
-        words = f"{sight.app.language.percent(best.percent)} ({span(best)})"
-        right = (box.right - px(INSIDE), middle)
-        number = canvas.text(target, words, right, face="number", size=NUMBER, anchor="midright")
-        left = box.x + px(INSIDE)
-        width = number.x - left - px(8)
-        said = sight.app.language._("Chance of winning")
-        lines = canvas.letters.wrapped(said, "bold", SMALL, canvas.scale, width)
+        canvas, px, middle = self.canvas, self.canvas.px, box.centery
+        left, right = box.x + px(INSIDE), (box.right - px(INSIDE), middle)
+        words = self._best_chance()
+        canvas.text(target, words, right, face="number", size=NUMBER, anchor="midright")
+        lines = self._best_said(box.width)
         first = middle - (len(lines) - 1) * self.line // 2
         for row, line in enumerate(lines):
             at = (left, first + row * self.line)
-            canvas.text(target, line, at, face="bold", size=SMALL, anchor="midleft", width=width)
+            canvas.text(target, line, at, face="bold", size=SMALL, anchor="midleft")
         y = box.bottom - px(4)
         rule = canvas.kit.colour("paper_line")
         pygame.draw.line(target, rule, (left, y), (right[0], y), max(1, px(1.5)))
