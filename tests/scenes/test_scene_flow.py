@@ -244,10 +244,10 @@ def test_a_game_is_played_to_its_result_and_again(hands: Hands) -> None:
         if isinstance(scene, ResultPage):
             break
         target = [w for w in hands.widgets() if w.enabled and not aside(w)]
-        target = [w for w in target if clicked[w.name] < OFTEN or not w.name] or target
+        target = [w for w in target if clicked[w.name or w.label] < OFTEN] or target
         if target:
             chosen = luck.choice(target)
-            clicked[chosen.name] += 1
+            clicked[chosen.name or chosen.label] += 1
             hands.click(chosen)
         else:
             hands.wait(1)
