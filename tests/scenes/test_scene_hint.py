@@ -118,6 +118,24 @@ def test_the_row_under_the_mouse_is_compared_with_the_best_one(hands: Hands) -> 
     assert scene.hint.targets()[:1] == list(scene.sight.desk.marks(step.action, step.before))
 
 
+def test_a_click_on_a_row_compares_it_and_a_second_one_plays_it(hands: Hands) -> None:
+    scene = sit(hands)
+    scene.hint.toggle()
+    hands.wait(2)
+    log = len(scene.table.match.log)
+    second, third = rows(scene)[1:3]
+    hands.click(second)
+    assert len(scene.table.match.log) == log
+    point(hands, third.box.center)  # on the way to the buttons
+    assert scene.hint.compared.other.action == second.move.action
+    hands.click(rows(scene)[1])
+    point(hands, (1, 1))
+    hands.click(rows(scene)[1])
+    assert len(scene.table.match.log) == log
+    hands.click(rows(scene)[1])
+    assert scene.table.match.log[log].action == second.move.action
+
+
 def test_the_place_under_the_mouse_is_compared_and_stays_so(hands: Hands) -> None:
     scene = sit(hands)
     hands.press(pygame.K_h)

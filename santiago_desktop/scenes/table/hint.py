@@ -83,6 +83,10 @@ class HintControl:
         self._moves: list[Move] = []
         self._told_in: object = None  # the language of the moves
         self._pointed: Action | None = None  # the last one that was pointed at
+        self._kept: Action | None = (
+            None  # the one whose row was clicked: A, wherever the mouse goes
+        )
+        self._clicked_now = False  # whether the mouse has been on that row since
         self._noticed: tuple[Action | None, Action | None] = (None, None)  # lit, and chosen
         self._compared: tuple[object, Comparison | None] = (None, None)
         self._asked: set[object] = set()  # what the tutor has asked about in this game
@@ -137,22 +141,40 @@ class HintControl:
         """The game has gone on, or isn't looked at any more."""
         if self.thought:
             self.thought.cancel()
-        self.thought = self._hints = self._told_in = self.doubted = self._pointed = None
+        self.thought = self._hints = self._told_in = self.doubted = None
+        self._pointed = self._kept = None
         self.open, self._moves, self._compared = False, [], (None, None)
 
     # --- A and B -------------------------------------------------------------------------------
 
     def _point(self) -> bool:
         """Notice which move is pointed at or about to be made; whether it is another one."""
+        row = self._row_under_mouse()
+        self._clicked_now = self._clicked_now and row is not None and row.move.action == self._kept
         if not self.open or self._hints is None:
             return False
-        now, before = (self._lit_action(), self.deciding.meant), self._noticed
+        lit = self._kept if row and self._kept else self._lit_action()
+        now, before = (lit, self.deciding.meant), self._noticed
         self._noticed = now
         others = [each for each, last in zip(now, before, strict=True) if each and each != last]
         if not others or others[-1] == self._pointed or self._hints.found(others[-1]) is None:
             return False
         self._pointed = others[-1]
+        self._kept = self._kept if self._kept == self._pointed else None
         return True
+
+    def _row_under_mouse(self) -> HintRow | None:
+        lit = self.focus.lit
+        return lit if isinstance(lit, HintRow) and lit.hovered else None
+
+    def click_row(self, move: Move) -> None:
+        """Compare a move and keep it compared; a second click, as in a double click, plays it."""
+        if self._clicked_now and move.action == self._kept:
+            self.play(move)
+            return
+        self._pointed = self._kept = move.action
+        self._clicked_now = True
+        self.changed()
 
     def _lit_action(self) -> Action | None:
         """The move of the row or the target that is lit."""
@@ -165,7 +187,7 @@ class HintControl:
     def own(self) -> bool:
         """Whether A is a move that the person has pointed at or wants to make."""
         compared = self.compared
-        pointed = self.doubted or self._pointed
+        pointed = self._kept or self.doubted or self._pointed
         return bool(compared and compared.other and compared.other.action == pointed)
 
     @property
@@ -173,9 +195,10 @@ class HintControl:
         """The best move beside the one in question; None while it is thought."""
         if not self.moves or self._hints is None:
             return None
-        key = (self._hints, self.doubted or self._pointed, self._told_in)
+        asked = self._kept or self.doubted or self._pointed
+        key = (self._hints, asked, self._told_in)
         if key != self._compared[0]:
-            self._compared = key, self._hints.compared(self.doubted or self._pointed)
+            self._compared = key, self._hints.compared(asked)
         return self._compared[1]
 
     # --- the hint ------------------------------------------------------------------------------
@@ -203,7 +226,7 @@ class HintControl:
     def step_back(self) -> bool:
         """Put the hint or the question away; whether there was one."""
         aside = self.shown
-        self.open, self.doubted = False, None
+        self.open, self.doubted, self._kept = False, None, None
         if aside:
             self.changed()
         return aside

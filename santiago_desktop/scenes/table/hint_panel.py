@@ -296,7 +296,7 @@ class Backing(Widget):
 
 
 class HintRow(Widget):
-    """A move: pointed at it is A, or B if it is the best; a click plays its first action."""
+    """A move: pointed at or clicked it is A, or B if it is the best; Enter plays its start."""
 
     ring = -2  # the ring hides nothing of the next row
 
@@ -306,7 +306,8 @@ class HintRow(Widget):
         self.name = f"hint {number}"
 
     def activate(self) -> None:
-        self.panel.hint.play(self.move)
+        hint = self.panel.hint
+        (hint.play if self.focused else hint.click_row)(self.move)
 
     @property
     def side(self) -> Side | None:

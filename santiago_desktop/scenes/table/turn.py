@@ -67,6 +67,7 @@ class Turn:
         self.resting = False  # whether it was a person's last, and they may still take back
         self.held: list[Event] = []  # what is seen of it only when they say that they are done
         self.waiting_for: int | None = None  # who has been asked to come to the screen
+        self.opened_at = len(self.table.match.log)  # how much had been played by then
         self.looked_forward = -1  # how much had been played when chance was last awaited
 
     @property
@@ -161,8 +162,9 @@ class Turn:
         return True
 
     def _comes_unawaited(self, actor: int) -> bool:
-        """Whether somebody else has decided last."""
-        decided = [each.actor for each in self.table.match.log if each.actor != CHANCE]
+        """Whether somebody else has decided last, since the table was opened."""
+        seen = self.table.match.log[self.opened_at :]
+        decided = [each.actor for each in seen if each.actor != CHANCE]
         return bool(decided) and decided[-1] != actor
 
     def _secret(self) -> bool:
