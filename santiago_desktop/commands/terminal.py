@@ -87,11 +87,11 @@ class Terminal:
             self.close()
 
     def welcome(self) -> None:
-        """Who plays what, and the seed's hash, which makes the dice provable."""
+        """Who plays what, and the seed's hash, which makes luck provable."""
         match = self.table.match
         self.say(f"{self.table.card.title}: {self.words.listed(self.table.names)}.")
         self.say(
-            self._("The dice come from a secret code. Its check number: {hash}").format(
+            self._("All luck comes from a secret code. Its check number: {hash}").format(
                 hash=commitment(match.seed)
             )
         )

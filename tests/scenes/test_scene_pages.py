@@ -222,6 +222,15 @@ def test_every_way_to_see_what_others_hold_is_explained(hands: Hands) -> None:
     assert len(told) == len(page.plan.ways) == 3
 
 
+def test_no_dice_are_named_where_there_are_none(hands: Hands) -> None:
+    hands.flow.card = GAMES["cargo_noir"]()
+    hands.flow.setup()
+    hands.click("more")
+    labels = [widget.label.casefold() for widget in hands.widgets()]
+    assert any("luck" in label for label in labels)
+    assert not any("dice" in label for label in labels)
+
+
 def below(hands: Hands, name: str) -> list[Any]:
     """The controls that come after one of them, in their order."""
     widgets = list(hands.widgets())
