@@ -221,6 +221,18 @@ def test_in_the_past_no_button_touches_the_windows_edge(new_hands: Callable[...,
     assert all(inside.contains(each.box) for each in steps)
 
 
+def test_lines_that_say_the_same_stand_in_the_log_once(new_hands: Callable[..., Hands]) -> None:
+    hands = new_hands((1280, 720), **QUIET)
+    scene = at_table(hands, new_match(3), people=3)
+    for _ in range(2):
+        hands.click("casino")
+    row, *before = scene.log.rows()
+    assert " ".join(row.words) == "Ana sends a ship to the casino. ×2"  # noqa: RUF001
+    assert not any("casino" in " ".join(each.words) for each in before)
+    hands.click(f"log {row.number}")
+    assert scene.sight.past_line == row.number
+
+
 def test_a_click_on_a_port_leaves_the_focus_alone(new_hands: Callable[..., Hands]) -> None:
     hands = new_hands((1280, 720), **QUIET)
     scene = at_table(hands, new_match(2), people=2)

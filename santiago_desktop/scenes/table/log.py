@@ -31,9 +31,10 @@ FEWEST = 3  # words of a sentence of which only the end is seen
 
 
 class Row(Record):
-    """A line where it stands just now."""
+    """A line where it stands just now; or the last one of several that say the same."""
 
     number: int
+    times: int  # how many lines it stands for
     line: Line
     box: pygame.Rect
     words: list[str]
@@ -149,10 +150,14 @@ class Log:
         bottom, top = box.bottom - px(BOTTOM), box.y + px(TOP)
         width = box.width - px(LEFT + RIGHT)
         numbers = self.visible()
-        for number in reversed(numbers[: len(numbers) - self.back]):
-            line = self.lines[number]
+        left = numbers[: len(numbers) - self.back]
+        while left:
+            number, times = left[-1], self._alike(left)
+            line, said = self.lines[number], self.sentence(self.lines[number])
+            del left[-times:]
             face, size = ("heading", HEAD) if line.about.heading else ("text", SIZE)
-            words = canvas.letters.wrapped(self.sentence(line), face, size, canvas.scale, width)
+            said = f"{said} ×{times}" if times > 1 else said  # noqa: RUF001 - so many times
+            words = canvas.letters.wrapped(said, face, size, canvas.scale, width)
             step = canvas.letters.height(face, size, canvas.scale)
             most = max(1, (bottom - top - px(2)) // step)
             if len(words) > most:
@@ -163,8 +168,20 @@ class Log:
                 break
             bottom -= height
             row = pygame.Rect(box.x + px(6), bottom, box.width - px(12), height)
-            found.append(Row(number, line, row, words))
+            found.append(Row(number, times, line, row, words))
             bottom -= px(8 if line.about.heading else 3)
+        return found
+
+    def _alike(self, numbers: list[int]) -> int:
+        """How many of these lines, from the last one back, say the same as that."""
+        last, said = self.lines[numbers[-1]], self.sentence(self.lines[numbers[-1]])
+        found = 1
+        for number in reversed(numbers[:-1]):
+            line = self.lines[number]
+            same = (line.about, line.seat, line.chapter) == (last.about, last.seat, last.chapter)
+            if not same or number != numbers[-1] - found or self.sentence(line) != said:
+                break
+            found += 1
         return found
 
     def _ending(
@@ -182,7 +199,7 @@ class Log:
     def _board(self, rows: list[Row]) -> pygame.Rect:
         """What is drawn of its place: in the corner no more than there is to be read."""
         px, box = self.canvas.px, self.box
-        if len(rows) == len(self.lines) and not self.sight.layout.reading:
+        if _lines(rows) == len(self.lines) and not self.sight.layout.reading:
             first = rows[-1].box.y if rows else box.bottom
             box.height, box.y = box.bottom - first + px(TOP), first - px(TOP)
         return box
@@ -253,7 +270,7 @@ class Log:
         canvas.text(target, title, at, face="heading", size=TITLE, colour="#FFE9B8")
         for row in rows:
             self._draw_row(target, row)
-        if len(rows) < len(self.visible()):
+        if _lines(rows) < len(self.visible()):
             self._draw_bar(target, rows)
 
     def _draw_bar(self, target: pygame.Surface, rows: list[Row]) -> None:
@@ -261,16 +278,16 @@ class Log:
         px, box = self.canvas.px, self.box
         track = pygame.Rect(box.right - px(11), box.y + px(TOP), max(3, px(4)), 0)
         track.height = box.bottom - px(BOTTOM) - track.y
-        count = len(self.visible())
-        height = max(px(24), track.height * len(rows) // count)
-        down = (track.height - height) * (count - self.back - len(rows))
+        count, seen = len(self.visible()), _lines(rows)
+        height = max(px(24), track.height * seen // count)
+        down = (track.height - height) * (count - self.back - seen)
         thumb = pygame.Rect(track.x, 0, track.width, height)
-        thumb.y = track.y + max(0, down) // max(1, count - len(rows))
+        thumb.y = track.y + max(0, down) // max(1, count - seen)
         pygame.draw.rect(target, KNOWN, thumb.clamp(track), border_radius=px(2))
 
     def _draw_row(self, target: pygame.Surface, row: Row) -> None:
         canvas, px = self.canvas, self.canvas.px
-        if row.number == self.sight.past_line:
+        if row.number - row.times < self.sight.past_line <= row.number:
             veil = pygame.Surface(row.box.size, pygame.SRCALPHA)
             veil.fill(PAST)
             target.blit(veil, row.box)
@@ -315,6 +332,11 @@ class Log:
         if sprite.endswith("_"):
             sprite += str(self.sight.table.looks[line.seat])
         return self.sight.board.icon(sprite, room) if sprite in atlas else None
+
+
+def _lines(rows: list[Row]) -> int:
+    """How many lines of the log these rows stand for."""
+    return sum(row.times for row in rows)
 
 
 class LogRow(Widget):
