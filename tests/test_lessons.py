@@ -10,6 +10,7 @@ from learners import LESSONS, Learner, lesson_of
 from lesson_advice import advised, choices
 
 from santiago_desktop.contract.desk import Seating
+from santiago_desktop.contract.lesson import Tool
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE
@@ -137,6 +138,10 @@ def test_what_is_called_best_is_what_strong_players_play(
     assert found
     assert all(each and about_equal(ranked[0].chance, each.chance) for each in found)
     assert ranked[0].path[0].text in best
+    steps = lesson_of(game, name).chapters(ENGLISH)[chapter].steps
+    choosing = next(number for number, step in enumerate(steps) if step.choice)
+    if any(step.tool is Tool.HINT for step in steps[:choosing]):  # "as good" would be no help there
+        assert not hinted.compared().equal
 
 
 # --- how far one has come ----------------------------------------------------------------------

@@ -452,6 +452,15 @@ def test_no_die_rolls_behind_what_is_hoped_for() -> None:
         assert pill.at[1] > boat[1]
 
 
+def test_a_figure_is_shown_only_of_somebody() -> None:
+    """Once the last player's stood beside what nobody had done: "Round 2 of 4"."""
+    for seats, options in SIZES:
+        table = desk(seats)
+        for s, event in game(seats, options)[1]:
+            if table.note(event, s).sprite.endswith("_"):
+                assert table.whose(event, s) >= 0, event
+
+
 def test_bids_and_placings_are_quick_and_what_concerns_all_is_not() -> None:
     table = desk(3)
     s = Table(3).sea(1, nutmeg=1, silk=3, ginseng=3).place(2, 0, 1).s

@@ -161,8 +161,10 @@ class GuideView:
         desk, shown = self.sight.desk, self.sight.shown
         about = [*desk.sources(shown), *desk.keep_clear(shown)]
         pieces = [self.pointing.box_of(each) for each in about]
-        prices = [box for pill, box in self.sight.hanging.hung() if pill.on]
-        spots = [self.pointing.spot_box(name) for name in self._choices()]
+        choices = self._choices()
+        hung = self.sight.hanging.hung()
+        prices = [box for pill, box in hung if pill.on or pill.target in choices]
+        spots = [self.pointing.spot_box(name) for name in choices]
         return [*self.seen(), *self.boxes(), *pieces, *prices, *spots]
 
     def _choices(self) -> list[str]:
@@ -250,11 +252,12 @@ class GuideView:
         px = canvas.px
         number, all_ = self.guide.count()
         words = self.sight.app.language._("Step {n} of {all}").format(n=number, all=all_)
-        words = f"{self.guide.title} · {words}"
         beside = [each.box.x for each in self._buttons if not self._above]
         x, y = box.x + px(78), box.bottom - px(34 + self._above)
         room = min(beside, default=box.right) - px(EDGE) - x
-        lines = canvas.letters.wrapped(words, "text", COUNT, canvas.scale, room)
+        line = f"{self.guide.title} · {words}"
+        whole = canvas.letters.width(line, "text", COUNT, canvas.scale) <= room
+        lines = [line] if whole else [self.guide.title, words]
         step = canvas.letters.height("text", COUNT, canvas.scale)
         soft = canvas.kit.colour("text_soft")
         for row, line in enumerate(lines):

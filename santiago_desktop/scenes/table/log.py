@@ -329,7 +329,7 @@ class Log:
     def picture(self, line: Line, room: tuple[int, int]) -> pygame.Surface | None:
         """What a line is about, as large as there is room; None if that has no picture."""
         sprite, atlas = line.about.sprite, self.sight.board.atlas
-        if sprite.endswith("_"):
+        if sprite.endswith("_") and line.seat >= 0:
             sprite += str(self.sight.table.looks[line.seat])
         return self.sight.board.icon(sprite, room) if sprite in atlas else None
 

@@ -15,6 +15,7 @@ from santiago_desktop.games.manila.window.lesson_table import (
     seat,
 )
 from santiago_desktop.games.manila.words.names import ManilaNames
+from santiago_desktop.games.manila.words.prospects import movements_left
 
 if TYPE_CHECKING:
     from santiago_desktop.games.manila.rules.state import State
@@ -39,7 +40,7 @@ def title(language: Language) -> str:
 def teaches(language: Language) -> str:
     """What one knows after it."""
     return language._(
-        "The auction, the boats, and where accomplices earn something. The first moves are shown, then you place accomplices yourself, and each choice is commented on. You also try the hint, the log, and taking back."
+        "The auction, the boats, and where accomplices earn something. The first moves are shown, then you place accomplices yourself, and each choice is commented on. You also try the log, and taking back."
     )
 
 
@@ -90,7 +91,7 @@ def _auction(language: Language) -> list[Step[State]]:
         Step(
             "buy jade",
             _(
-                "You are harbour master and have paid 9 pesos to the bank. Now you may buy one share for its price, at least 5. Buy a second one of jade: click on its card beside the black market."
+                "You are harbour master and have paid 9 pesos to the bank. Now you may buy one share for its price, at least 5. Buy a second one of jade: click on its card in the market at the lower left."
             ),
         ),
         Step(
@@ -123,11 +124,18 @@ def _placing(language: Language) -> list[Step[State]]:
         Step(
             choice=Choice(
                 lambda _s: _(
-                    "From here on you choose. Before the first roll you place once more: aboard a boat, in the port, in the shipyard, with pirates or pilots. Beside each place you see what it costs and what it can pay. Where does your second accomplice go?"
+                    "From here on you choose. Before the first roll you place once more: aboard a boat, in the port, in the shipyard, with pirates or pilots. A sign beside each place says what it costs and what it can pay: in the port, A costs 4 and pays 6 if one boat arrives. Where does your second accomplice go?"
                 ),
                 lambda taken: _second_place(language, taken.lines[0]),
                 best=(BEST,),
             )
+        ),
+        Step(
+            "",
+            _(
+                "Ben and Pilar place now, too. Then comes the first of three rolls: each boat has its own die and sails as many squares as that shows. The dice stay on the rafts at the left."
+            ),
+            ("boat.silk", "boat.ginseng", "boat.jade"),
         ),
         Step(
             "",
@@ -172,14 +180,6 @@ def _sailing(language: Language) -> list[Step[State]]:
             tool=Tool.PAST,
         ),
         _own(language),
-        Step(
-            "",
-            _(
-                "Not sure what to do? Press the lamp: it shows the best moves that a computer player finds, puts two of them side by side, and says why one is better."
-            ),
-            tool=Tool.HINT,
-        ),
-        _own(language),
         _own(language),
         _own(language),
     ]
@@ -205,14 +205,28 @@ def asks(language: Language, s: State) -> str:
         "start": _(
             "Share out nine squares among the boats. Give a good start to goods of which you hold shares."
         ),
-        "place": _(
-            "Your turn to place an accomplice. Look how far the boats still have to go: each rolls one die for each movement that is left."
-        ),
+        "place": _asks_for_a_place(language, s),
         "board": _("Your pirate may go aboard, for nothing, and then shares the boat's profit."),
         "pilot": _("Your pilot moves a boat now, before the last roll. Which one needs it?"),
         "plunder": _("You are the pirate captain: send the boat to the port or to the shipyard."),
     }
     return told.get(s.phase, "")
+
+
+def _asks_for_a_place(language: Language, s: State) -> str:
+    """What is said before an accomplice is placed: by the rolls that are still to come."""
+    _ = language._
+    left = movements_left(s)
+    if left == 1:
+        return _(
+            "The last accomplice of this voyage, and one roll is still to come: each boat sails 1 to 6 squares. Which boats can get past 13, and which can't any more?"
+        )
+    text = language.n_(
+        "Your turn to place an accomplice. {n} roll is still to come; in that a boat sails about {squares} squares.",
+        "Your turn to place an accomplice. {n} rolls are still to come; in those a boat sails about {squares} squares.",
+        left,
+    )
+    return text.format(n=left, squares=left * (box.DIE + 1) // 2)
 
 
 def comment(language: Language, taken: Taken[State]) -> str:
@@ -235,14 +249,14 @@ def _end(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "Two more things. If you are short of pesos, pledge a share on your panel: it brings 12, and costs 15 to redeem. And whoever has nothing left at all may still stow away for what little there is."
+                "Two more things. If you are short of pesos, pledge a share on your panel: it brings 12, and costs 15 to redeem. And if you can't pay for any place and have no share left to pledge, you may still place an accomplice: it costs all you have, even if that is nothing."
             ),
             ("panel.0",),
         ),
         Step(
             "",
             _(
-                "The game ends when a price reaches 30; then cash and shares are counted. That was the first lesson. The second one is about the auction, pirates, the shipyard and pilots; you find it in the main menu. Or play this game to the end."
+                "The game ends when a price reaches 30; then cash and shares are counted. That was the first lesson. The second one is about the auction, pirates, the shipyard, pilots, and the lamp that gives hints; you find it in the main menu. Or play this game to the end."
             ),
         ),
     ]

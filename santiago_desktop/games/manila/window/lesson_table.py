@@ -9,7 +9,7 @@ from santiago_desktop.games.manila import box
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-SEATS = ("Ana", "ai:easy:Ben", "ai:easy:Pilar")
+SEATS = ("Ana", "ai:medium:Ben", "ai:medium:Pilar")  # they don't pledge without need
 SEED = "lesson"
 ME, BEN, PILAR = range(3)
 

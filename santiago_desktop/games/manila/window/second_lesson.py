@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.lesson import Chapter, Choice, Lesson, Step, Taken
+from santiago_desktop.contract.lesson import Chapter, Choice, Lesson, Step, Taken, Tool
 from santiago_desktop.games.manila.window.lesson_table import (
     BEN,
     ME,
@@ -46,10 +46,11 @@ SHIPYARD = position(
         boat("jade", 11, BEN, PILAR, PILAR, ME),
     ],
 )
-PILOTS = position(
+PILOTS = position(  # silk may end the game, so that much hangs on it: one move is clearly best
     HELD,
     {"pilot_small": ME, "port_a": BEN, "pirate_1": PILAR, "yard_a": BEN, "port_b": ME},
     phase="pilot",
+    prices={"nutmeg": 5, "silk": 20, "ginseng": 5, "jade": 5},
     boats=[
         boat("silk", 12, ME, ME),
         boat("ginseng", 6, PILAR, BEN),
@@ -67,7 +68,7 @@ def title(language: Language) -> str:
 def teaches(language: Language) -> str:
     """What one knows after it."""
     return language._(
-        "Four situations from the middle of a game. You decide; then you see what a strong player would have done, and why."
+        "Four situations from the middle of a game. You decide; then you see what a strong player would have done, and why. For the last one you may ask for a hint."
     )
 
 
@@ -150,7 +151,7 @@ def _pilots(language: Language) -> Chapter[State]:
         "Pilots act just before the last roll. The small one moves one boat by one square, the large one up to two squares or two boats by one each, forward or back. A boat that a pilot brings to 13 is safe: the last roll takes it past the pirates."
     )
     asked = _(
-        "Your small pilot's turn. Silk is on 12, with two of your accomplices aboard; jade is on 11, ginseng on 6. Pilar is pirate captain. What do you do?"
+        "Your small pilot's turn. Silk is on 12, with two of your accomplices aboard; jade is on 11, ginseng on 6. Pilar is pirate captain. Silk costs 20 already: if it arrives, the game is over. What do you do?"
     )
 
     def comment(taken: Taken[State]) -> str:
@@ -166,7 +167,11 @@ def _pilots(language: Language) -> Chapter[State]:
     end = _(
         "That was the second lesson. The rest you learn by playing: point at anything to see what it does, and ask the lamp for a hint. Play this game to the end, or start one of your own from the main menu."
     )
-    steps: list[Step[State]] = [Step("", rule), Step(choice=choice), Step("", end)]
+    hint = _(
+        "Not sure what to do? Press the lamp: it shows the best moves that a computer player finds, and how likely you are to win with each. It puts two of them side by side and says what speaks for them."
+    )
+    lamp: Step[State] = Step("", hint, tool=Tool.HINT)
+    steps: list[Step[State]] = [Step("", rule), lamp, Step(choice=choice), Step("", end)]
     return Chapter(_("Pilots"), PILOTS, steps)
 
 

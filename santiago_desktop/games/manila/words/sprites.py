@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from santiago_desktop.games.manila import box
 
+NEXT_PART = "disc_now"
 COIN, PIRATES, PAWN = "coin", "pirates", "pawn_"  # with a look's number behind the last
 BACK = "share_back"
 TUMBLES = 8  # pictures of a die in the air
