@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from santiago_desktop.contract.lesson import Chapter, Choice, Lesson, Step, Taken, Tool
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.rules import events as ev
+from santiago_desktop.games.manila.rules.odds import movements_left
 from santiago_desktop.games.manila.window.lesson_table import (
     ME,
     SEATS,
@@ -15,7 +16,6 @@ from santiago_desktop.games.manila.window.lesson_table import (
     seat,
 )
 from santiago_desktop.games.manila.words.names import ManilaNames
-from santiago_desktop.games.manila.words.prospects import movements_left
 
 if TYPE_CHECKING:
     from santiago_desktop.games.manila.rules.state import State
