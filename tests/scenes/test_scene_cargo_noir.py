@@ -69,7 +69,8 @@ class Robot:
         """Act if one is asked; say that one is done where one could take back."""
         if self.scene.turn.resting:
             self.hands.click("done")
-        return self.act() if self.scene.deciding.live else None
+        deciding = self.scene.deciding
+        return self.act() if deciding.live and not deciding.startled else None
 
     def act(self) -> Action:
         """Click an action together; it must be the one that is played."""

@@ -192,16 +192,22 @@ def test_after_a_hint_the_focus_is_on_what_is_decided(hands: Hands) -> None:
     assert scene.controls.panel.focus in scene.controls.focus.decisions
 
 
-def test_arrows_walk_places_on_the_ground_in_their_order(hands: Hands) -> None:
-    scene = sit(hands)
+def on_the_road(hands: Hands, scene: Any) -> list[Spot]:
+    """The stops of a drive that leaves a choice between more than three."""
     for _ in range(60):
         if scene.deciding.asked and scene.table.match.state.phase == "drive":
             spots = [each for each in scene.controls.focus.decisions if isinstance(each, Spot)]
             if len(spots) > 3:
-                break
+                return spots
         if scene.deciding.asked:
             scene.play(scene.legal()[-1])
         hands.wait(1)
+    raise AssertionError("nobody can afford a choice")
+
+
+def test_arrows_walk_places_on_the_ground_in_their_order(hands: Hands) -> None:
+    scene = sit(hands)
+    spots = on_the_road(hands, scene)
     names = [each.name for each in spots]
     scene.controls.panel.set_focus(spots[1])
     beside = set()
@@ -211,6 +217,18 @@ def test_arrows_walk_places_on_the_ground_in_their_order(hands: Hands) -> None:
         focus = scene.controls.panel.focus
         beside |= {focus.name} if focus is not spots[1] else set()
     assert {names[0], names[2]} <= beside
+
+
+def test_no_arrow_leaves_the_places_on_the_ground(hands: Hands) -> None:
+    scene = sit(hands)
+    spots = on_the_road(hands, scene)
+    for spot in spots:
+        for command in (Command.UP, Command.DOWN, Command.LEFT, Command.RIGHT):
+            scene.controls.panel.set_focus(spot)
+            assert scene.command(command)
+            assert scene.controls.panel.focus in spots
+            if command in (Command.LEFT, Command.RIGHT):
+                assert scene.controls.panel.focus is not spot
 
 
 def test_arrows_stay_with_what_can_be_chosen_and_wrap_in_a_row(hands: Hands) -> None:

@@ -209,16 +209,21 @@ def test_in_a_loading_round_everybody_is_offered_the_most(scene: TableScene) -> 
     assert scene.deciding.stepped("load.tobacco") == 1
 
 
-def test_digits_the_wheel_and_arrows_change_an_amount(app: App, scene: TableScene) -> None:
+def test_arrows_walk_from_an_amount_and_the_wheel_changes_it(app: App, scene: TableScene) -> None:
     loading(scene, 3)
     button = named(scene, "load.tobacco")
     scene.controls.panel.set_focus(button)
     scene.command(Command.LEFT)
-    assert scene.deciding.stepped("load.tobacco") == 2
+    assert scene.controls.panel.focus is named(scene, "load.tobacco icon.minus")
+    for wanted in (2, 1):
+        scene.command(Command.CONFIRM)
+        assert scene.deciding.stepped("load.tobacco") == wanted
+    assert scene.controls.panel.focus is named(scene, "load.tobacco icon.plus"), "there is no less"
+    scene.command(Command.LEFT)
     assert scene.controls.panel.focus is named(scene, "load.tobacco")
     place = named(scene, "load.tobacco").box.center
     assert scene.controls.wheel(place, 1)
-    assert scene.deciding.stepped("load.tobacco") == 3
+    assert scene.deciding.stepped("load.tobacco") == 2
     assert app.stack.top is scene
 
 

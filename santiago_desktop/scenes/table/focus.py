@@ -66,30 +66,51 @@ class Focus:
             return True
         if command is Command.CONFIRM and focus is not None and focus.leads_to:
             return self._to(focus.leads_to)
-        if isinstance(focus, Spot) and command in DIRECTIONS:
+        on_way = focus is not None and (isinstance(focus, Spot) or focus.walked)
+        if focus is not None and on_way and command in DIRECTIONS:
             return self._walk(focus, command) or self.panel.command(command)
         return self.panel.command(command)
 
-    def _walk(self, focus: Spot, command: Command) -> bool:
-        """From one thing that can be chosen to another; whether there is one."""
-        return self._along(focus, command) or self._to_other_choice(focus, command)
+    def _walk(self, focus: Widget, command: Command) -> bool:
+        """From one thing that can be chosen to another; whether it is used."""
+        return (
+            self._along(focus, command)
+            or self._to_other_choice(focus, command)
+            or self._further(focus, command)
+        )
 
-    def _along(self, focus: Spot, command: Command) -> bool:
-        """Along places on the ground to the one before or after, if one lies in that direction."""
+    def _ground(self, focus: Widget) -> list[Spot]:
+        """The places on the ground that can be chosen, if the focus is on one of them; else []."""
         target = self.sight.targets().get(focus.name)
         if target is None or target.ground is None:
-            return False
+            return []
         row = [each for each in self.decisions if isinstance(each, Spot) and each.glows]
-        if focus not in row or len(row) < 3:  # noqa: PLR2004 - with two there is no way around
+        return row if focus in row and len(row) > 2 else []  # noqa: PLR2004 - else no way around
+
+    def _beside(self, row: list[Spot], focus: Widget) -> list[Spot]:
+        """The places before and after it."""
+        place = [each.name for each in row].index(focus.name)
+        return [row[place - 1], row[(place + 1) % len(row)]]
+
+    def _further(self, focus: Widget, command: Command) -> bool:
+        """On or back along the ground where nothing lies in that direction: no arrow leaves it."""
+        row = self._ground(focus)
+        if row and command in (Command.LEFT, Command.RIGHT):
+            self.panel.set_focus(self._beside(row, focus)[command is Command.RIGHT])
+        return bool(row)
+
+    def _along(self, focus: Widget, command: Command) -> bool:
+        """Along places on the ground to the one before or after, if one lies in that direction."""
+        row = self._ground(focus)
+        if not row:
             return False
-        place = row.index(focus)
-        beside = [row[place - 1], row[(place + 1) % len(row)]]
+        beside = self._beside(row, focus)
         found = nearest(focus.box, [each.box for each in beside], DIRECTIONS[command])
         if found is not None:
             self.panel.set_focus(beside[found])
         return found is not None
 
-    def _to_other_choice(self, focus: Spot, command: Command) -> bool:
+    def _to_other_choice(self, focus: Widget, command: Command) -> bool:
         """To the next thing that can be chosen in a direction; at the end of a row to its start."""
         others = [each for each in self.decisions if each.focusable and each.enabled]
         if focus not in others:
@@ -162,6 +183,6 @@ class Focus:
     def _to_decision(self) -> bool:
         """The focus to the first thing to be decided; whether there is one."""
         usable = [each for each in self.decisions if each.focusable and each.enabled]
-        usable.sort(key=lambda each: each.idle)
+        usable.sort(key=lambda each: each.idle or each.helper)
         self.panel.set_focus(usable[0] if usable else None)
         return bool(usable)

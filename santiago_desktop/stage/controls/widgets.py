@@ -30,6 +30,9 @@ class Widget:
     takes_text = False  # typing goes to it; a click leaves the focus there
     name = ""  # by which the focus finds it again when controls are laid out anew
     leads_to = ""  # the name of the control that Enter goes on to, where it does nothing itself
+    instead = ""  # the name of the control that takes the focus once it can't be used any more
+    walked = False  # whether left and right lead on from it, though the wheel changes it
+    helper = False  # whether it only sets what another control beside it plays
     rule = ""  # the section of the rulebook that tells more
     key: Command | None = None  # the command that does the same
     ring = 3  # design pixels between it and the ring of the focus
@@ -259,11 +262,12 @@ class Panel:
             self._held.pressed = True
 
     def _again(self, old: Widget, place: int) -> Widget:
-        """The control of the same name, or else the one at the same place."""
+        """The control of the same name, the one named instead, or else that at the same place."""
         reachable = self.reachable()
-        for widget in reachable:
-            if old.name and widget.name == old.name:
-                return widget
+        for name in filter(None, (old.name, old.instead)):
+            for widget in reachable:
+                if widget.name == name:
+                    return widget
         return reachable[min(place, len(reachable) - 1)]
 
     @property
@@ -356,7 +360,8 @@ class Panel:
             self.focus.activate()
             return True
         sideways = {Command.LEFT: -1, Command.RIGHT: 1}
-        if self.focus and command in sideways and self.focus.adjust(sideways[command]):
+        changed = self.focus is not None and command in sideways and not self.focus.walked
+        if changed and self.focus and self.focus.adjust(sideways[command]):
             return True
         if command in DIRECTIONS:
             return self.steer(DIRECTIONS[command])

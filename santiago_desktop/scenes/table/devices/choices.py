@@ -159,7 +159,7 @@ def stepper(bench: Bench, box: pygame.Rect, target: str) -> list[Widget]:
         return [Amount(bench, box, target, action, amounts)]
     side, gap = bench.canvas.px(SIDE), bench.canvas.px(GAP)
     inner = box.inflate(-2 * (side + gap), 0)
-    made: list[Widget] = [Amount(bench, inner, target, action, amounts)]
+    made: list[Widget] = []
     for icon, step, edge in (("icon.minus", -1, "midleft"), ("icon.plus", 1, "midright")):
         after = number + step
 
@@ -170,8 +170,11 @@ def stepper(bench: Bench, box: pygame.Rect, target: str) -> list[Widget]:
         setattr(at, edge, getattr(box, edge))
         button = Button(bench.canvas, at, "", move, kind="round", icon=icon)
         button.enabled, button.name = 0 <= after < len(amounts), f"{target} {icon}"
+        button.helper = True
         made.append(button)
-    return made
+    less, more = made
+    less.instead, more.instead = more.name, less.name  # Enter once too often plays nothing
+    return [less, Amount(bench, inner, target, action, amounts), more]
 
 
 class Choice(Button):
@@ -239,7 +242,9 @@ class Choice(Button):
 
 
 class Amount(Choice):
-    """The button in the middle of a stepper: left and right, or the wheel, change the amount."""
+    """The button in the middle of a stepper: those beside it, or the wheel, change the amount."""
+
+    walked = True
 
     def __init__(
         self, bench: Bench, box: pygame.Rect, target: str, action: Action, amounts: list[int]
