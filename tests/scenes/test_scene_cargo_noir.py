@@ -13,7 +13,7 @@ from santiago_desktop.games import GAMES
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE
-from santiago_desktop.scenes.table.devices.choices import Amount
+from santiago_desktop.scenes.table.devices.choices import LABEL, Amount
 from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
@@ -192,6 +192,9 @@ def test_who_is_outbid_twice_reads_what_each_stepper_is_for(
     assert scene.controls.sheet is not None
     steppers = [each for each in scene.controls.sheet.widgets() if isinstance(each, Amount)]
     assert [each.only_pictures for each in steppers] == [False, False]
+    letters, scale = hands.app.canvas.letters, hands.app.canvas.scale
+    for each in steppers:
+        assert letters.width(each.label, "button", LABEL, scale) < each.box.width
 
 
 def test_no_sheet_hides_the_agenda(new_hands: Callable[..., Hands]) -> None:

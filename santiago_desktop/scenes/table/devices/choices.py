@@ -87,7 +87,8 @@ class ChoicesDevice(Device):
             return columns, -(-count // columns), TILE
         beside = self.bench.board.canvas.px(BESIDE)
         narrow = beside + canvas.px(2 * EDGE) + 2 * canvas.room(WIDE) > canvas.size[0]
-        columns = 1 if count <= (FEW + 2 if narrow else FEW) else 2
+        one = FEW + 2 if narrow or any(map(self._staked, self.ways)) else FEW
+        columns = 1 if count <= one else 2
         return columns, -(-count // columns), WIDE
 
     @property
