@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.rules import State
 
 NAMES = "ABCDE"
-DECISIONS = {"santiago": 8, "manila": 5, "cargo_noir": 3}  # that are looked at in a game
+DECISIONS = {"santiago": 3, "manila": 3, "cargo_noir": 2}  # that are looked at in a game
 
 
 def table_of(match: Match[State], setting: Setting, *people: int) -> Table:

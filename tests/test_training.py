@@ -107,7 +107,7 @@ def test_the_same_seed_plays_the_same_games(game: str, *, ahead: bool) -> None:
     card = GAMES[game]()
     layout = card.judge().layout
     weights = write(Fit(layout, 4, 1).weights(), game, layout)
-    job = Job(game, range(1 if ahead else 2), card.seats[:1], weights, 0.3, 7, ahead)
+    job = Job(game, range(1), card.seats[:1], weights, 0.3, 7, ahead)
     once, again = play_games(job), play_games(job)
     assert once == again
     assert all(sum(sample.lengths) == len(sample.rungs) for sample in once[1])

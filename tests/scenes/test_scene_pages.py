@@ -74,6 +74,7 @@ def scenes(hands: Hands) -> dict[str, Callable[[], object]]:
 
 
 def open_all(hands: Hands) -> None:
+    hands.drawn = 4
     for name, opening in scenes(hands).items():
         hands.flow.title()
         opening()
