@@ -68,14 +68,14 @@ CARDS = (
 CARD: Point = (384.0, 1010.0)
 CARD_STEP = 121.5
 LABELS: dict[str, Point] = {
-    "warehouse.label": (432, 859),
-    "worth.label": (656, 859),
+    "warehouse.label": (432, 835),
+    "worth.label": (656, 835),
     "safe.label": (1210, 859),
     "quay.label": (1354, 859),
     "round.label": (396, 36),
 }
 ROUNDS = 11
-MOON: Point = (480.0, 36.0)
+MOON: Point = (480.0, 74.0)
 MOON_STEP = 25.0
 
 
