@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.stage.controls.widgets import Widget
+from santiago_desktop.stage.controls.widgets import Widget, draw_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -46,14 +46,12 @@ class Switch(Widget):
         mark = pygame.Rect(self.box.x, self.box.centery - side // 2, side, side)
         name = f"checkbox.{'on' if self.on else 'off'}.{self.state}"
         canvas.kit.draw(target, name, mark, canvas.scale)
-        canvas.text(
-            target,
-            self.label,
-            (mark.right + canvas.px(14), self.box.centery),
-            anchor="midleft",
-            size=22,
-            colour=canvas.kit.colour("text" if self.enabled else "text_muted"),
-            width=self.box.width - side - canvas.px(14),
+        room = self.box.copy()
+        room.x = mark.right + canvas.px(14)
+        room.width = self.box.right - room.x
+        colour = canvas.kit.colour("text" if self.enabled else "text_muted")
+        draw_words(
+            target, canvas, self.label, room, face="text", size=22, colour=colour, side="midleft"
         )
         self.draw_focus(target)
 

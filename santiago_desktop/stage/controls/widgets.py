@@ -143,6 +143,36 @@ class Label(Widget):
         )
 
 
+def draw_words(
+    target: pygame.Surface,
+    canvas: Canvas,
+    words: str,
+    room: pygame.Rect,
+    *,
+    face: str,
+    size: float,
+    colour: str,
+    side: str = "center",
+) -> None:
+    """A label in a room: in one line, or else in several of the smallest letters.
+
+    `side` is the part of the room that it begins from, "center" or "midleft".
+    """
+    letters, scale, lines = canvas.letters, canvas.scale, [words]
+    if min(letters.width(words, face, each, scale) for each in (size, SMALLEST)) > room.width:
+        lines, size = letters.balanced(words, face, SMALLEST, scale, room.width), SMALLEST
+    step = round(LEADING * letters.height(face, size, scale))
+    if len(lines) * step > room.height:  # they would leave the room: it is cut instead
+        lines = [words]
+    x, middle = getattr(room, side)
+    top = middle - step * (len(lines) - 1) // 2
+    for number, line in enumerate(lines):
+        canvas.text(
+            target, line, (x, top + number * step),
+            face=face, size=size, colour=colour, anchor=side, width=room.width,
+        )  # fmt: skip
+
+
 class Button(Widget):
     """A button with a text, an icon, or both."""
 
@@ -189,33 +219,15 @@ class Button(Widget):
             self.draw_glyph(target, self.key)
 
     def draw_label(self, target: pygame.Surface, room: pygame.Rect) -> None:
-        """In the middle of a room: in one line, or else in several of the smallest letters."""
-        canvas, letters, size = self.canvas, self.canvas.letters, self.size
-        lines = [self.label]
-        if not self._fits(room.width):
-            lines = letters.balanced(self.label, self.face, SMALLEST, canvas.scale, room.width)
-            size = SMALLEST
-        step = round(LEADING * letters.height(self.face, size, canvas.scale))
-        if len(lines) * step > room.height:  # they would leave the button: it is cut instead
-            lines = [self.label]
-        top = room.centery - step * (len(lines) - 1) // 2
-        for number, line in enumerate(lines):
-            canvas.text(
-                target,
-                line,
-                (room.centerx, top + number * step),
-                face=self.face,
-                size=size,
-                colour=self.colour,
-                anchor="center",
-                width=room.width,
-            )
-
-    def _fits(self, width: int) -> bool:
-        """Whether one line has room, in the smallest letters if need be."""
-        return any(
-            self.canvas.letters.width(self.label, self.face, size, self.canvas.scale) <= width
-            for size in (self.size, SMALLEST)
+        """In the middle of a room."""
+        draw_words(
+            target,
+            self.canvas,
+            self.label,
+            room,
+            face=self.face,
+            size=self.size,
+            colour=self.colour,
         )
 
     @property
