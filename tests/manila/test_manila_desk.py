@@ -461,6 +461,14 @@ def test_a_figure_is_shown_only_of_somebody() -> None:
                 assert table.whose(event, s) >= 0, event
 
 
+def test_whoever_is_pointed_at_on_the_board_is_not_told_of_on_a_panel() -> None:
+    """The harbour master's tooltip hung at a panel, and the shipwright was called Shipyard A."""
+    s, table = Table(3).sea(1, nutmeg=3, silk=3, ginseng=3).s, desk(3)
+    cells = {cell.target for seat in range(3) for row in table.panel(s, seat) for cell in row.cells}
+    assert not cells & table.targets(s).keys()
+    assert table.tip(table.thing("fig.shipwright", s), s).title == "Shipwright"
+
+
 def test_bids_and_placings_are_quick_and_what_concerns_all_is_not() -> None:
     table = desk(3)
     s = Table(3).sea(1, nutmeg=1, silk=3, ginseng=3).place(2, 0, 1).s

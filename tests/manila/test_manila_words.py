@@ -4,7 +4,7 @@ import ast
 import inspect
 
 import pytest
-from manila_table import NUTMEG, SILK, A, Table
+from manila_table import JADE, NUTMEG, SILK, A, Table
 
 from santiago_desktop.games import GAMES
 from santiago_desktop.games.manila import box
@@ -214,6 +214,14 @@ def test_a_stowaway_is_told_so_before_and_at_each_place() -> None:
     table.pesos(9)
     assert WORDING.prompt(table.s) == "Ana: place an accomplice, or pass."
     assert tip(WORDING, "port.a", table.s).text.startswith("It costs 4 pesos.")
+
+
+def test_the_log_says_that_the_game_is_about_to_end_once() -> None:
+    table = Table().priced(jade=20, silk=20).sea(3, nutmeg=14, silk=9, jade=12)
+    for ware, told in ((JADE, "ends after this voyage"), (SILK, "")):
+        ev.BoatMoved(ware, 12, box.IN_PORT).fold(table.s)
+        arrived = ev.BoatArrived(ware, 0)
+        assert ("ends after" in WORDING.event(arrived, table.s)) == bool(told)
 
 
 def test_hopes_are_told_before_a_roll_and_not_after_it() -> None:

@@ -12,6 +12,7 @@ from santiago_desktop.games.manila.box import (
     SHARES,
     SPOTS,
     START_PESOS,
+    TRACK,
 )
 from santiago_desktop.kernel import rules as kernel
 from santiago_desktop.kernel.rules import UNKNOWN
@@ -136,6 +137,10 @@ class State(kernel.State):
     def at_sea(self) -> list[int]:
         """The wares of the boats that are not in port."""
         return [ware for ware in self.boats if self.at[ware] < IN_PORT]
+
+    def ending(self) -> list[int]:
+        """The wares in port whose price will be the highest: the game ends after this voyage."""
+        return [ware for ware in self.berths if self.prices[ware] == TRACK[-2]]
 
     def in_wait(self) -> list[int]:
         """The wares of the boats where pirates lie in wait."""

@@ -86,6 +86,8 @@ class ManilaDesk(Desk[State]):
 
     def part(self, s: State) -> str:
         """The number of the voyage."""
+        if s.ending():
+            return self.words._("Last voyage")
         return self.words._("Voyage {number}").format(number=s.voyage)
 
     def odds(self, s: State) -> Sequence[Pill]:

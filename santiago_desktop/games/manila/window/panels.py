@@ -47,7 +47,7 @@ def panel(
         ),
     ]
     if s.turn == seat:
-        large.append(Cell((BELL,), "", "master"))
+        large.append(Cell((BELL,), "", f"panel.{seat}.office"))
     return [Row(large, Size.LARGE), Row(shares(s, seat, known), Size.TINY)]
 
 

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.board.board_map import Point
 
 PAD, SPACE, FLOAT, STEP, DISC = (112, 84), (48, 56), (56, 56), (66, 50), (62, 50)
-BOAT, JUNK, SHARES, BERTH = (275, 110), (250, 130), (70, 56), (250, 110)
+BOAT, JUNK, SHARES, BERTH = (275, 110), (250, 130), (70, 56), (250, 132)
+BERTH_ABOVE, SLIP_ABOVE = 2, -20  # with the jetty below a boat that is moored there
 BOAT_ABOVE, JUNK_ABOVE, FIGURE_ABOVE = -24, -30, -50
 FIGURE = (84, 116)
 SPACE_ABOVE = (0.0, -26.0)  # from a space in a hold to the upper edge of its price
@@ -35,6 +36,7 @@ OFFICERS = (  # figures that are targets of their own: as what, and which rule t
     ("master", "master", "3.1"),
     ("market", "market_woman", "3.2"),
     ("clerk", "clerk", "3.5"),
+    ("wright", "shipwright", "3.5"),
 )
 RULES = {"port": "3.5", "yard": "3.5", "pirate": "4", "pilot": "3.4", "insurance": "4"}
 
@@ -78,9 +80,9 @@ def _fixed(seats: int) -> Mapping[str, Target]:
             spots[f"stock.{name}"], SHARES, 0, (f"stock.{name}",), SMALL, rule="3.2"
         )
     for letter in box.BERTHS:
-        for kind in ("berth", "slip"):
+        for kind, above in (("berth", BERTH_ABOVE), ("slip", SLIP_ABOVE)):
             found[f"{kind}.{letter}"] = Target(
-                spots[f"{kind}.{letter}"], BERTH, -20, ground=WIDE, arrow=0.5, rule="3.4"
+                spots[f"{kind}.{letter}"], BERTH, above, ground=WIDE, arrow=0.5, rule="3.4"
             )
     return found
 
@@ -139,7 +141,7 @@ def thing(key: str, s: State) -> str:
 def _somebody(role: str) -> str:
     spots = {figure: spot for spot, figure in FIGURE_OF.items()}
     officers = {figure: name for name, figure, _ in OFFICERS}
-    return {**spots, **officers, "shipwright": "yard.a"}.get(role, "")
+    return {**spots, **officers}.get(role, "")
 
 
 def stands_for(target: str, s: State) -> tuple[str, ...]:

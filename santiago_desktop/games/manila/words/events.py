@@ -160,7 +160,13 @@ def _boat_arrived(w: ManilaNames, e: ev.BoatArrived, s: State) -> str:
     arrived = w._("{boat} reaches the port, place {place}.").format(
         boat=_first(w.boat(e.ware)), place=w.berth(e.berth)
     )
-    return f"{arrived} {unasked.dice_and_pilots(w, s)}".rstrip()
+    ending = w._("The game ends after this voyage.") if _ends_it(e, s) else ""
+    return " ".join(filter(None, (arrived, ending, unasked.dice_and_pilots(w, s))))
+
+
+def _ends_it(e: ev.BoatArrived, s: State) -> bool:
+    """Whether a boat is the first one in port whose price goes up to the highest."""
+    return s.ending()[:1] == [e.ware]
 
 
 def _boat_damaged(w: ManilaNames, e: ev.BoatDamaged, _: State) -> str:

@@ -187,6 +187,14 @@ def _clerk(w: ManilaWording, _: str, __: State) -> Explained:
     return Explained(w._("Port clerk"), text)
 
 
+def _shipwright(w: ManilaWording, _: str, __: State) -> Explained:
+    text = w._(
+        "He repairs the boats that don't reach the port. The places in the shipyard pay: A if at "
+        "least one boat is there, B if two are, C if all three are."
+    )
+    return Explained(w._("Shipwright"), text)
+
+
 def _junk(w: ManilaWording, _: str, s: State) -> Explained:
     return about_spot(w, box.PIRATE_1, s)
 
@@ -212,6 +220,8 @@ def _panel(w: ManilaWording, rest: str, s: State) -> Explained:
             w._("{name}'s hidden shares").format(name=name),
             w._("The two shares dealt are secret until the end, unless they are pledged."),
         )
+    if part == "office":
+        return _master(w, part, s)
     if part:
         return _held(w, int(seat), part, s)
     return Explained(name, w.holdings(s, int(seat)))
@@ -275,6 +285,7 @@ TIPS: dict[str, Callable[[ManilaWording, str, State], Explained]] = {
     "bell": _master,
     "market": _market_woman,
     "clerk": _clerk,
+    "wright": _shipwright,
     "auction": _master,
     "junk": _junk,
     "panel": _panel,
