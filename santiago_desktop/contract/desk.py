@@ -267,6 +267,11 @@ class Desk(Generic[S]):
         del s
         return False
 
+    def vain(self, action: Action, s: S) -> bool:
+        """Whether a legal action is as good as doing nothing: the focus begins elsewhere."""
+        del action, s
+        return False
+
     def aside(self, action: Action) -> bool:
         """Whether an action doesn't end what is being decided (Manila's pledging).
 

@@ -193,6 +193,18 @@ def test_the_next_step_is_named_when_the_first_one_was_played(hands: Hands) -> N
     assert scene.prompt.notice == f"Next: {better.rest[0]}."
 
 
+def test_the_focus_goes_to_the_next_step_of_a_hint(hands: Hands) -> None:
+    scene = sit(hands)
+    hands.press(pygame.K_h)
+    move = next(each for each in scene.hint.moves if each.rest)
+    scene.hint.play(move)
+    hands.wait()
+    assert scene.deciding.asked
+    scene.controls.focus.await_decision()
+    wanted = scene.deciding.decision.marks(move.steps[1].action)
+    assert scene.controls.panel.focus.name in {move.steps[1].action.text, *wanted}
+
+
 def test_both_ways_are_drawn_on_the_board_with_their_badges(hands: Hands) -> None:
     scene = sit(hands)
     hands.press(pygame.K_h)

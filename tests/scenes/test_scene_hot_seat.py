@@ -97,6 +97,9 @@ def test_who_has_come_takes_back_nothing_of_the_others(hands: Hands, table: Any)
     assert not table.undo()
     assert len(table.table.match.log) == before
     assert table.prompt.notice
+    undo = next(each for each in hands.widgets() if each.name == "icon.undo")
+    assert not undo.enabled
+    assert table.prompt.notice in undo.tip
 
 
 def to_zorro(hands: Hands, seed: str = "6") -> Any:

@@ -231,6 +231,20 @@ def test_no_arrow_leaves_the_places_on_the_ground(hands: Hands) -> None:
                 assert scene.controls.panel.focus is not spot
 
 
+def test_a_key_too_many_while_others_move_leads_nowhere(hands: Hands) -> None:
+    scene = sit(hands)
+    while not scene.deciding.asked:
+        hands.wait(1)
+    scene.deciding.end()
+    scene.changed()
+    scene.controls.focus.await_decision()
+    for command in (Command.UP, Command.RIGHT, Command.CONFIRM):
+        scene.command(command)
+        assert scene.controls.panel.focus is None
+    hands.wait(2)
+    assert scene.controls.focus.deciding_now
+
+
 def test_arrows_stay_with_what_can_be_chosen_and_wrap_in_a_row(hands: Hands) -> None:
     hands.flow.play(played(hands.app.saves, "3", 0, ["Ana", "Ben", "Cid"]))
     hands.wait(4)

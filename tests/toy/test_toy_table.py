@@ -681,3 +681,20 @@ def test_what_a_lesson_lets_one_try_can_be_left_out(app: App) -> None:
         until_said(ferry, words)
         ferry.click(labelled(ferry, "Next"))
     until_said(ferry, "The ferry lies at")
+
+
+def test_the_focus_does_not_begin_on_what_is_in_vain(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    ferry.until("move")
+    focus = ferry.scene.controls.focus
+    focus.await_decision()
+    first = ferry.scene.controls.panel.focus
+    assert isinstance(first, Spot)
+    vain = first.action
+    monkeypatch.setattr(ferry.scene.sight.desk, "vain", lambda action, _: action == vain)
+    focus.await_decision()
+    now = ferry.scene.controls.panel.focus
+    assert now in focus.decisions
+    assert now is not first

@@ -42,6 +42,7 @@ class Deciding:
         self._stepped: dict[str, int] = {}  # where steppers were left
         self._typed: tuple[str, int] = ("", 0)
         self._was_aside = False  # whether the last action didn't end what was being decided
+        self.next: Action | None = None  # what a hint that was played goes on with
         self._startled = 0.0  # seconds until a click counts
 
     # --- the decision --------------------------------------------------------------------------
@@ -59,6 +60,14 @@ class Deciding:
             self.decision.put_all(kept)
         self.asked, self._was_aside = True, False
         self._typed = ("", 0)
+
+    @property
+    def advised(self) -> set[str]:
+        """The names of the controls of what a hint that was played goes on with."""
+        if self.decision is None or self.next not in self.decision.actions:
+            return set()
+        assert self.next is not None
+        return {self.next.text, *self.decision.marks(self.next)}
 
     def startle(self) -> None:
         """The question has come after somebody else's decision: nobody could see it coming."""
@@ -80,7 +89,7 @@ class Deciding:
         """Nobody decides just now; an action beside the decision keeps what was chosen."""
         beside = action is not None and self.sight.desk.aside(action)
         self._was_aside = beside and self.decision is not None
-        self.asked, self.unsure = False, None
+        self.asked, self.unsure, self.next = False, None, None
         if not self._was_aside:
             self.decision, self._stepped = None, {}
 

@@ -46,6 +46,8 @@ class Focus:
         """A command of the keyboard or the gamepad; whether it was used."""
         if command is Command.CONFIRM and self.deciding_now and self.deciding.startled:
             return True
+        if self._awaited and self.panel.focus is None and command in DIRECTIONS:
+            return True  # pressed once too often before the others moved: it doesn't walk away
         used = self._commanded(command)
         self._awaited = self._awaited and self.panel.focus is None  # to hurry is not to walk away
         return used
@@ -183,6 +185,7 @@ class Focus:
     def _to_decision(self) -> bool:
         """The focus to the first thing to be decided; whether there is one."""
         usable = [each for each in self.decisions if each.focusable and each.enabled]
-        usable.sort(key=lambda each: each.idle or each.helper)
+        advised = self.deciding.advised
+        usable.sort(key=lambda each: (each.name not in advised, each.idle or each.helper))
         self.panel.set_focus(usable[0] if usable else None)
         return bool(usable)

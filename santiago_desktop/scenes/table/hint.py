@@ -255,6 +255,7 @@ class HintControl:
         """Play the first action of a move, and say what the next one is; nobody doubts it."""
         self._asked.add(self._decision())
         self.deciding.play(move.action)
+        self.deciding.next = move.steps[1].action if move.rest else None
         if move.rest:
             words = self.sight.app.language._("Next: {move}.")
             self.going_on(words.format(move=move.rest[0]))

@@ -65,6 +65,11 @@ class Spot(Widget):
         return next(iter(ways.values())) if len(ways) == 1 else None
 
     @property
+    def idle(self) -> bool:
+        """Whether a click would be in vain: the focus doesn't begin here."""
+        return self.action is not None and self.sight.desk.vain(self.action, self.deciding.state)
+
+    @property
     def glows(self) -> bool:
         """Whether it is shown as something that can be chosen."""
         decision = self.deciding.live

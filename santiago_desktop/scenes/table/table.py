@@ -196,18 +196,18 @@ class TableScene(Scene):
                 lambda: self.turn.undoable,
             ),
             CornerButton(
-                "icon.hint",
-                lambda: self.advise(self.hint.clicked),
-                lambda: app.language._("Hint"),
-                Command.HINT,
-            ),
-            CornerButton(
                 "icon.redo",
                 self.redo,
                 lambda: app.language._("Redo"),
                 Command.REDO,
                 lambda: self.turn.redoable,
                 seldom=True,
+            ),
+            CornerButton(
+                "icon.hint",
+                lambda: self.advise(self.hint.clicked),
+                lambda: app.language._("Hint"),
+                Command.HINT,
             ),
         ]
 

@@ -374,31 +374,42 @@ class Turn:
 
     def undo_told(self) -> str:
         """What the button of undo does, or what stops it."""
-        undo, viewer = self.sight.app.language._("Undo"), self.sight.viewer
-        stays = self._chosen() or self.sight.past is not None or viewer == NOBODY
-        stays = stays or (self.guide is not None and not self.guide.over)
-        barrier = "" if stays else self.table.barrier(viewer)
+        undo, barrier = self.sight.app.language._("Undo"), self._barrier()
         return f"{undo}. {self.prompt.named(barrier)}" if barrier else undo
 
     @property
     def undoable(self) -> bool:
-        """Whether anything was chosen or decided yet that could be taken back."""
-        if self._chosen() or self.sight.past is not None:
-            return True
-        if self.guide and not self.guide.over:
+        """Whether anything was chosen or decided yet that can be taken back."""
+        if self.guide and not self.guide.over and not self._aside:
             return self.guide.back_to is not None
-        return self.table.barrier(self.sight.viewer) != "start"
+        return not self._barrier()
+
+    @property
+    def _aside(self) -> bool:
+        """Whether one only has to step back: out of the past, or of something chosen."""
+        return self._chosen() or self.sight.past is not None
+
+    def _barrier(self) -> str:
+        """What stops whoever presses undo; "" if nothing does, or if somebody is asked first."""
+        guided = self.guide is not None and not self.guide.over
+        if self._aside or guided or self._to_be_asked() != NOBODY:
+            return ""
+        return self.table.barrier(self.sight.viewer)
+
+    def _to_be_asked(self) -> int:
+        """Who has decided last, if they may still be at the screen, and not as the viewer."""
+        decided = [each.actor for each in self.table.match.log if each.actor in self.table.people]
+        last = decided[-1] if decided else NOBODY
+        if not self.sight.watched or last == self.sight.viewer or self.table.barrier(last):
+            return NOBODY
+        return last
 
     def _asks_back(self) -> bool:
         """Whether the one who has decided last is asked: they may still be at the screen."""
-        decided = [each.actor for each in self.table.match.log if each.actor in self.table.people]
-        last = decided[-1] if decided else NOBODY
-        if not self.sight.watched or last in (NOBODY, self.sight.viewer):
-            return False
-        if self.table.barrier(last):
-            return False
-        self.hooks.ask_back(last, lambda: self._take_back_by(last))
-        return True
+        last = self._to_be_asked()
+        if last != NOBODY:
+            self.hooks.ask_back(last, lambda: self._take_back_by(last))
+        return last != NOBODY
 
     def redo(self) -> bool:
         """What was taken back is played again, as long as nothing else has been played."""
@@ -438,8 +449,8 @@ class Turn:
         """Whether the one who is to move has decided something in this chapter already."""
         if self.guide and not self.guide.over:
             return self.guide.back_to is not None
-        if self.waiting_for is not None:  # one decision at a time, by whoever made it
-            return False
+        if self.waiting_for is not None or self.table.barrier(self.sight.viewer):
+            return False  # at the cover: one decision at a time, by whoever made it
         chapter = self.sight.rules.chapter(self.table.match.state)
         return self._decided_in(chapter, self.table.people)
 

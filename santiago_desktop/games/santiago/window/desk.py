@@ -76,6 +76,13 @@ class SantiagoDesk(Desk[State]):
         """Everybody is offered all gifts for Zorro, and all loads that anybody could have."""
         return s.phase in ("zorro", "load")
 
+    def vain(self, action: Action, s: State) -> bool:
+        """A drive to a Cuban who is asleep."""
+        if not isinstance(action, act.Drive):
+            return False
+        stop = (s.car + action.stops) % box.STOPS
+        return stop > 0 and s.table.road[stop - 1] in s.inactive
+
     def marks(self, action: Action, s: State) -> Marks:
         return marks.marks(action, s)
 

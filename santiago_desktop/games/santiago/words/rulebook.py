@@ -160,7 +160,7 @@ def _what_they_do(language: Language) -> dict[str, str]:
             "Trade office: load 1 good that the ship wants, no wood, for 2 victory points whatever the price is."
         ),
         "bld_newspaper": _(
-            "Newspaper: 1 peso, and you may put one Cuban to sleep, but not the one at the car's stop."
+            "Newspaper: 1 peso, and you may put one Cuban to sleep, but not the one at the car's stop. That Cuban sleeps until the car drives past or leaves that stop."
         ),
     }
 

@@ -109,11 +109,22 @@ class ChoicesDevice(Device):
         """Where a way's button is; columns are filled from the top, doing without comes last."""
         columns, rows, _ = self.grid()
         last = number == len(self.ways) - 1
+        if columns == 2 and len(self.ways) % 2:  # noqa: PLR2004 - the last one fills the hole
+            return self._in_pairs(number, rows - 1)
         aside = last and not self._pictures(self.ways[-1][0])
         column, row = divmod(columns * rows - 1 if aside else number, rows)
         width, gap = self.box.width // columns, self.canvas.px(GAP)
         left, top = self.box.x + column * width, self.box.y + row * (self._tall + gap)
         return pygame.Rect(left, top, width - gap, self._tall)
+
+    def _in_pairs(self, number: int, rows: int) -> pygame.Rect:
+        """In one of two columns with so many rows, or below both of them."""
+        column, row = divmod(number, rows)
+        both = column > 1
+        width, gap = self.box.width // 2, self.canvas.px(GAP)
+        left = self.box.x + (0 if both else column * width)
+        top = self.box.y + (rows if both else row) * (self._tall + gap)
+        return pygame.Rect(left, top, (2 if both else 1) * width - gap, self._tall)
 
     # --- its buttons ---------------------------------------------------------------------------
 
