@@ -116,6 +116,19 @@ def test_the_steps_through_the_past_stay_on_the_board(
     assert board.contains(icons["icon.step"])
 
 
+def test_the_moment_one_looks_at_stays_in_the_log_when_that_is_enlarged(hands: Hands) -> None:
+    """It went to its newest lines, and whoever was looking back had lost the place."""
+    scene = sit(hands, "manila")
+    scene.look_at(2)
+    hands.wait(2)
+    for _ in range(2):
+        scene.log.toggle()
+        hands.wait(4)
+        rows = scene.log.rows()
+        assert len(rows) < len(scene.log.lines)
+        assert any(row.number - row.times < 2 <= row.number for row in rows)
+
+
 def test_buttons_for_what_has_no_place_stay_on_the_board(new_hands: Callable[..., Hands]) -> None:
     hands = new_hands((960, 540))
     scene = sit(hands, "manila", 0)

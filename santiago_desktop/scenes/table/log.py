@@ -227,10 +227,13 @@ class Log:
         return made
 
     def toggle(self) -> None:
-        """Larger, or as usual and without a filter."""
+        """Larger, or as usual and without a filter; an earlier moment stays in sight."""
         self.large = not self.large
         self.wanted, self.seats, self.back = "", frozenset(), 0
         self.changed()
+        if self.sight.past_line >= 0:
+            self.reveal(self.sight.past_line)
+            self.changed()
 
     def _newest(self) -> Widget:
         """In a narrow log its sign has to do, as the title goes first."""
