@@ -232,6 +232,16 @@ def test_arrows_walk_places_on_the_ground_in_their_order(hands: Hands) -> None:
     assert {names[0], names[2]} <= beside
 
 
+def test_the_ring_of_a_place_frames_no_other_place(hands: Hands) -> None:
+    scene = sit(hands)
+    stops = [name for name, each in scene.sight.targets().items() if each.ground]
+    rings = {name: scene.controls.hover.around(name) for name in stops}
+    places = {name: scene.pointing.spot_box(name) for name in stops}
+    for name in stops:
+        assert rings[name].contains(places[name])
+        assert [other for other in stops if rings[name].colliderect(places[other])] == [name]
+
+
 def test_no_arrow_leaves_the_places_on_the_ground(hands: Hands) -> None:
     scene = sit(hands)
     spots = on_the_road(hands, scene)

@@ -53,8 +53,8 @@ class Hover:
         return "" if self._covered(place) else self.pointing.thing_at(place)
 
     def around(self, target: str) -> pygame.Rect:
-        """The box of all that is seen of a target, in window pixels."""
-        return self.pointing.box_of(target)
+        """The box of what is seen of a target at its place, in window pixels."""
+        return self.pointing.ring_of(target)
 
     def usable_at(self, place: tuple[int, int]) -> str:
         """The target that a click at a place of the window would use; "" for none."""

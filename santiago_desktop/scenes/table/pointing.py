@@ -139,6 +139,14 @@ class Pointing:
             boxes.append(self.spot_box(target))
         return boxes[0].unionall(boxes[1:]) if boxes else self.sight.canvas.rect
 
+    def ring_of(self, target: str) -> pygame.Rect:
+        """The box around a place with what stands there, without what belongs to it elsewhere."""
+        known = self.sight.targets().get(target)
+        if known is None or not known.size[0]:
+            return self.box_of(target)
+        place = self.spot_box(target)
+        return place.unionall([each for each in self._frames(target) if each.colliderect(place)])
+
     def _frames(self, target: str) -> list[pygame.Rect]:
         """The boxes of a target's sprites, as far as there are pictures of them."""
         sight, picture = self.sight, self.sight.picture()

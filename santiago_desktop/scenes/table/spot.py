@@ -21,7 +21,7 @@ class Finds(Protocol):
         """The target that a click at a place of the window would use; "" for none."""
 
     def around(self, target: str) -> pygame.Rect:
-        """The box of all that is seen of a target, in window pixels."""
+        """The box of what is seen of a target at its place, in window pixels."""
 
 
 class Moves(Protocol):
