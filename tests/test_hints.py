@@ -198,7 +198,7 @@ def test_moves_that_the_judge_cannot_tell_apart_are_said_to_be_as_good() -> None
     compared = hinted.compared()
     assert compared.equal
     assert not compared.leans
-    same = "They are about as good: the difference is smaller than the judge's error."
+    same = "They are about as good: the difference is smaller than the margin of error."
     assert compared.reasons[0].startswith(f"{same} With A: you")
     assert compared.reasons[-1] == same
     [first, second, third, *_] = told(hinted, lambda action: action.text)

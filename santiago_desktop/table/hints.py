@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 SHOWN = 4  # moves
 WARNED = 2  # times what is worth a word is worth a warning
 FINE = 20  # parts of the judge's spread: what differs by less is not worth a word
-LEANS = 3  # percentage points: within the judge's error, but enough to say what it leans to
+LEANS = 3  # percentage points: within the margin of error, but enough to say what it leans to
 NAMES = ("B", "A")  # what the better move and the other one are called where both are shown
 UNSURE = 0.07  # of a difference of two chances about one half; less towards 0 and 1
 
@@ -252,9 +252,11 @@ class Hints:
     def even(self, advice: Advice, other: Advice, names: tuple[str, str] = NAMES) -> list[str]:
         """That the judge can't tell which is better, and what speaks for each; ever briefer."""
         _ = self.words._
-        said = _("They are about as good: the difference is smaller than the judge's error.")
+        said = _("They are about as good: the difference is smaller than the margin of error.")
         if leans(advice.chance, other.chance):
-            text = _("{move} may be better, but the difference is smaller than the judge's error.")
+            text = _(
+                "{move} may be better, but the difference is smaller than the margin of error."
+            )
             said = text.format(move=names[0])
         here, there = self.ahead(advice, other), self.ahead(other, advice)
         told = []

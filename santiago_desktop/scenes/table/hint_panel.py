@@ -271,7 +271,7 @@ class HintPanel:
         sample = pygame.Rect(box.x + px(INSIDE), y - px(BAR) // 2, px(46), px(BAR))
         draw_whisker(target, canvas, sample, Chance(0.5, 0.0, 1.0))
         left = sample.right + px(12)
-        said = [_("how sure the judge is")]
+        said = [_("the margin of error")]
         said += (
             [_("about as good as {letter}").format(letter=BETTER.letter)] if self._alike() else []
         )
