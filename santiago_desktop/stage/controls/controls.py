@@ -100,15 +100,9 @@ class Choice(Widget):
                 pygame.Rect(x, self.box.centery - side // 2, side, side),
                 kit.colour("text_soft"),
             )
-        canvas.text(
-            target,
-            self.values[self.chosen],
-            self.box.center,
-            anchor="center",
-            size=22,
-            colour=kit.colour("text"),
-            width=self.box.width - 2 * side - canvas.px(28),
-        )
+        room = self.box.inflate(-2 * side - canvas.px(28), 0)
+        words, colour = self.values[self.chosen], kit.colour("text")
+        draw_words(target, canvas, words, room, face="text", size=22, colour=colour)
         self.draw_focus(target)
 
 
