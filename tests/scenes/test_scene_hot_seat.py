@@ -255,7 +255,7 @@ def test_beside_the_gate_all_can_be_used_by_mouse(hands: Hands, table: Any) -> N
     hands.app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place, buttons=(0, 0, 0)))
     assert not table.controls.hover.thing
     enabled = [name for name, each in below.items() if each.enabled and name.startswith("icon.")]
-    assert enabled == ["icon.hint", "icon.undo", "icon.menu"]
+    assert enabled == ["icon.undo", "icon.hint", "icon.menu"]
     hands.click(below["icon.menu"])
     assert isinstance(hands.scene, Menu)
 

@@ -177,10 +177,16 @@ class TableScene(Scene):
         )
 
     def _corner(self) -> list[CornerButton]:
-        """The buttons of the corner, from the right."""
+        """The buttons of the corner, from the right; what comes and goes last: none moves then."""
         app = self.app
         return [
             CornerButton("icon.menu", self._menu, lambda: app.language._("Menu"), Command.MENU),
+            CornerButton(
+                "icon.hint",
+                lambda: self.advise(self.hint.clicked),
+                lambda: app.language._("Hint"),
+                Command.HINT,
+            ),
             CornerButton(
                 "icon.restart",
                 self.restart_turn,
@@ -202,12 +208,6 @@ class TableScene(Scene):
                 Command.REDO,
                 lambda: self.turn.redoable,
                 seldom=True,
-            ),
-            CornerButton(
-                "icon.hint",
-                lambda: self.advise(self.hint.clicked),
-                lambda: app.language._("Hint"),
-                Command.HINT,
             ),
         ]
 
