@@ -135,7 +135,7 @@ def _placing(language: Language) -> list[Step[State]]:
             _(
                 "Ben and Pilar place now, too. Then comes the first of three rolls: each boat has its own die and sails as many squares as that shows. The dice stay on the rafts at the left."
             ),
-            ("boat.silk", "boat.ginseng", "boat.jade"),
+            ("die.0", "die.1", "die.2"),
         ),
         Step(
             "",
