@@ -14,7 +14,7 @@ from santiago_desktop.players.facts import Account, Fact, course, summed
 if TYPE_CHECKING:
     from types import ModuleType
 
-FEW = 4  # hints of each table
+FEW = 2  # hints of each table
 
 
 def test_no_stated_fact_is_false(setting: Setting, often: int) -> None:

@@ -28,7 +28,7 @@ from santiago_desktop.table.hints import (
 from santiago_desktop.table.table import Seat, Table
 
 NAMES = ["Ana", "Ben", "Carla", "Dora", "Eva"]
-FEW = 2  # decisions of each game that are thought through
+FEW = 1  # decisions of each game that are thought through
 
 
 @cache

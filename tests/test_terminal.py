@@ -231,7 +231,7 @@ class FirstMove(io.StringIO):
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_whole_games_are_told_in_every_language(game: str, code: str) -> None:
-    table = Table.new(GAMES[game](), read_seats(["Ana", "ai:easy", "ai:random"]), "5", {})
+    table = Table.new(GAMES[game](), read_seats(["Ana", "ai:random", "ai:random"]), "6", {})
     out = io.StringIO()
     Terminal(table, language(code), FirstMove(table), out).run()
     said = out.getvalue()

@@ -119,7 +119,7 @@ def test_every_refusal_has_a_reason_and_every_reason_comes_up() -> None:
     for game in range(24):
         s = RULES.setup(2 + game % 4, {}, quick)
         while s.phase != OVER:
-            if quick.below(4) == 0:
+            if quick.below(9) == 0:
                 names |= explained(s)
             chance = s.actor == CHANCE
             RULES.play(s, RULES.chance(s, quick) if chance else quick.pick(RULES.legal(s)))

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from scenes_hands import Hands
 
-OFTEN = 8  # times that a robot clicks the same control if there is another one
+OFTEN = 4  # times that a robot clicks the same control if there is another one
 
 
 def start(hands: Hands) -> Any:

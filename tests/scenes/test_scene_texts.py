@@ -28,12 +28,9 @@ SOME = [  # language, window, interface scale, what of the gallery, and of which
     ("es", (1280, 720), 150, ("advice",), "santiago"),
     ("it", (1280, 720), 200, ("advice", "around"), "santiago"),
     ("pl", (1280, 720), 200, ("opened",), "manila"),
-    ("ru", (1280, 720), 200, ("puzzles",), "santiago"),
     ("ru", (960, 540), 100, ("advice",), "cargo_noir"),
     ("ru", (1280, 720), 100, TABLE, "manila"),
-    ("pl", (960, 540), 100, TABLE, "manila"),
     ("ru", (1280, 720), 100, TABLE, "cargo_noir"),
-    ("it", (1280, 720), 100, ("advice", "lesson"), "manila"),
 ]
 
 
