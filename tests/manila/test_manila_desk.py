@@ -18,6 +18,7 @@ from santiago_desktop.games.manila.rules import events as ev
 from santiago_desktop.games.manila.window import clips, places
 from santiago_desktop.games.manila.window.desk import ManilaDesk
 from santiago_desktop.games.manila.window.life import GLINTS
+from santiago_desktop.games.manila.window.panels import to_place
 from santiago_desktop.kernel.luck import KeyedDraw, QuickDraw
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE, NOBODY
@@ -520,3 +521,21 @@ def test_chances_on_the_board_are_those_of_the_dice() -> None:
     assert (found["port.a"], found["port.b"]) == (("100%",), ("83%",))
     assert found["yard.a"] == ("100%",)
     assert desk().odds(Table().s) == []
+
+
+@pytest.mark.parametrize(("seats", "options"), SIZES)
+def test_at_every_moment_accomplices_are_placed_or_still_to_be(
+    seats: int, options: tuple[str, ...]
+) -> None:
+    placed = [0] * seats
+    for before, event in game(seats, options)[1]:
+        after = before.copy()
+        RULES.fold(after, event)
+        if isinstance(event, ev.VoyageBegan):
+            placed = [0] * seats
+        if isinstance(event, ev.HoldTaken | ev.SpotTaken):
+            placed[event.seat] += 1
+        if not isinstance(event, ev.HoldTaken | ev.SpotTaken | ev.RoundBegan):
+            continue
+        for seat in set(range(seats)) - set(after.withdrawn):
+            assert to_place(after, seat) == box.rounds(seats) - placed[seat]

@@ -228,7 +228,10 @@ class RoundBegan(Event):
     number: int
 
     def fold(self, s: State) -> None:
+        """All who haven't passed are still to place in it; nobody, if all have."""
         s.round = self.number
+        placers = tuple(seat for seat in s.clockwise() if seat not in s.withdrawn)
+        s.ask("place", placers[0] if placers else s.actor, placers)
 
 
 class HoldTaken(Event):
@@ -243,6 +246,7 @@ class HoldTaken(Event):
     def fold(self, s: State) -> None:
         s.crews[self.ware] += (self.seat,)
         s.pesos[self.seat] -= self.pesos
+        s.queue = s.queue[1:]
 
 
 class SpotTaken(Event):
@@ -256,6 +260,7 @@ class SpotTaken(Event):
     def fold(self, s: State) -> None:
         s.spots[self.spot] = self.seat
         s.pesos[self.seat] -= self.pesos
+        s.queue = s.queue[1:]
 
 
 class PremiumTaken(Event):

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def begin_round(s: State, emit: Emit) -> None:
     """From the harbour master clockwise; with nobody left the round still counts."""
     emit(ev.RoundBegan(s.round + 1))
-    ask_placers(s, tuple(seat for seat in s.clockwise() if seat not in s.withdrawn), emit)
+    ask_placers(s, s.queue, emit)
 
 
 def ask_placers(s: State, placers: tuple[int, ...], emit: Emit) -> None:
