@@ -9,6 +9,7 @@ import pygame
 import pytest
 from scenes_hands import Hands, fixture_hands, fixture_new_hands, played  # noqa: F401 - fixtures
 
+from santiago_desktop.contract.words import capital
 from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.kernel.rules import NOBODY, UNKNOWN
 from santiago_desktop.scenes.result.result import ResultPage
@@ -64,7 +65,7 @@ def test_whole_games_are_played_by_clicks(
         if isinstance(hands.scene, ResultPage):
             break
         offered = choosing(scene) if scene.deciding.live else []
-        if scene.controls.summing_up:
+        if scene.controls.summing_up or scene.deciding.unsure:
             hands.click(luck.choice(scene.controls.focus.decisions))
         elif offered:
             hands.click(luck.choice(offered))
@@ -216,6 +217,26 @@ def test_loans_on_a_covered_panel_are_offered_only_while_it_is_open(hands: Hands
     assert [w for w in hands.widgets() if w.name.startswith("pledge.")]
     scene.command(Command.PEEK, down=False)
     assert not [w for w in hands.widgets() if w.name.startswith("pledge.")]
+
+
+def test_a_click_on_ones_own_share_asks_before_it_is_pledged(hands: Hands) -> None:
+    scene = sit(hands, ALONE[:3])
+    for _ in range(200):
+        hands.wait(1)
+        if scene.deciding.live is not None and scene.deciding.live.asides:
+            break
+        if scene.deciding.live is not None:
+            scene.play(modest(scene))
+    decision, log = scene.deciding.live, scene.table.match.log
+    assert decision is not None
+    way, before = decision.asides[0], len(log)
+    told = scene.sight.words.action(way.action, scene.deciding.state)
+    hands.wait(4)  # the question has come just now
+    for answer in ("Back", capital(told)):
+        hands.click(next(iter(way.marks)))
+        assert len(log) == before
+        hands.click(answer)
+    assert log[before].action == way.action
 
 
 def test_the_book_beside_the_prompt_takes_no_focus_while_it_names_no_rule(hands: Hands) -> None:

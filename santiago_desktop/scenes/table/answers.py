@@ -128,11 +128,12 @@ class Answers:
         return made
 
     def _question(self) -> list[Widget]:
-        """Whether the turn shall end: yes, or back."""
+        """Whether the turn shall end, or what is aside be done: yes, or back."""
         _, unsure = self.sight.app.language._, self.deciding.unsure
         assert unsure is not None
-        label = self.sight.words.action(unsure, self.deciding.state)
-        ask = _("End the turn: {action}").format(action=label)
+        ask = self.sight.words.action(unsure, self.deciding.state)
+        if not self.sight.desk.aside(unsure):
+            ask = _("End the turn: {action}").format(action=ask)
         return [
             self._beside(0, ask, self.ways.confirm, kind="primary", width=520),
             self._beside(1, _("Back"), self.ways.step_back, width=520, like=ask),

@@ -37,7 +37,7 @@ class Deciding:
         self.decision: Decision | None = None
         self.state: State = sight.screen()  # in which is decided, as the viewer may see it
         self.fresh = False  # whether it is the person's first decision in this part of the game
-        self.unsure: Action | None = None  # an action that ends the turn, to be confirmed
+        self.unsure: Action | None = None  # to be confirmed: it ends the turn, or is aside
         self.orders: Callable[[str, int | None, Action | None], None] = lambda *_: None
         self._stepped: dict[str, int] = {}  # where steppers were left
         self._typed: tuple[str, int] = ("", 0)
@@ -131,14 +131,15 @@ class Deciding:
         self._play(action)
 
     def choose(self, target: str) -> None:
-        """A click on a target: play what it is, or choose it."""
+        """A click on a target: play what it is, or choose it; what is aside is asked first."""
         if self.live is None:
             return
         self.sight.app.sounds.play("button_click")
-        action = self.live.click(target)
-        if action is not None:
+        aside, action = self.live.aside(target), self.live.click(target)
+        if action is not None and action != aside:
             self._play(action)
         else:
+            self.unsure = aside
             self.changed()
 
     def put(self, target: str, amount: int) -> None:
