@@ -444,7 +444,13 @@ class Desk(Generic[S]):
     def ledger(self, events: Sequence[Event], s: S) -> Sheet | None:
         """A sheet that counts up once and stays until it is put away; None for none.
 
-        `events` are those of one action, in their order, and the state is the one after them.
+        `events` are those of one action, in their order, and the state is the one after them, or
+        else the one before what `clears` the board.
         """
         del events, s
         return None
+
+    def clears(self, event: Event) -> bool:
+        """Whether an event takes from the board what is summed up: it is shown after that."""
+        del event
+        return False

@@ -226,6 +226,23 @@ def test_when_a_summary_is_put_away_the_focus_goes_to_what_is_decided(app: App) 
     assert ferry.scene.controls.focus.deciding_now
 
 
+@pytest.mark.parametrize("speed", ["off", "normal"])
+def test_the_board_is_cleared_only_after_its_summary(app: App, speed: str) -> None:
+    app.settings["speed"] = speed
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    ferry.until("move")
+    ferry.scene.play(ferry.scene.legal()[0])
+    for _ in range(200):
+        ferry.wait(1)
+        if ferry.scene.controls.summing_up:
+            break
+    assert ferry.scene.sight.shown.turn == 0
+    assert ferry.scene.table.match.state.turn == 1
+    ferry.click(ferry.named("go on"))
+    ferry.wait()
+    assert ferry.scene.sight.shown.turn == 1
+
+
 def test_a_selection_grows_says_what_it_is_and_is_confirmed(app: App) -> None:
     ferry = Ferry(app, "Ana", "ai:random:Ben")
     ferry.until("hand")

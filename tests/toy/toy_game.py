@@ -389,6 +389,9 @@ class FerryDesk(Desk[State]):
         ]
         return Sheet("The tide", (Ledger(lines),))
 
+    def clears(self, event: Event) -> bool:
+        return isinstance(event, Begun)
+
 
 class FerryCard(Card[State]):
     id, title = "ferry", "Ferry"

@@ -486,6 +486,9 @@ class TableScene(Scene):
             self.controls.sum_up(self.turn.summary())
         if self.controls.summing_up:
             return self.controls.count(seconds, watched=bool(self.table.people)) or changed
+        if self.turn.after_summary:
+            self.turn.clear_the_board()
+            return True
         if not self.paused:
             changed = self.turn.update(seconds) or changed
         return changed

@@ -66,6 +66,7 @@ class Turn:
         self.to_be_summed_up: list[Event] = []  # the events of the last action, as they are seen
         self.resting = False  # whether it was a person's last, and they may still take back
         self.held: list[Event] = []  # what is seen of it only when they say that they are done
+        self.after_summary: list[Event] = []  # what is seen of it once it has been summed up
         self.waiting_for: int | None = None  # who has been asked to come to the screen
         self.opened_at = len(self.table.match.log)  # how much had been played by then
         self.looked_forward = -1  # how much had been played when chance was last awaited
@@ -267,8 +268,20 @@ class Turn:
         self.resting = self._rests()
         own = self._own_part(seen) if self.resting else len(seen)
         self.held = seen[own:]
-        sight.director.tell(seen[:own])
+        self._tell(seen[:own])
         self.hooks.changed()
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        """Show these events, but what clears the board only after a summary of what was on it."""
+        clearing = (n for n, event in enumerate(events) if self.sight.desk.clears(event))
+        first = next(clearing, len(events))
+        self.sight.director.tell(events[:first])
+        self.after_summary = list(events[first:])
+
+    def clear_the_board(self) -> None:
+        """The summary has been read, if there was one: show what has come after it."""
+        events, self.after_summary = self.after_summary, []
+        self.sight.director.tell(events)
 
     # --- being done ----------------------------------------------------------------------------
 
@@ -301,7 +314,9 @@ class Turn:
     def goes_on_with(self, target: str) -> bool:
         """Whether the person who has just acted is asked next, and a target is what they mean."""
         match, sight = self.table.match, self.sight
-        if self.guided or self.resting or sight.watched or match.state.actor != sight.viewer:
+        if self.guided or self.resting or self.after_summary or sight.watched:
+            return False
+        if match.state.actor != sight.viewer:
             return False
         if not match.log or match.log[-1].actor != sight.viewer:
             return False  # somebody else has acted meanwhile, and that is to be seen
@@ -468,7 +483,7 @@ class Turn:
         self.sight.show_now()
         self.log.recall()
         self.marks, self.told_end, self.to_be_summed_up = [], False, []
-        self.held, self.resting = [], False
+        self.held, self.after_summary, self.resting = [], [], False
         self.deciding.end()
         self.hooks.forget()
         self.hooks.changed()

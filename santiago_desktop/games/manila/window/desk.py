@@ -277,6 +277,10 @@ class ManilaDesk(Desk[State]):
         """The profits of a voyage."""
         return ledger(self.words, events, s)
 
+    def clears(self, event: Event) -> bool:
+        """Boats, dice and accomplices stay in sight until the profits have been read."""
+        return isinstance(event, ev.VoyageBegan)
+
 
 # --- what a click would have meant -------------------------------------------------------------
 
