@@ -76,6 +76,7 @@ class Choices(Record):
     """
 
     targets: tuple[str, ...] = ()
+    beside: bool = False  # beside each other wherever there is room, as ways out of one thing
 
 
 class Reach(Record):
@@ -182,4 +183,7 @@ class Sheet(Record):
     beside: Sequence[Block] = ()  # a narrower column, such as a figure
     width: float = 0  # design pixels; 0: as wide as its blocks need
     middle: Point | None = None  # where it would best stand, on the board; None: the window chooses
+    foot: Point | None = (
+        None  # or where its lower edge has its middle: its buttons stay, it grows up
+    )
     right: bool = False  # whether what is beside stands at the right, above the buttons

@@ -197,6 +197,40 @@ def test_who_is_outbid_twice_reads_what_each_stepper_is_for(
         assert letters.width(each.label, "button", LABEL, scale) < each.box.width
 
 
+def test_outbid_in_three_ports_each_has_a_row_of_its_own(new_hands: Callable[..., Hands]) -> None:
+    hands, match = new_hands((1280, 720), **QUIET), new_match(3)
+    start = match.start.copy()
+    start.home[:], start.coins[0] = [0, 2, 2], 2
+    ports = start.ports[:3]
+    for port in ports:
+        start.stacks[port] = [(0, 1), (1, 2)]
+    start.ask("act", 0)
+    scene = at_table(hands, Match(match.rules, start, "noir"))
+    assert scene.controls.sheet is not None
+    rows: dict[int, list[str]] = {}
+    for each in scene.controls.sheet.widgets():
+        rows.setdefault(each.box.y, []).append(each.name)
+    names = [box.PORT_NAMES[port] for port in ports]
+    assert list(rows.values()) == [[f"raise {name} 3", f"withdraw {name}"] for name in names]
+
+
+def test_the_button_that_ends_trading_stays_where_it_is(new_hands: Callable[..., Hands]) -> None:
+    hands, match = new_hands((1280, 720), **QUIET), new_match(3)
+    start = match.start.copy()
+    start.coins[0], start.credit = 8, 0
+    start.goods[: len(box.GOODS)] = [2, 1, 1, *[0] * (len(box.GOODS) - 4), 1]
+    start.ask("trade", 0)
+    scene = at_table(hands, Match(match.rules, start, "noir"))
+    buttons = {"done", "clear"}
+    found = set()
+    for good in ("", *(name for name, held in zip(box.GOODS, start.hand(0), strict=True) if held)):
+        if good:
+            hands.click(f"own.{good}")
+        seen = scene.controls.panel.widgets
+        found |= {(each.name, each.box.bottom) for each in seen if each.name in buttons}
+    assert sorted(name for name, _ in found) == sorted(buttons)
+
+
 def test_no_sheet_hides_the_agenda(new_hands: Callable[..., Hands]) -> None:
     hands, match = new_hands((1280, 720), **QUIET), new_match(2)
     start = match.start.copy()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.cells import Cell, Look, Row, Size
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
     from santiago_desktop.games.cargo_noir.words.names import CargoNoirNames
     from santiago_desktop.kernel.records import Action, Event
 
-TRADE_PLACE, TRADE_WIDTH = (1116, 452), 830.0  # the width of its main column
+TRADE_FOOT, TRADE_WIDTH = (1116, 740), 830.0  # the width of its main column
 SETTLE_PLACE, SETTLE_WIDTH = (760, 560), 760.0
 BESIDE_MARKET = (720, 600)  # where a sheet leaves the market in sight
 BID_WIDTH = 660.0
@@ -49,6 +50,7 @@ LEFTMOST, RIGHTMOST = 660, 1560  # so that a sheet stays on the board
 MIDDLE, TOWARDS_MACAO = 1116, 560  # of the board; from a port at a side to its sheet
 MOST_TICKS = 20  # on the bar of a ladder
 FEW = 2  # tokens that stand for all of a port
+FEW_PORTS = 2  # whose buttons find room as they are
 QUICK = (2, 5)  # its steps; one coin more is what its plus is for
 WAYS, MOST_CARDS = 2, 4  # to spend the credit that are shown, and the pictures of each
 SMALLEST_CARD = min(box.COST)
@@ -152,12 +154,18 @@ def _beside(port: int) -> tuple[float, float]:
 
 
 def _settle(w: CargoNoirNames, s: State, ports: Sequence[int]) -> Sheet:
-    """Raise and withdraw beside each other, for each of several ports where one was outbid."""
+    """Raise and withdraw for each of several ports where one was outbid.
+
+    Two ports have a column each, or all their ways below each other; more have a row each.
+    """
     names = w.listed([w.port(port) for port in ports])
     title = w._("{name} is outbid: {ports}").format(name=w.names[s.turn], ports=names)
-    targets = tuple(name for port in ports for name in (places.port(port), places.ship(port)))
+    ways = [(places.port(port), places.ship(port)) for port in ports]
+    blocks = [Choices(each, beside=True) for each in ways]
+    if len(ports) <= FEW_PORTS:
+        blocks = [Choices(tuple(chain.from_iterable(ways)))]
     text = " ".join(_standing(w, s, port) for port in ports)
-    return Sheet(title, (Choices(targets),), text, (), SETTLE_WIDTH, SETTLE_PLACE)
+    return Sheet(title, blocks, text, (), SETTLE_WIDTH, SETTLE_PLACE)
 
 
 # --- trade ---------------------------------------------------------------------------------------
@@ -175,7 +183,7 @@ def _trade(w: CargoNoirNames, s: State, chosen: Marks) -> Sheet:
     ]
     credit = _credit(s, goods), _what_it_buys(w, s, len(goods))
     beside = [Banner(w._("Credit"), *credit, tall=True), *_ways(w, s, box.set_value(goods))]
-    return Sheet(title, blocks, "", beside, TRADE_WIDTH, TRADE_PLACE, right=True)
+    return Sheet(title, blocks, "", beside, TRADE_WIDTH, right=True, foot=TRADE_FOOT)
 
 
 def chosen_goods(chosen: Marks) -> tuple[int, ...]:

@@ -89,6 +89,8 @@ class ChoicesDevice(Device):
         narrow = beside + canvas.px(2 * EDGE) + 2 * canvas.room(WIDE) > canvas.size[0]
         one = FEW + 2 if narrow or any(map(self._staked, self.ways)) else FEW
         columns = 1 if count <= one else 2
+        if self.block.beside and not narrow:
+            columns = min(count, 2)
         return columns, -(-count // columns), WIDE
 
     @property

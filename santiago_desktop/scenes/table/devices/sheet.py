@@ -286,14 +286,15 @@ class SheetView:
 
     def _best(self, frame: pygame.Rect) -> tuple[int, pygame.Rect]:
         """The place that hides the least, and how much that is."""
-        middle = self.sheet.middle
+        middle = self.sheet.foot or self.sheet.middle
         places = [self._at(frame, each) for each in ((middle,) if middle else PLACES)]
         costs = [hidden(place, self.room.seen) for place in places]
         return min(costs), places[costs.index(min(costs))]
 
     def _at(self, frame: pygame.Rect, place: Point) -> pygame.Rect:
         moved = frame.copy()
-        moved.center = self._board.to_window(place)
+        edge = "midbottom" if self.sheet.foot else "center"
+        setattr(moved, edge, self._board.to_window(place))
         free, whole = self.room.free, self.room.whole
         wide = frame.width > free.width
         across = (whole.x, whole.width) if wide else (free.x, free.width)
@@ -311,6 +312,8 @@ class SheetView:
         if self.side:
             x = left + inside + self._edge if self._on_the_right else left
             self._stack(self.side, pygame.Rect(x, top, side_width, 0), gap)
+        if self.sheet.foot and self._on_the_right:  # what is chosen with stays where it is, too
+            top = self.box.bottom - self._edge - self._height_of(self.main, inside)
         self._stack(self.main, pygame.Rect(self._main_left(), top, inside, 0), gap)
         side = self.canvas.px(FOLD)
         at = (self.box.right - side - self.canvas.px(12), self.box.y + self.canvas.px(10))
