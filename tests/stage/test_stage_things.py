@@ -9,6 +9,7 @@ import pygame
 import pytest
 from stage_world import click, fixture_app, fixture_scene, kind, middle, until_asked  # noqa: F401
 
+from santiago_desktop.contract.lesson import Tool
 from santiago_desktop.games import GAMES
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.window.places import building_spot
@@ -281,6 +282,10 @@ def test_a_lesson_hides_nothing_of_what_it_speaks_of(app: App, game: str, number
             continue
         spoken_of = [scene.pointing.box_of(thing) for thing in scene.lesson.things()]
         assert scene.lesson.box().collidelist(spoken_of) == -1, scene.guide.text
+        if scene.guide.tool is Tool.PAST:
+            strip = scene.controls.told.recapped()
+            assert scene.lesson.places(Tool.PAST) == [*strip, scene.sight.layout.log]
+            assert strip or game != "cargo_noir"  # where the others' deeds stand in it
         if scene.guide.line or scene.guide.free:
             scene.play(scene.legal()[0])
         else:

@@ -47,14 +47,14 @@ class GuideView:
         read_on: Callable[[], None],
         take_back: Callable[[], object],
         seen: Callable[[], list[pygame.Rect]],
-        place: Callable[[Tool], pygame.Rect],
+        places: Callable[[Tool], list[pygame.Rect]],
     ) -> None:
         """`read_on` goes to the next step, `take_back` back to the last choice.
 
-        `seen` tells what else must be in sight, `place` where something is that is to be tried.
+        `seen` tells what else must be in sight, `places` where something is that is to be tried.
         """
         self.guide, self.sight, self.deciding, self.pointing = guide, sight, deciding, pointing
-        self.read_on, self.take_back, self.seen, self.place = read_on, take_back, seen, place
+        self.read_on, self.take_back, self.seen, self.places = read_on, take_back, seen, places
         self._buttons: list[Widget] = []  # all but the one that begins anew
         self._place = sight.canvas, pygame.Rect(0, 0, 1, 1)
 
@@ -92,7 +92,7 @@ class GuideView:
         things = [each for each in self.things() if each.startswith(PANEL)]
         boxes = [self.pointing.box_of(thing) for thing in things]
         tool = self.guide.tool
-        return [*boxes, *([self.place(tool)] if tool else [])]
+        return [*boxes, *(self.places(tool) if tool else [])]
 
     # --- the text ------------------------------------------------------------------------------
 

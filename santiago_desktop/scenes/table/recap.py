@@ -129,19 +129,22 @@ class Recap:
         room = self.room
         return pygame.Rect(x, room.y, self.sight.canvas.px(ICON), room.height)
 
-    def draw(self, target: pygame.Surface, widgets: list[Widget]) -> None:
-        """Draw the board behind the rows of pictures."""
+    def boards(self, widgets: list[Widget]) -> list[pygame.Rect]:
+        """Behind each row of pictures."""
         parts = [each.box for each in widgets if isinstance(each, Chip | Deed)]
-        canvas, room = self.sight.canvas, self.room
-        px = canvas.px
+        px, room, boards = self.sight.canvas.px, self.room, []
         for top in sorted({box.y for box in parts}):
             row = [box for box in parts if box.y == top]
             first = top == min(box.y for box in parts)  # that of the label
             left = room.x if first else min(box.x for box in row) - px(EDGE)
-            board = pygame.Rect(
-                left, top, max(box.right for box in row) + px(EDGE) - left, room.height
-            )
-            canvas.kit.draw(target, "panel.log", board, canvas.scale)
+            right = max(box.right for box in row) + px(EDGE)
+            boards.append(pygame.Rect(left, top, right - left, room.height))
+        return boards
+
+    def draw(self, target: pygame.Surface, widgets: list[Widget]) -> None:
+        """Draw the board behind the rows of pictures."""
+        for board in self.boards(widgets):
+            self.sight.canvas.kit.draw(target, "panel.log", board, self.sight.canvas.scale)
 
 
 def room_of(sight: Sight, strip: Strip) -> pygame.Rect:

@@ -150,7 +150,7 @@ class TableScene(Scene):
             read_on=self.turn.read_on,
             take_back=self.turn.undo,
             seen=self._seen_beside_the_lesson,
-            place=self._place_of,
+            places=self._places_of,
         )
 
     def _controls(self) -> Controls:
@@ -358,13 +358,13 @@ class TableScene(Scene):
         boxes = [self.prompt.box, self.controls.corner.box(), *beside]
         return [*boxes, *([sheet.box] if sheet else [])]
 
-    def _place_of(self, tool: Tool) -> pygame.Rect:
+    def _places_of(self, tool: Tool) -> list[pygame.Rect]:
         """Where something of the window is that a lesson lets one try."""
         if tool is Tool.PAST:
-            return self.sight.layout.log
+            return [*self.controls.told.recapped(), self.sight.layout.log]
         icon = "icon.hint" if tool is Tool.HINT else "icon.undo"
         found = [each.box for each in self.controls.panel.widgets if each.name == icon]
-        return found[0] if found else self.controls.corner.box()
+        return found[:1] or [self.controls.corner.box()]
 
     def _learn(self) -> bool:
         """Follow what a learner tries and chooses; whether the lesson has gone on."""

@@ -48,6 +48,10 @@ class Told:
             return strip  # on a small board they have no room beside each other
         return [*recap, *strip]
 
+    def recapped(self) -> list[pygame.Rect]:
+        """The strip of what came about, a box for each row; none where it isn't shown."""
+        return self.recap.boards(self.lines)
+
     def _under_the_sheet(self, room: pygame.Rect) -> bool:
         """Whether the sheet would hide something that could still be clicked there."""
         sheet = self.sheets.view
