@@ -281,7 +281,7 @@ def test_who_is_outbid_twice_sees_both_ports() -> None:
     sheet = desk.sheet(table.s, 0)
     assert sheet is not None
     targets = ("port.rotterdam", "ship.rotterdam", "port.rio", "ship.rio")
-    assert sheet.blocks == (Choices(targets),)
+    assert sheet.blocks == [Choices(targets)]
     chosen = desk.sheet(table.s, 0, {"port.rio": 5})
     assert chosen is not None
     assert chosen.title == "Rio"
@@ -573,3 +573,39 @@ def test_a_card_that_is_a_token_short_says_which_would_do() -> None:
     assert "goods 12 would be missing." in seen.tip("card.night_club", table.s).text
     table.give(0, "gold")
     assert "One token short: gold would do." in seen.tip("card.night_club", table.s).text
+
+
+def test_before_the_last_round_the_prompt_says_what_coins_will_be_good_for() -> None:
+    table, words = Table(3), desk_of(3).words
+    said = " Next round, coins count as credit."
+    for left, told in ((2, False), (1, True)):
+        table.s.round = table.s.rounds - left
+        assert words.prompt(table.s).endswith(said) is told
+
+
+def test_the_houses_signs_are_pointed_at_as_the_houses() -> None:
+    signs = {each.at: each.target for each in desk_of(3).signs(Table(3).s)}
+    for house in box.PLACES:
+        assert signs[places.at(f"{house}.pill")] == house
+
+
+def test_a_stack_that_buys_nothing_any_more_says_so() -> None:
+    table, desk = Table(3).stack(RIO, 1, 4), desk_of(3)
+    said = "Ben leads with 4 coins, but has no turn left in which to take anything."
+    table.s.round = table.s.rounds
+    assert said not in desk.tip("port.rio", table.s).text
+    table.s.turn = 2
+    assert said in desk.tip("port.rio", table.s).text
+    table.s.phase = OVER
+    assert said in desk.tip("port.rio", table.s).text
+    assert "Nobody" not in desk.tip("port.rotterdam", table.s).text
+
+
+def test_a_port_that_is_filled_stays_in_sight() -> None:
+    table = Table(3).stack(RIO, 0, 1)
+    s, desk = table.s, desk_of(3)
+    s.ask("draw", CHANCE)
+    s.source, s.count = box.FROM_PORT + RIO, 3
+    assert desk.sources(s) == ["port.rio"]
+    s.source = box.MARKET_SHIP
+    assert desk.sources(s) == []

@@ -135,6 +135,9 @@ class CargoNoirDesk(Desk[State]):
         return signs.tags(self.board, action, s)
 
     def sources(self, s: State) -> Sequence[str]:
+        """The ports where one is outbid, or the one that is being filled."""
+        if s.phase == "draw" and s.source >= box.FROM_PORT:
+            return [places.port(s.source - box.FROM_PORT)]
         return [places.port(port) for port in s.outbid(s.turn)] if s.phase == "act" else []
 
     def keep_clear(self, s: State) -> Sequence[str]:

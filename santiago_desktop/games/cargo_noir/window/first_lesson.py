@@ -26,6 +26,8 @@ POSITION = position(
     PORTS | {"new_york": ("alcohol", "arms", "joker")},
     round=1,
 )
+CARDS = tuple(f"card.{card}" for card in box.CARD_NAMES)
+OPEN = tuple(f"port.{port}" for port in PORTS)
 
 
 def title(language: Language) -> str:
@@ -56,14 +58,14 @@ def _welcome(language: Language) -> list[Step[State]]:
             _(
                 "Welcome to the night. You smuggle goods from the ports, sell them in sets, and buy luxuries with what they bring. Only the cards on the red carpet bring victory points."
             ),
-            ("card.villa", "card.night_club", "card.principality"),
+            (*CARDS, *OPEN),
         ),
         Step(
             "",
             _(
                 "At the quay lie your 3 ships, in the safe 7 coins. At the end of each turn all ships sail: to the casino, to the market, or to a port."
             ),
-            ("quay", "safe"),
+            ("quay", "safe", *OPEN),
         ),
     ]
 
@@ -75,7 +77,7 @@ def _first_bids(language: Language) -> list[Step[State]]:
         Step(
             "send new_york 2",
             _(
-                "New York has a joker. Send a ship there on a stack of 2 coins. That is a bid, not yet a purchase: the goods are yours when your next turn begins, if nobody has built a higher stack by then."
+                "New York has a joker, which stands for any kind. Send a ship there on a stack of 2 coins. That is a bid, not yet a purchase: the goods are yours when your next turn begins, if nobody has built a higher stack by then."
             ),
             ("port.new_york",),
         ),
@@ -115,6 +117,13 @@ def _outbid(language: Language) -> list[Step[State]]:
                 "But in Rotterdam Bruno has outbid you, 3 against 2. Either withdraw, and ship and coins come home; or raise your stack above his and wait one more turn. Raise it to 4."
             ),
             ("port.rotterdam",),
+        ),
+        Step(
+            "",
+            _(
+                "Goods buy the cards on the red carpet: below each stand its price and its points. Ship, warehouse and syndicate help you as well; point at one to read how. What you sell for less than 6 buys no card and is lost. Beginners like Bruno sell single goods all the same."
+            ),
+            CARDS,
         ),
         Step(
             "done",
@@ -181,7 +190,7 @@ def asks(language: Language, s: State) -> str:
     _ = language._
     told = {
         "act": _(
-            "Your turn. Where somebody has built a higher stack, raise yours or withdraw; at the market, swap a token or draw one."
+            "Your turn. Where somebody has built a higher stack, raise yours or withdraw; at the market, each ship swaps one of your tokens for one on display, or draws one from the bag."
         ),
         "trade": _(
             "Will you sell? A set is worth far more if it is large. What you keep needs room, and what you sell must buy a card. Or end trading."
@@ -222,7 +231,7 @@ def _end(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "Now you know how a turn goes: ships act, goods are sold, ships sail. After the last round only the points on your cards count."
+                "Now you know how a turn goes: ships act, goods are sold, ships sail. Outside a lesson, a turn ends when you press “Done”. In the last round no ship sails, and coins in the safe count as credit: keep some. Then only the points on your cards count."
             ),
         ),
         Step(

@@ -157,13 +157,13 @@ def _facts(w: CargoNoirNames, tally: Tally, s: State) -> list[Fact]:
     left = [sum(s.hand(seat)) + n for seat, n in enumerate(tally.discarded)]
     idle = [sum(pair) for pair in zip(tally.withdrawn, tally.waited, strict=True)]
     return [
-        Fact(_("Sets of one kind"), token(box.GOODS.index("gems")), _told(tally.alike)),
-        Fact(_("Mixed sets"), token(box.JOKER), _told(tally.different)),
+        Fact(_("Credit: sets of one kind"), token(box.GOODS.index("gems")), _told(tally.alike)),
+        Fact(_("Credit: mixed sets"), token(box.JOKER), _told(tally.different)),
         Fact(_("Credit lost"), PILE, _told(tally.lost)),
         Fact(_("Paid in ports"), COIN, _told(tally.paid)),
         Fact(_("Auctions lost"), f"{SHIP}0", _told(tally.withdrawn)),
         Fact(_("Coins tied up in lost auctions"), COIN, _told(tally.tied_up)),
-        Fact(_("Ships without gain"), f"{SHIP}0", _told(idle)),
+        Fact(_("Ships withdrawn or waiting"), f"{SHIP}0", _told(idle)),
         Fact(_("Coins left over"), COIN, _told(s.coins)),
         Fact(_("Goods lost"), PILE, _told(left)),
     ]

@@ -127,8 +127,12 @@ def _house_names(w: CargoNoirNames) -> list[Pill]:
         Pill(places.at("casino.sign"), (w._("Casino").upper(),), "bare", "casino", 26),
         Pill(places.at("market.sign"), (w._("Black market").upper(),), "bare", "market", 26),
         Pill(places.at("macao.sign"), (w._("Macao").upper(),), "bare", "", 22),
-        Pill(places.at("casino.pill"), ("icon.ship", "→", f"{box.CASINO_COINS}", COIN)),
-        Pill(places.at("market.pill"), ("?", "↔", "?", w._("or"), BAG, "→", "1")),
+        Pill(
+            places.at("casino.pill"),
+            ("icon.ship", "→", f"{box.CASINO_COINS}", COIN),
+            target="casino",
+        ),
+        Pill(places.at("market.pill"), ("?", "↔", "?", w._("or"), BAG, "→", "1"), target="market"),
     ]
 
 

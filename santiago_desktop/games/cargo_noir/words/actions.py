@@ -96,7 +96,7 @@ class CargoNoirWording(CargoNoirNames):
                 "{name}: trade sets and take cards, or stop trading. Your credit is {credit}."
             ),
             "discard": self._("{name}: discard a token; there is no room for {tokens}."),
-            "sail": self._("{name}: send a ship. At home: {ships}."),
+            "sail": self._ask_to_sail(s),
         }
         return asked[s.phase].format(
             name=self.names[s.actor],
@@ -113,6 +113,14 @@ class CargoNoirWording(CargoNoirNames):
         if at_market and not outbid:
             return self._("{name}: at the market, swap a token or draw one from the bag.")
         return self._("{name}: decide what your ships do.")
+
+    def _ask_to_sail(self, s: State) -> str:
+        """What is asked before ships sail; for the last time, what coins are good for later."""
+        if s.round == s.rounds - 1:
+            return self._(
+                "{name}: send a ship. At home: {ships}. Next round, coins count as credit."
+            )
+        return self._("{name}: send a ship. At home: {ships}.")
 
     def _draw_prompt(self, s: State) -> str:
         if s.source == box.MARKET_SHIP:

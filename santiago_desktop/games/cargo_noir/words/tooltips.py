@@ -9,6 +9,7 @@ from santiago_desktop.contract.words import capital
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.words import live
 from santiago_desktop.games.cargo_noir.words.live import missing_token, most_in_hand, syndicate_pays
+from santiago_desktop.kernel.rules import OVER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -87,18 +88,22 @@ def _port(w: CargoNoirNames, rest: str, s: State) -> Tip:
     if port in s.withdrawn:
         words = w._("{port}: closed to {name} this turn.")
         parts.append(words.format(port=w.port(port), name=w.names[s.turn]))
-    return w.port(port), " ".join(parts)
+    return w.port(port), " ".join(filter(None, parts))
 
 
 def about_bids(w: CargoNoirNames, port: int, s: State) -> str:
     """Who bids for a port's goods, and what that comes to."""
     stacks = sorted(s.stacks[port], key=lambda stack: -stack[1])
     if not stacks:
+        if s.phase == OVER:
+            return ""
         return w._("Nobody bids here: a stack of {coins} leads.").format(coins=w.coins(1))
     leader, height = stacks[0]
     words = w._(
         "{name} leads with {coins} and takes all of it next turn, unless somebody bids more."
     )
+    if s.phase == OVER or (s.last_round and leader <= s.turn):
+        words = w._("{name} leads with {coins}, but has no turn left in which to take anything.")
     parts = [words.format(name=w.names[leader], coins=w.coins(height))]
     for seat, coins in stacks[1:]:
         outbid = w._("{name} is outbid by {n}.")
