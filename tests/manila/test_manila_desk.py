@@ -539,3 +539,13 @@ def test_at_every_moment_accomplices_are_placed_or_still_to_be(
             continue
         for seat in set(range(seats)) - set(after.withdrawn):
             assert to_place(after, seat) == box.rounds(seats) - placed[seat]
+
+
+def test_boats_lie_in_the_shipyard_while_profits_are_read() -> None:
+    for before, event in game(3, ())[1]:
+        if isinstance(event, ev.VoyageBegan) and before.phase == "move" and before.at_sea():
+            assert desk(3).words.prompt(before) == "The profits of the voyage are paid."
+            found = [places.boat(before, ware) for ware in before.at_sea()]
+            assert found == [places.on_slip(berth) for berth in range(len(found))]
+            return
+    raise AssertionError("all boats arrive always")

@@ -344,7 +344,8 @@ class BoatDamaged(Event):
     berth: Berth
 
     def fold(self, s: State) -> None:
-        """Nothing changes: the boat keeps its square, and its berth follows from that."""
+        """The boat keeps its square: its berth follows from that."""
+        s.damaged += 1
 
 
 class PirateBoarded(Event):

@@ -8,11 +8,13 @@ from santiago_desktop.games.manila.box import (
     IN_PORT,
     KINDS,
     LAST_SQUARE,
+    MOVEMENTS,
     NONE,
     SHARES,
     SPOTS,
     START_PESOS,
     TRACK,
+    movement,
 )
 from santiago_desktop.kernel import rules as kernel
 from santiago_desktop.kernel.rules import UNKNOWN
@@ -27,7 +29,7 @@ class State(kernel.State):
     __slots__ = (
         *("boarding_full", "strict_pledges", "voyage", "round", "boats", "withdrawn"),
         *("queue", "standing", "bidder", "owed", "omitted", "boarded"),
-        *("prices", "stock", "at", "berths", "crews", "spots"),
+        *("prices", "stock", "at", "berths", "damaged", "crews", "spots"),
         *("pesos", "shares", "pledged", "shown", "held"),
     )
     boarding_full: bool
@@ -49,6 +51,7 @@ class State(kernel.State):
     stock: list[int]  # by ware
     at: list[int]  # by ware: the square; IN_PORT in port, NONE for what doesn't sail
     berths: tuple[int, ...]  # the wares in port, in the order of their berths A, B, C
+    damaged: int  # boats that lie in the shipyard
     crews: list[tuple[int, ...]]  # by ware: seats, in the order of the spaces
     spots: list[int]  # by spot: the seat
     pesos: list[int]  # by seat
@@ -85,20 +88,21 @@ class State(kernel.State):
         new.standing, new.bidder = self.standing, self.bidder
         new.owed, new.omitted, new.boarded = self.owed, self.omitted, self.boarded
         new.prices, new.stock = self.prices[:], self.stock[:]
-        new.at, new.berths = self.at[:], self.berths
+        new.at, new.berths, new.damaged = self.at[:], self.berths, self.damaged
         new.crews, new.spots = self.crews[:], self.spots[:]
         new.pesos, new.shares, new.pledged = self.pesos[:], self.shares[:], self.pledged[:]
         new.shown, new.held = self.shown[:], self.held[:]
         return new
 
     def values(self) -> dict[str, Any]:
-        """All that counts: which boat came first is seen, but changes nothing that is to come."""
-        return {slot: value for slot, value in super().values().items() if slot != "berths"}
+        """All that counts: which boat lies where is seen, but changes nothing that is to come."""
+        seen = ("berths", "damaged")
+        return {slot: value for slot, value in super().values().items() if slot not in seen}
 
     def clear(self) -> None:
         """No boats, and everybody's accomplices at home."""
         self.round, self.boats, self.withdrawn = 0, (), ()
-        self.at, self.berths = [NONE] * KINDS, ()
+        self.at, self.berths, self.damaged = [NONE] * KINDS, (), 0
         self.crews = [()] * KINDS
         self.spots = [NONE] * len(SPOTS)
 
@@ -137,6 +141,11 @@ class State(kernel.State):
     def at_sea(self) -> list[int]:
         """The wares of the boats that are not in port."""
         return [ware for ware in self.boats if self.at[ware] < IN_PORT]
+
+    def come_in(self) -> bool:
+        """Whether the boats have sailed for the last time on this voyage: now profits are paid."""
+        last = movement(self.seats, self.round) == MOVEMENTS
+        return last and self.phase in ("move", "plunder") and self.damaged == len(self.at_sea())
 
     def ending(self) -> list[int]:
         """The wares in port whose price will be the highest: the game ends after this voyage."""

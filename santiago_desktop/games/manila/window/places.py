@@ -121,7 +121,7 @@ def moored(ware: int) -> Point:
 
 def settled(s: State) -> bool:
     """Whether boats that haven't arrived lie in the shipyard."""
-    return s.phase == OVER or (s.phase == "raise" and s.round > 0)
+    return s.phase == OVER or (s.phase == "raise" and s.round > 0) or s.come_in()
 
 
 def boat(s: State, ware: int) -> Berthed:
@@ -221,7 +221,7 @@ def part_now(s: State) -> int:
         return parts.index((PLACE, s.round))
     if s.phase == "pilot":
         return parts.index((PILOTS, 1))
-    if s.phase in ("move", "board"):
+    if s.phase in ("move", "board") and not s.come_in():
         return parts.index((SAIL, box.movement(s.seats, s.round)))
     return len(parts) - 1
 

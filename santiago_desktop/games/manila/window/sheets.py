@@ -51,6 +51,7 @@ if TYPE_CHECKING:
 TIMES = "×{}"  # noqa: RUF001 - a multiplication sign
 MARKET = (590.0, 880.0)  # where nothing is chosen when boats are moved
 COVE = (1180.0, 860.0)  # below the routes, on which the boats stand where they would start
+ROUTES = (885.0, 510.0)  # where no boat is left when profits are paid; dice lie beside it
 FIGURE = 220  # design pixels
 AUCTION_WIDTH, START_WIDTH, RAISE_WIDTH, PILOT_WIDTH = 900, 700, 760, 700
 
@@ -216,8 +217,10 @@ def ledger(w: ManilaWording, events: Sequence[Event], s: State) -> Sheet | None:
     blocks: list[Block] = [Ledger(lines)]
     paid = [event for event in events if isinstance(event, PAID)]
     loot_alone = bool(paid) and all(isinstance(event, ev.LootShared) for event in paid)
-    title = w._("Plunder") if loot_alone and not risen else w._("Profits of the voyage")
-    return Sheet(title, [*blocks, prices] if risen else blocks)
+    if loot_alone and not risen:
+        return Sheet(w._("Plunder"), blocks)
+    title = w._("Profits of the voyage")
+    return Sheet(title, [*blocks, prices] if risen else blocks, middle=ROUTES)
 
 
 def _payments(event: Event) -> list[tuple[int, Cell, int]]:

@@ -71,6 +71,8 @@ class ManilaWording(ManilaNames):
         """Who has to do what."""
         if s.phase == OVER:
             return self._("The game is over.")
+        if s.come_in():
+            return self._("The profits of the voyage are paid.")
         if s.actor == CHANCE:
             rolls = self._("{name} rolls the dice.").format(name=self.names[s.turn])
             return f"{rolls} {hopes_told(self, s)}".rstrip()
