@@ -9,6 +9,7 @@ import pygame
 import pytest
 from scenes_hands import Hands, fixture_hands, fixture_new_hands, played  # noqa: F401 - fixtures
 
+from santiago_desktop.contract.sheet import Ladder
 from santiago_desktop.contract.words import capital
 from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.kernel.rules import NOBODY, UNKNOWN
@@ -80,6 +81,9 @@ def test_the_least_bid_is_ready_and_digits_set_another(hands: Hands) -> None:
     until_asked(hands, scene)
     least = scene.table.match.state.standing + 1
     assert hands.find("auction play").label == f"Bid {least} peso{'s' * (least > 1)}"
+    sheet = scene.sight.desk.sheet(scene.deciding.state, 0, {})
+    titles = [block.title for block in sheet.blocks if isinstance(block, Ladder)] if sheet else []
+    assert titles == ["Ana can go up to 54; more than 30 only by pledging shares."]
     hands.type("23")
     assert hands.find("auction play").label == "Bid 23 pesos"
     hands.click("auction play")

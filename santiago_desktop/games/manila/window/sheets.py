@@ -128,6 +128,9 @@ def _ladder(w: ManilaWording, s: State) -> Ladder:
     cash, most = s.pesos[seat], credit(s, seat)
     jumps = [(w._("all: {n}").format(n=cash), cash)] if cash > s.standing else []
     title = w._("{name} can go up to {most}.").format(name=w.names[seat], most=most)
+    if most > cash:
+        title = w._("{name} can go up to {most}; more than {cash} only by pledging shares.")
+        title = title.format(name=w.names[seat], most=most, cash=cash)
     return Ladder(
         AUCTION,
         unit=COIN,

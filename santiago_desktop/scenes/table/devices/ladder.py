@@ -280,7 +280,8 @@ class LadderDevice(Device):
         canvas, px, parts = self.canvas, self.canvas.px, self._parts()
         if self.block.title:
             at = (parts["title"].x, parts["title"].y)
-            canvas.text(target, self.block.title, at, face="heading", size=TITLE - 2)
+            wide = parts["title"].width
+            canvas.text(target, self.block.title, at, face="heading", size=TITLE - 2, width=wide)
         narrow, steps = self._narrow, parts["steps"]
         field = pygame.Rect(steps.x + narrow(SIDE + GAP), steps.y, narrow(NUMBER), px(SIDE))
         canvas.kit.draw(target, "field.normal", field, canvas.scale)
