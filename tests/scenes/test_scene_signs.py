@@ -52,6 +52,13 @@ def test_signs_at_one_place_hang_beside_each_other(board: BoardView) -> None:
     assert min(shared.size) < board.plate_of(one, first).height / 2
 
 
+def test_the_end_of_a_sign_is_not_hidden_by_the_next(board: BoardView) -> None:
+    pills = [Pill((900, 500), ("1", "icon.arrow_down", "1")), Pill((950, 500), ("2", "icon.ship"))]
+    (first, one), (second, two) = hang(board, pills, [])
+    shared = board.plate_of(one, first).clip(board.plate_of(two, second))
+    assert shared.width <= board.plate_of(one, first).height * 0.3
+
+
 def test_a_name_painted_on_the_board_stays_on_its_ground(board: BoardView) -> None:
     pills = [Pill((900, 500), ("12",)), Pill((905, 500), ("34",), "bare")]
     hung = {pill.kind: box for pill, box in hang(board, pills, [])}

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     Hung = tuple[Pill, pygame.Rect]  # a sign and its box with the soft edge, in window pixels
 
-ENDS = 0.2  # of a sign's height: its round ends may lie on another's
+ENDS = 0.14  # of a sign's height: its round ends may lie on another's
 LITTLE = 1.0  # design pixels: no sign has room in it
 TOUCH = 2  # window pixels that are not missed below another sign
 FARTHEST = 2.4  # of its height, from its own place
