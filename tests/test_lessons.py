@@ -92,6 +92,16 @@ def test_any_way_leads_to_the_end_and_every_choice_is_commented_on(game: str, na
         assert comments
 
 
+def test_a_second_bid_of_manilas_lesson_is_asked_for_in_other_words() -> None:
+    learner = Learner(GAMES["manila"](), lesson_of("manila", "first"))
+    told = [
+        page.text
+        for page in learner.pages(lambda legal: legal[0])
+        if page.guide.free and page.guide.table.match.state.phase == "bid"
+    ]
+    assert len(set(told)) == len(told) > 1
+
+
 @each_lesson
 def test_whatever_is_chosen_first_is_commented_on(game: str, name: str) -> None:
     lesson = lesson_of(game, name)

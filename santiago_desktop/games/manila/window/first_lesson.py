@@ -194,9 +194,7 @@ def asks(language: Language, s: State) -> str:
     """What is said before a choice: by what is decided."""
     _ = language._
     told = {
-        "bid": _(
-            "An auction again: the harbour master may buy a share, chooses the boats and where they start, and places the first accomplice. What is that worth to you? Bid, or pass."
-        ),
+        "bid": _asks_for_a_bid(language, s),
         "raise": _("You owe more than you have: pledge a share. That brings 12 pesos at once."),
         "share": _(
             "You are harbour master and may buy a share. Choose one whose price is likely to rise often."
@@ -213,13 +211,25 @@ def asks(language: Language, s: State) -> str:
     return told.get(s.phase, "")
 
 
+def _asks_for_a_bid(language: Language, s: State) -> str:
+    """What is said before a bid: the learner opens, so that what has been bid is an answer."""
+    if s.standing:
+        text = language._(
+            "Somebody has bid more: {pesos}. Is the office worth still more to you? Bid, or pass."
+        )
+        return text.format(pesos=ManilaNames(language, []).pesos(s.standing))
+    return language._(
+        "The voyage is over. Whoever is aboard a boat in port has been paid, and so have the places in the port and the shipyard that have a boat; prices of goods in port have risen. Now the next auction: what is the office worth to you? Bid, or pass."
+    )
+
+
 def _asks_for_a_place(language: Language, s: State) -> str:
     """What is said before an accomplice is placed: by the rolls that are still to come."""
     _ = language._
     left = movements_left(s)
     if left == 1:
         return _(
-            "The last accomplice of this voyage, and one roll is still to come: each boat sails 1 to 6 squares. Which boats can get past 13, and which can't any more?"
+            "The last accomplice of this voyage, and one roll is still to come: each boat sails 1 to 6 squares. Which can get past 13? Before the roll pilots may move boats; after it pirates plunder boats on 13, and their crews get nothing."
         )
     text = language.n_(
         "Your turn to place an accomplice. {n} roll is still to come; in that a boat sails about {squares} squares.",
