@@ -284,8 +284,22 @@ def test_arrows_stay_with_what_can_be_chosen_and_wrap_in_a_row(hands: Hands) -> 
     for expected in (-1, 0, 1):
         scene.command(Command.RIGHT)
         assert scene.controls.panel.focus is dice[expected]
-    scene.command(Command.UP)
-    assert scene.controls.panel.focus not in dice
+    for command in (Command.UP, Command.DOWN):
+        scene.command(command)
+        assert scene.controls.panel.focus in dice, "it opened the log, or the rules"
+
+
+def test_home_and_end_lead_to_the_first_and_the_last_choice_or_line(hands: Hands) -> None:
+    scene = sit(hands)
+    decisions = scene.controls.focus.decisions
+    hands.press(pygame.K_END)
+    assert scene.controls.panel.focus is decisions[-1]
+    hands.press(pygame.K_HOME)
+    assert scene.controls.panel.focus is decisions[0]
+    scene.command(Command.LOG)
+    for command, number in ((Command.FIRST, 0), (Command.LAST, len(scene.log.lines) - 1)):
+        scene.command(command)
+        assert scene.controls.panel.focus.row.number == number
 
 
 def test_who_comes_by_keyboard_finds_the_focus_on_what_is_decided(hands: Hands) -> None:

@@ -74,6 +74,8 @@ class Keys(Page):
             Command.FULLSCREEN: _("Full screen on or off"),
             Command.PAGE_UP: _("A page up"),
             Command.PAGE_DOWN: _("A page down"),
+            Command.FIRST: _("To the first one"),
+            Command.LAST: _("To the last one"),
         }
 
     def _row(self, column: Column, command: Command, words: str) -> None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.sight import Sight
     from santiago_desktop.stage.controls.widgets import Panel, Widget
 
+ENDS = {Command.FIRST: 0, Command.LAST: -1}
 LOG_STEPS = {Command.UP: -1, Command.DOWN: 1, Command.PAGE_UP: -PAGE, Command.PAGE_DOWN: PAGE}
 
 
@@ -57,29 +58,50 @@ class Focus:
         self._awaited = False
 
     def _commanded(self, command: Command) -> bool:
-        focus, log = self.panel.focus, self.log
-        if command is Command.LOG and log.lines:
-            self._to_line(len(log.lines) - 1)
+        focus = self.panel.focus
+        if self._in_log(command):
             return True
-        if isinstance(focus, LogRow) and command in LOG_STEPS:
-            self._to_line(focus.row.number + LOG_STEPS[command])
-            return True
+        if command in ENDS:
+            return self._to_end(ENDS[command])
         if command is Command.CONFIRM and focus is None and self._to_decision():
             return True
         if command is Command.CONFIRM and focus is not None and focus.leads_to:
             return self._to(focus.leads_to)
-        on_way = focus is not None and (isinstance(focus, Spot) or focus.walked)
-        if focus is not None and on_way and command in DIRECTIONS:
-            return self._walk(focus, command) or self.panel.command(command)
+        if focus is not None and focus in self.decisions and command in DIRECTIONS:
+            self._walk(focus, command)
+            return True
         return self.panel.command(command)
 
-    def _walk(self, focus: Widget, command: Command) -> bool:
-        """From one thing that can be chosen to another; whether it is used."""
-        return (
-            self._along(focus, command)
+    def _in_log(self, command: Command) -> bool:
+        """To the log, or from one of its lines to another; whether the command meant that."""
+        focus, lines = self.panel.focus, self.log.lines
+        if command is Command.LOG and lines:
+            self._to_line(len(lines) - 1)
+        elif isinstance(focus, LogRow) and command in LOG_STEPS:
+            self._to_line(focus.row.number + LOG_STEPS[command])
+        elif isinstance(focus, LogRow) and command in ENDS:
+            self._to_line(range(len(lines))[ENDS[command]])
+        else:
+            return False
+        return True
+
+    def _to_end(self, end: int) -> bool:
+        """The focus to the first or the last thing to be decided; whether there is one."""
+        usable = self._usable
+        if usable:
+            self.panel.set_focus(usable[end])
+        return bool(usable)
+
+    def _walk(self, focus: Widget, command: Command) -> None:
+        """Another amount, or from one thing that can be chosen to another: no arrow leaves them."""
+        self.panel.leave_mouse()
+        sideways = DIRECTIONS[command][0]
+        if not (
+            (sideways and not focus.walked and focus.adjust(sideways))
+            or self._along(focus, command)
             or self._to_other_choice(focus, command)
-            or self._further(focus, command)
-        )
+        ):
+            self._further(focus, command)
 
     def _ground(self, focus: Widget) -> list[Spot]:
         """The places on the ground that can be chosen, if the focus is on one of them; else []."""
@@ -94,12 +116,11 @@ class Focus:
         place = [each.name for each in row].index(focus.name)
         return [row[place - 1], row[(place + 1) % len(row)]]
 
-    def _further(self, focus: Widget, command: Command) -> bool:
-        """On or back along the ground where nothing lies in that direction: no arrow leaves it."""
+    def _further(self, focus: Widget, command: Command) -> None:
+        """On or back along the ground where nothing lies in that direction."""
         row = self._ground(focus)
         if row and command in (Command.LEFT, Command.RIGHT):
             self.panel.set_focus(self._beside(row, focus)[command is Command.RIGHT])
-        return bool(row)
 
     def _along(self, focus: Widget, command: Command) -> bool:
         """Along places on the ground to the one before or after, if one lies in that direction."""
@@ -114,7 +135,7 @@ class Focus:
 
     def _to_other_choice(self, focus: Widget, command: Command) -> bool:
         """To the next thing that can be chosen in a direction; at the end of a row to its start."""
-        others = [each for each in self.decisions if each.focusable and each.enabled]
+        others = self._usable
         if focus not in others:
             return False
         others.remove(focus)
@@ -156,6 +177,11 @@ class Focus:
         return found is not None
 
     @property
+    def _usable(self) -> list[Widget]:
+        """What can be chosen now, in the order in which the focus walks it."""
+        return [each for each in self.decisions if each.focusable and each.enabled]
+
+    @property
     def deciding_now(self) -> bool:
         """Whether it is on something that is to be decided."""
         return self.panel.focus in self.decisions
@@ -184,7 +210,7 @@ class Focus:
 
     def _to_decision(self) -> bool:
         """The focus to the first thing to be decided; whether there is one."""
-        usable = [each for each in self.decisions if each.focusable and each.enabled]
+        usable = self._usable
         advised = self.deciding.advised
         usable.sort(key=lambda each: (each.name not in advised, each.idle or each.helper))
         self.panel.set_focus(usable[0] if usable else None)

@@ -40,6 +40,8 @@ class Command(Enum):
     FULLSCREEN = "fullscreen"
     PAGE_UP = "page up"
     PAGE_DOWN = "page down"
+    FIRST = "first"
+    LAST = "last"
 
 
 KEYS = {
@@ -66,6 +68,8 @@ KEYS = {
     Command.FULLSCREEN: ("f11", "alt+return"),
     Command.PAGE_UP: ("page up",),
     Command.PAGE_DOWN: ("page down",),
+    Command.FIRST: ("home",),
+    Command.LAST: ("end",),
 }
 BUTTONS = {
     Command.CONFIRM: pygame.CONTROLLER_BUTTON_A,
