@@ -209,6 +209,9 @@ class App:
             return
         pressed = self.input.read(event)
         self._show_device()
+        if pressed and not pressed.down:
+            for scene in self.stack.scenes[:-1]:  # it was perhaps pressed there
+                scene.command(pressed.command, down=False)
         if pressed is None or (pressed.down and self._own(pressed.command)):
             return
         if self.stack.top.command(pressed.command, down=pressed.down):

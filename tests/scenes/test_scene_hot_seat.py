@@ -193,6 +193,24 @@ def test_who_went_to_zorro_is_asked_before_that_is_taken_back(hands: Hands) -> N
     assert scene.sight.viewer == visitor
 
 
+def test_nobody_else_sees_behind_a_screen_what_is_asked_of_them(hands: Hands) -> None:
+    scene = to_zorro(hands)
+    scene.sight.open_screen = True
+    scene.undo()
+    assert isinstance(hands.scene, Dialog)
+    assert not scene.sight.own_seen
+
+
+def test_a_key_let_go_under_the_menu_closes_the_screen(hands: Hands) -> None:
+    scene = to_zorro(hands)
+    hands.app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode=""))
+    assert scene.sight.own_seen
+    scene.menu()
+    hands.app.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_p, mod=0))
+    assert isinstance(hands.scene, Menu)
+    assert not scene.sight.own_seen
+
+
 def test_undo_at_the_gate_asks_the_one_concerned_and_opens_no_screen(hands: Hands) -> None:
     scene = to_zorro(hands)
     gate = to_gate(hands)
@@ -339,7 +357,7 @@ def test_the_sheet_of_what_is_decided_by_heart_stays_when_one_peeks(hands: Hands
     hands.wait(1)
     assert scene.sight.own_seen
     assert scene.controls.sheet.sheet.blocks == before
-    assert "Your screen is open." in scene.controls.sheet.sheet.text
+    assert "Your screen is open until you let go." in scene.controls.sheet.sheet.text
     scene.command(Command.PEEK, down=False)
     hands.wait(1)
     assert not scene.sight.own_seen

@@ -174,6 +174,8 @@ class Sheets:
     def _to_peek(self) -> str:
         """How one looks behind the own screen, and how one closes it again."""
         app = self.sight.app
+        if self.sight.peeking and not self.sight.open_screen:
+            return app.language._("Your screen is open until you let go.")
         if self.sight.own_seen:
             return app.language._("Your screen is open. A click on your panel closes it.")
         sign = app.sign(Command.PEEK)

@@ -192,6 +192,10 @@ class Sight:
             return self.rules.screen(shown, NOBODY)
         return shown
 
+    def close_screen(self) -> None:
+        """What the viewer holds is hidden until they open their screen again."""
+        self.open_screen = self.peeking = False
+
     def look(self, seat: int, *, with_open_screen: bool = False) -> None:
         """Another person looks at the screen now, or nobody in particular."""
         self.viewer, self.open_screen, self.peeking = seat, with_open_screen, False

@@ -275,6 +275,8 @@ class TableScene(Scene):
             (_("Back"), lambda _: ""),
             (mine, undone),
         ]
+        self.sight.close_screen()  # it may be somebody else who reads the question
+        self.changed()
         self.app.stack.push(Dialog(self.app, _("Undo"), words, answers))
 
     def advise(self, ask: Callable[[], None]) -> None:
