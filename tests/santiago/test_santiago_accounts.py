@@ -56,6 +56,9 @@ def test_words_and_pictures_say_the_same() -> None:
     drive = WORDS.fact(Fact("drive", (), 2))
     assert drive.parts == ("2", "coin", "to drive")
     assert drive.words == "2 pesos to drive"
+    church = WORDS.fact(Fact("owns", (box.CHURCH,)))
+    assert len(church.parts) == 1, "of many buildings the words left some out"
+    assert church.words == "the church"
     reach = WORDS.fact(Fact("reach", (1,), 2))
     assert reach.parts == ("1", "coin", ": up to 2 stops")
     assert reach.words == "1 peso: up to 2 stops"

@@ -89,7 +89,9 @@ class Recap:
         """The words before the pictures; where they would leave these no room, the log's sign."""
         canvas = self.sight.canvas
         _ = self.sight.app.language._
-        words = _("Since your last turn:") if self._last_decision() >= 0 else _("So far:")
+        words = _("Since the game began:")
+        if self._last_decision() >= 0:
+            words = _("Since your last turn:")
         width = canvas.letters.width(words, "bold", TEXT, canvas.scale)
         box = self.room
         box.x += canvas.px(EDGE)

@@ -27,9 +27,8 @@ def _drive(w: SantiagoWording, n: int) -> Phrase:
     return phrase(w._("{pesos} to drive"), pesos=pesos(w, n))
 
 
-def _building(w: SantiagoWording, building: int) -> Phrase:
-    name = w.this_building(building)
-    return Phrase((house(building), name), name)
+def _owns(w: SantiagoWording, building: int, _: int) -> Phrase:
+    return Phrase((house(building),), w.this_building(building))  # there may be many
 
 
 def _claims(w: SantiagoWording, building: int, _: int) -> Phrase:
@@ -66,7 +65,7 @@ FACTS: dict[str, Callable[..., Phrase]] = {
         w._("{name} gets {points}"), name=w.names[seat], points=points(w, n)
     ),
     "claims": _claims,
-    "owns": lambda w, building, _: _building(w, building),
+    "owns": _owns,
     "price": lambda w, price, _: plain(w._("the price becomes {price}").format(price=price)),
     "cleared": _cleared,
     "asleep": _asleep,

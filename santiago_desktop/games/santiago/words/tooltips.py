@@ -110,7 +110,9 @@ def _die(w: SantiagoWording, rest: str, s: State) -> Tip:
         return "", ""
     title = capital(w.good(good))
     if good == s.left:
-        return title, w._("Left out: this ship doesn't want it.")
+        return title, w._(
+            "Left out: this ship doesn't want it. So its die shows 0, whatever was rolled."
+        )
     if not s.demand[good]:
         return title, w._("The die shows 0: the ship wants no more of it.")
     words = w._("The ship wants {goods}. Each unit earns the price, which is {points} now.")
