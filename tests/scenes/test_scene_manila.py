@@ -243,6 +243,24 @@ def test_a_click_on_ones_own_share_asks_before_it_is_pledged(hands: Hands) -> No
     assert log[before].action == way.action
 
 
+def test_a_boat_that_was_set_gives_no_square_to_another(hands: Hands) -> None:
+    scene = sit(hands, ALONE[:3])
+    for _ in range(200):
+        hands.wait(1)
+        if scene.deciding.live is not None and scene.table.match.state.phase == "start":
+            break
+        if scene.deciding.live is not None:
+            bids = [each for each in scene.legal() if isinstance(each, act.Bid)]
+            scene.play(bids[-1] if bids else modest(scene))
+    hands.wait(4)
+    lanes = [w.name for w in hands.widgets() if w.name.startswith("start.") and " " not in w.name]
+    for number in (1, 1, 0):  # the second boat twice, then the first one
+        hands.click(f"{lanes[number]} icon.plus")
+    decision = scene.deciding.live
+    assert decision is not None
+    assert [decision.chosen[each] for each in lanes] == [4, 5, 0]
+
+
 def test_the_book_beside_the_prompt_takes_no_focus_while_it_names_no_rule(hands: Hands) -> None:
     scene = sit(hands, ALONE[:3])
     until_asked(hands, scene)

@@ -40,6 +40,7 @@ class Deciding:
         self.unsure: Action | None = None  # to be confirmed: it ends the turn, or is aside
         self.orders: Callable[[str, int | None, Action | None], None] = lambda *_: None
         self._stepped: dict[str, int] = {}  # where steppers were left
+        self.by_hand: set[str] = set()  # targets that were set, of those that share something out
         self._typed: tuple[str, int] = ("", 0)
         self._was_aside = False  # whether the last action didn't end what was being decided
         self.next: Action | None = None  # what a hint that was played goes on with
@@ -91,7 +92,7 @@ class Deciding:
         self._was_aside = beside and self.decision is not None
         self.asked, self.unsure, self.next = False, None, None
         if not self._was_aside:
-            self.decision, self._stepped = None, {}
+            self.decision, self._stepped, self.by_hand = None, {}, set()
 
     @property
     def live(self) -> Decision | None:
@@ -149,9 +150,10 @@ class Deciding:
             self.live.put(target, amount)
             self.changed()
 
-    def put_all(self, chosen: Marks) -> None:
-        """Choose all of this at once."""
+    def put_all(self, chosen: Marks, by: str = "") -> None:
+        """Choose all of this at once; `by` is the target that was set, if the others followed."""
         if self.live is not None:
+            self.by_hand |= {by} if by else set()
             self.live.put_all(chosen)
             self.changed()
 
@@ -163,6 +165,7 @@ class Deciding:
 
     def clear(self) -> None:
         """Give up what is chosen so far."""
+        self.by_hand = set()
         if self.decision is not None:
             self.decision.clear()
             self.changed()

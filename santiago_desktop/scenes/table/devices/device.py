@@ -29,6 +29,8 @@ GAP = 10  # design pixels between two devices
 class Acts(Protocol):
     """What can be done with a device; each lays the table out anew."""
 
+    by_hand: set[str]  # targets that were set, of those that share something out
+
     def play(self, action: Action) -> None:
         """Play a legal action."""
 
@@ -38,8 +40,8 @@ class Acts(Protocol):
     def put(self, target: str, amount: int) -> None:
         """Set the amount of a target of the decision."""
 
-    def put_all(self, chosen: Marks) -> None:
-        """Choose all of this at once."""
+    def put_all(self, chosen: Marks, by: str = "") -> None:
+        """Choose all of this at once; `by` is the target that was set, if the others followed."""
 
     def typed(self, target: str, digit: int) -> int:
         """The number that the digits typed for a target make so far."""

@@ -41,17 +41,19 @@ class LanesDevice(Device):
         if not ways:
             return
         best = min(ways, key=lambda marks: self._cost(marks, target, amount))
-        self.bench.acts.put_all(best)
+        self.bench.acts.put_all(best, target)
 
     def _cost(self, marks: Marks, target: str, amount: int) -> tuple[int, ...]:
         """How far a sharing is from what is wanted: its own lane first, then the others.
 
-        What stands above was set before, and rather stays.
+        What was set by hand rather stays, and then what stands above.
         """
-        changed = [abs(marks[t] - self.values.get(t, 0)) for t in self.block.targets]
-        own = self.block.targets.index(target)
-        others, above = [*changed[:own], *changed[own + 1 :]], changed[:own]
-        return abs(marks[target] - amount), sum(others), sum(above), max(others, default=0)
+        targets, by_hand = self.block.targets, self.bench.acts.by_hand
+        changed = {t: abs(marks[t] - self.values.get(t, 0)) for t in targets if t != target}
+        by_hand_changed = sum(n for t, n in changed.items() if t in by_hand)
+        above = sum(changed[t] for t in targets[: targets.index(target)])
+        most = max(changed.values(), default=0)
+        return abs(marks[target] - amount), sum(changed.values()), by_hand_changed, above, most
 
     # --- layout --------------------------------------------------------------------------------
 
