@@ -44,6 +44,7 @@ TABLE = (
         "shutter.closed.",
     ),
     *("arrow.", "icon.arrow_left", "icon.arrow_right", "icon.swap", "icon.zzz", "icon.menu"),
+    "icon.log",
     *("icon.restart", "icon.undo", "icon.hint", "icon.fullscreen", "icon.ship", "icon.crane"),
     *("icon.wheel", "icon.umbrella", "icon.skull", "icon.human", "icon.bell", "icon.lock"),
     *("icon.eye_closed", "icon.chevron_up", "icon.minus", "good.any"),
