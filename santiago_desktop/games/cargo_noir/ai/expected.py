@@ -211,5 +211,6 @@ def firmness(s: State, port: int, seat: int, height: int) -> float:
 
 def may_raise(s: State, port: int, rival: int) -> bool:
     """Whether a rival could still go higher in the last round, in which no ship sails (3)."""
-    acted = rival < s.turn or (rival == s.turn and s.phase in ("trade", *PHASES_AFTER_TRADE))
+    traded = s.phase == "trade" or s.phase in PHASES_AFTER_TRADE
+    acted = rival < s.turn or (rival == s.turn and traded)
     return not acted and s.stack(port, rival) > 0
