@@ -178,14 +178,20 @@ def test_labels_are_whole_with_all_seats(tmp_path: Path, game: str, zoom: int) -
         assert reader.found == {}
 
 
+def result_of(hands: Hands, game: str) -> ResultPage:
+    """The page of a game that has been played to its end."""
+    hands.flow.play(full_table(game))
+    hands.wait(12)
+    page = hands.scene
+    assert isinstance(page, ResultPage)
+    return page
+
+
 def test_the_saved_picture_is_the_whole_result_without_buttons(
     new_hands: Callable[..., Hands], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = new_hands()
-    hands.flow.play(full_table("cargo_noir"))
-    hands.wait(12)
-    page = hands.scene
-    assert isinstance(page, ResultPage)
+    page = result_of(hands, "cargo_noir")
     page.panel.scroll_to(page.panel.furthest)
     drawn: list[str] = []
     monkeypatch.setattr(Button, "draw", lambda button, _: drawn.append(button.name))
@@ -199,10 +205,7 @@ def test_the_saved_picture_is_the_whole_result_without_buttons(
 
 def test_where_the_picture_has_gone_is_told_in_sight(new_hands: Callable[..., Hands]) -> None:
     hands = new_hands()
-    hands.flow.play(full_table("cargo_noir"))
-    hands.wait(12)
-    page = hands.scene
-    assert isinstance(page, ResultPage)
+    page = result_of(hands, "cargo_noir")
     page.panel.scroll_to(page.panel.furthest)
     before = page.panel.offset
     hands.click("Save as a picture")
@@ -216,10 +219,7 @@ def test_whose_a_turning_point_was_is_not_hidden_by_the_way_there(
     new_hands: Callable[..., Hands],
 ) -> None:
     hands = new_hands()
-    hands.flow.play(full_table("manila"))
-    hands.wait(12)
-    page = hands.scene
-    assert isinstance(page, ResultPage)
+    page = result_of(hands, "manila")
     ways = [each for each in page.panel.widgets if each.name.startswith("moment ")]
     assert ways
     rows = [each.box for each in page.panel.widgets if isinstance(each, Frame)]
