@@ -181,3 +181,13 @@ def test_boxes_and_buttons_are_in_the_window_and_apart(
 
 def test_the_smallest_factor_is_as_small_as_the_interface_can_become() -> None:
     assert min(FACTORS) <= 100 / 200
+
+
+def test_the_foot_tells_which_keys_take_another_box(hands: Hands) -> None:
+    hands.wait()
+    assert [sign.words for sign in title(hands).ways_to_another()] == ["Left arrow", "Right arrow"]
+    hands.press(pygame.K_TAB)  # from now on arrows go from button to button
+    assert [sign.words for sign in title(hands).ways_to_another()] == ["Page up", "Page down"]
+    chosen = title(hands).card
+    hands.press(pygame.K_PAGEDOWN)
+    assert title(hands).card is not chosen

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 LABEL, FACT = 22, 18  # sizes of the words
 EDGE, SIGN = 18, 32  # design pixels
+TALL, LARGER = 110, 1.25  # from which height on all is how many times as large
 
 
 class FactButton(Button):
@@ -31,17 +32,19 @@ class FactButton(Button):
         canvas, kit, px = self.canvas, self.canvas.kit, self.canvas.px
         box = self.box.move(0, px(2) if self.state == "pressed" else 0)
         kit.draw(target, f"button.{self.kind}.{self.state}", box, canvas.scale)
-        sign = pygame.Rect(0, 0, px(SIGN), px(SIGN))
+        larger = LARGER if box.height > px(TALL) else 1
+        label, small, side = LABEL * larger, FACT * larger, px(SIGN * larger)
+        sign = pygame.Rect(0, 0, side, side)
         sign.midleft = (box.x + px(EDGE), box.centery)
         kit.icon(target, self.icon, sign, self.colour)
         left = sign.right + px(EDGE - 4)
         width = box.right - px(EDGE) - left
-        half = canvas.letters.height(self.face, LABEL, canvas.scale) // 2
-        fits = canvas.letters.width(self.fact, "text", FACT, canvas.scale) <= width
+        half = canvas.letters.height(self.face, label, canvas.scale) // 2
+        fits = canvas.letters.width(self.fact, "text", small, canvas.scale) <= width
         fact = self.fact if fits else ""  # half of it would say nothing
         for words, face, size, step in (
-            (self.label, self.face, LABEL, -round(half * 0.8) if fact else 0),
-            (fact, "text", FACT, round(half * 0.95)),
+            (self.label, self.face, label, -round(half * 0.8) if fact else 0),
+            (fact, "text", small, round(half * 0.95)),
         ):
             at = (left, box.centery + step)
             canvas.text(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.scenes.front.fact_button import FactButton
+from santiago_desktop.scenes.front.key_help import draw_key_help
 from santiago_desktop.scenes.front.offers import Choice, Waiting
 from santiago_desktop.scenes.front.shelf import BoxWidget, Shelf
 from santiago_desktop.stage.controls.widgets import Button, Panel, Widget
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.app import App
     from santiago_desktop.scenes.files.miniature import Miniatures
     from santiago_desktop.scenes.front.waiting_card import WaitingCard
+    from santiago_desktop.stage.input.commands import Sign
     from santiago_desktop.table.archive import Saved
 
 # All lengths are design pixels.
@@ -91,7 +93,7 @@ class Title(Scene):
             return moved
         if self._later:
             self._later.pop(0)()
-            return moved
+            return moved or not self._later
         self.shelf.step()
         return self._look() or moved
 
@@ -361,8 +363,33 @@ class Title(Scene):
         self._draw_paper(target)
         self._draw_head(target)
         self.panel.draw(target)
+        if not self._later:
+            self._draw_keys(target)
         if self.waiting.unread:
             self._draw_warning(target)
+
+    def ways_to_another(self) -> list[Sign]:
+        """The keys or buttons that take the boxes before and after; none where one is missing."""
+        sideways = (Command.LEFT, Command.RIGHT)
+        if self.panel.focus and not isinstance(self.panel.focus, BoxWidget):
+            sideways = (Command.PAGE_UP, Command.PAGE_DOWN)
+        signs = [sign for command in sideways if (sign := self.app.sign(command))]
+        return signs if len(signs) == len(sideways) else []
+
+    def _draw_keys(self, target: pygame.Surface) -> None:
+        """Beside the buttons of all games: how one gets to another box, what would be pressed."""
+        canvas = self.canvas
+        foot = pygame.Rect(0, self.area.bottom, canvas.size[0], canvas.size[1] - self.area.bottom)
+        buttons = [each.box for each in self.panel.widgets if each.box.y > foot.y]
+        left = foot.copy()
+        left.width = min(box.left for box in buttons)
+        right = foot.move(max(box.right for box in buttons), 0)
+        right.width = foot.right - right.left
+        if ways := self.ways_to_another():
+            draw_key_help(target, canvas, left, ways, self.app.language._("another game"))
+        if confirm := self.app.sign(Command.CONFIRM):
+            words = (self.panel.focus or self._first()).label
+            draw_key_help(target, canvas, right, [confirm], words, right=True)
 
     def _draw_plate(self, target: pygame.Surface) -> None:
         """The program's own name, in the corner."""

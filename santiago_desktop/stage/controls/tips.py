@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 WIDTH = 340
 TITLE, TEXT, SIGN = 23, 19, 28  # sizes of title and text, the height of signs
+ARROW = 18  # on a key's cap, in design pixels
 EDGE = 18
 BOOK = "icon.rulebook"
 CLICK, NOT_NOW = "#FFD84A", "#FFB59B"
@@ -123,14 +124,21 @@ def book_sign(canvas: Canvas, rule: str, colour: str, height: float = SIGN) -> p
     return made
 
 
+def _icon(canvas: Canvas, icon: str, colour: str, side: float) -> pygame.Surface:
+    made = pygame.Surface((canvas.px(side), canvas.px(side)), pygame.SRCALPHA)
+    canvas.kit.icon(made, icon, made.get_rect(), canvas.kit.colour(colour))
+    return made
+
+
 def key_sign(canvas: Canvas, sign: Sign) -> pygame.Surface:
     """A gamepad's button, or a key's cap with what stands on it."""
-    side = canvas.px(SIGN)
     if sign.glyph:
-        made = pygame.Surface((side, side), pygame.SRCALPHA)
-        canvas.kit.icon(made, sign.glyph, made.get_rect(), canvas.kit.colour("text_light"))
-        return made
-    words = canvas.letters.line(sign.words, "text", 18, canvas.scale, canvas.kit.colour("text"))
+        return _icon(canvas, sign.glyph, "text_light", SIGN)
+    if sign.arrow:
+        words = _icon(canvas, sign.arrow, "text", ARROW)
+    else:
+        words = canvas.letters.line(sign.words, "text", 18, canvas.scale, canvas.kit.colour("text"))
+    side = canvas.px(SIGN)
     made = pygame.Surface((max(side, words.get_width() + canvas.px(16)), side), pygame.SRCALPHA)
     cap, round_ = made.get_rect(), canvas.px(6)
     pygame.draw.rect(made, canvas.kit.colour("second_line"), cap, border_radius=round_)

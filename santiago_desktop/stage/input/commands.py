@@ -103,6 +103,12 @@ GLYPHS = {
     Command.LEFT: "pad.dpad_left",
     Command.RIGHT: "pad.dpad_right",
 }
+ARROWS = {
+    "up": "icon.arrow_up",
+    "down": "icon.arrow_down",
+    "left": "icon.back",
+    "right": "icon.forward",
+}
 MODIFIERS = (("ctrl", pygame.KMOD_CTRL), ("alt", pygame.KMOD_ALT), ("shift", pygame.KMOD_SHIFT))
 DEAD_ZONE = 0.55  # of a stick's way
 
@@ -121,10 +127,14 @@ class Pressed(Record):
 
 
 class Sign(Record):
-    """How a command's key or button is shown: a gamepad's glyph, or else the key's name."""
+    """How a command's key or button is shown: a gamepad's glyph, or else the key's name.
+
+    A key with an arrow has it in `arrow`, too.
+    """
 
     glyph: str = ""
     words: str = ""
+    arrow: str = ""
 
 
 class Input:
@@ -207,4 +217,6 @@ class Input:
         if self.pad_used:
             return Sign(glyph=GLYPHS[command]) if command in GLYPHS else None
         keys = self.keys.get(command)
-        return Sign(words=named(keys[0], language)) if keys else None
+        if not keys:
+            return None
+        return Sign(words=named(keys[0], language), arrow=ARROWS.get(keys[0], ""))
