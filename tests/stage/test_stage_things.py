@@ -21,6 +21,7 @@ from santiago_desktop.scenes.table.recap import Deed
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.stage.controls.tips import placed
+from santiago_desktop.stage.controls.widgets import Button
 from santiago_desktop.stage.drawing import image_loader
 from santiago_desktop.stage.drawing.halo import LIT, TARGET, halo
 
@@ -246,7 +247,8 @@ def test_the_lesson_points_and_says_what_was_wrong(app: App) -> None:
     assert until_asked(app, scene)
     guide, lesson = scene.guide, scene.lesson
     assert lesson
-    assert not any(lesson.box().colliderect(each) for each in lesson.boxes())
+    assert not lesson.box().colliderect(scene.sight.layout.stage)
+    assert lesson.box() in scene.explainer.clear("cuban.1"), "no tooltip lies on it"
     click(app, scene.pointing.frame_of("cuban.1").center)
     assert "press “Next”" in scene.prompt.notice
     scene.turn.read_on()
@@ -264,7 +266,10 @@ def test_the_lesson_points_and_says_what_was_wrong(app: App) -> None:
 
 
 @pytest.mark.parametrize(("game", "number"), [(game, n) for game in GAMES for n in (0, 1)])
-def test_a_lesson_hides_nothing_of_what_it_speaks_of(app: App, game: str, number: int) -> None:
+def test_a_lesson_hides_nothing_and_leads_on_from_one_place(
+    app: App, game: str, number: int
+) -> None:
+    places = set()
     flow = Flow(app)
     flow.card = GAMES[game]()
     lessons = flow.card.lessons()
@@ -277,11 +282,18 @@ def test_a_lesson_hides_nothing_of_what_it_speaks_of(app: App, game: str, number
         assert scene.lesson
         scene.controls.summed_up()
         if scene.guide.last:
+            assert len(places) == 2  # of what leads on, and of what leads back to a choice
             return
+        seen = [scene.sight.layout.stage, scene.sight.layout.panels, scene.log.box]
+        assert scene.lesson.box().collidelist(seen) == -1
         if not scene.deciding.asked or scene.sight.director.busy:
             continue
         spoken_of = [scene.pointing.box_of(thing) for thing in scene.lesson.things()]
         assert scene.lesson.box().collidelist(spoken_of) == -1, scene.guide.text
+        buttons = [each for each in scene.controls.panel.widgets if isinstance(each, Button)]
+        leading = [each for each in buttons if each.label in {"Next", "Try again"}]
+        places |= {(each.label, tuple(each.box)) for each in leading}
+        assert all(scene.lesson.box().contains(each.box) for each in leading)
         if scene.guide.tool is Tool.PAST:
             strip = scene.controls.told.recapped()
             assert scene.lesson.places(Tool.PAST) == [*strip, scene.sight.layout.log]

@@ -85,7 +85,7 @@ class Answers:
             return self._decided()
         only_read = self.lesson.guide.leads and not self.lesson.guide.line
         found = [] if only_read else self._decided()  # first: the text makes way
-        hinted = self.hint.shown and self.lesson.guide.free  # then the hint speaks
+        hinted = self.hint.shown  # in the lesson's place
         return [*([] if hinted else self.lesson.widgets()), *found]
 
     def _decided(self) -> list[Widget]:

@@ -167,22 +167,19 @@ class Controls:
         reading = self.hint.shown or self.log.large or teaching
         layout.searching = self.log.large and not self.hint.shown
         layout.kept = self.sight.viewer
-        if reading != layout.reading:
-            self.making_room()
-            layout.reading = reading
+        if (reading, teaching) != (layout.reading, layout.teaching):
+            if teaching == layout.teaching:  # otherwise the board hardly moves
+                self.making_room()
+            layout.reading, layout.teaching = reading, teaching
             self.sight.fit()
-        below = self.sight.canvas.px(APART)
         layout.split = 0
         if self.hint.shown:
-            layout.split = self.hint.panel.box.bottom + below
-        elif teaching and self.lesson and self.deciding.asked and self.lesson.guide.text:
-            layout.split = self.lesson.box().bottom + below
+            layout.split = self.hint.panel.box.bottom + self.sight.canvas.px(APART)
 
     @property
     def _teaching(self) -> bool:
-        """Whether a lesson's text needs the panels' place: on a small board it would hide much."""
-        lesson = self.lesson
-        return self.sight.layout.narrow and lesson is not None and not lesson.guide.over
+        """Whether a lesson's text has its place; a hint takes it."""
+        return self.lesson is not None and not self.lesson.guide.over and not self.hint.shown
 
     def _lay_sheet(self) -> None:
         """Lay the sheet of the moment; none while the tutor asks about what was chosen on it."""

@@ -192,7 +192,7 @@ class Drawing:
         seen_through = controls.look_through and controls.sheet is not None
         if controls.sheet and not seen_through:
             controls.sheet.draw(target)
-        if self.lesson and self.deciding.asked and self._lesson_speaks(self.lesson):
+        if self.lesson and self.sight.layout.teaching:
             self.lesson.draw(target)
         self._draw_reading(target)
         self.hint.draw(target)
@@ -213,11 +213,6 @@ class Drawing:
         self._draw_reading(target)
         for each in self.controls.finder.widgets():
             each.draw(target)
-
-    def _lesson_speaks(self, lesson: GuideView) -> bool:
-        """Whether the lesson's text is seen: not above an earlier moment, nor beside the hint."""
-        hinted = self.hint.shown and lesson.guide.free
-        return self.sight.past is None and not hinted
 
     def _draw_reading(self, target: pygame.Surface) -> None:
         """The log beside the board, while one reads there; below it what can be searched for."""

@@ -108,6 +108,8 @@ class Explainer:
         """What a tooltip must leave free: the prompt, the thing, the place that goes with it."""
         sight = self.sight
         found = [self.prompt.box, self.corner()]
+        if sight.layout.teaching:
+            found.append(sight.layout.lesson)
         if sight.layout.reading:  # what a hint compares there changes with what is pointed at
             found.append(sight.layout.band)
         if self.pointing.panel_of(thing):  # beside all of them

@@ -1,15 +1,18 @@
-"""What a lesson says at the table: its text, what that points at, what was wrong with a click."""
+"""What a lesson says at the table: its text, what that points at, what was wrong with a click.
+
+The text has one place, below the panels: it hides nothing of the board, and what leads on is
+always at the same spot.
+"""
 
 from __future__ import annotations
 
 from copy import copy
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from santiago_desktop.scenes.table.pointing import PANEL
 from santiago_desktop.stage.controls.widgets import Button
-from santiago_desktop.stage.drawing.placing import hidden
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,20 +25,25 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.controls.widgets import Widget
     from santiago_desktop.stage.drawing.canvas import Canvas
 
-WIDTH, EDGE, FOOT = 760, 22, 62  # design pixels
-LINE = 56  # from one line of buttons to the next, in a narrow column
-TEXT, COUNT = 22, 18
+EDGE, FOOT = 22, 126  # design pixels; at the foot stand the buttons, above them the count of steps
+BUTTON, APART, BELOW = 48, 10, 12  # how high a button is; between two of them; below them
+SIZES = (22, 20, 18)  # of the text: as large as all of it has room
+COUNT = 18
+FACTORS = (1.0, 0.85, 0.7, 0.5)  # of the interface's scale, where a larger text has no room
 AGAIN = "icon.skip_back"  # the turn's own beginning has another sign
-FACTORS = (1.0, 0.85, 0.7, 0.5)  # of the interface's scale, where a larger text hides something
-PLACES = (  # where the middle of the text can be on the board, in the order of liking
-    *((1110, 180), (1110, 470), (1110, 940), (760, 300), (1460, 300), (760, 620), (1460, 620)),
-    *((760, 900), (1460, 900), (1110, 330), (1110, 640)),
-    *((x, y) for y in range(180, 960, 120) for x in range(690, 1540, 140)),
-)
+
+
+class Page(NamedTuple):
+    """How a page is written: in which place, how large, what is said."""
+
+    canvas: Canvas
+    box: pygame.Rect
+    size: int
+    text: str
 
 
 class GuideView:
-    """The guide's step on paper, where it hides least of what it speaks of."""
+    """The guide's step on paper, below the panels."""
 
     def __init__(
         self,
@@ -46,17 +54,15 @@ class GuideView:
         *,
         read_on: Callable[[], None],
         take_back: Callable[[], object],
-        seen: Callable[[], list[pygame.Rect]],
         places: Callable[[Tool], list[pygame.Rect]],
     ) -> None:
         """`read_on` goes to the next step, `take_back` back to the last choice.
 
-        `seen` tells what else must be in sight, `places` where something is that is to be tried.
+        `places` tells where something is that is to be tried.
         """
         self.guide, self.sight, self.deciding, self.pointing = guide, sight, deciding, pointing
-        self.read_on, self.take_back, self.seen, self.places = read_on, take_back, seen, places
-        self._buttons: list[Widget] = []  # all but the one that begins anew
-        self._place = sight.canvas, pygame.Rect(0, 0, 1, 1)
+        self.read_on, self.take_back, self.places = read_on, take_back, places
+        self._page: tuple[object, Page] | None = None  # for what it was laid out
 
     # --- what it speaks of ---------------------------------------------------------------------
 
@@ -98,104 +104,62 @@ class GuideView:
 
     def box(self) -> pygame.Rect:
         """Where the text stands."""
-        return self._place[1]
-
-    def _laid(self) -> tuple[Canvas, pygame.Rect]:
-        """How large the text is written, and where it stands: it hides little of what it is about.
-
-        It is as large as it can be without hiding the prompt or a dialog; where a board is small
-        it stands in the panels' place.
-        """
-        if self.sight.layout.instead:
-            return self._in_column()
-        whole, first, second = self.sight.canvas, self.seen(), self._to_be_seen()
-        found = [self._placed(whole, factor, first, second) for factor in FACTORS]
-        return min(found, key=lambda each: hidden(each[1], first))
-
-    def _in_column(self) -> tuple[Canvas, pygame.Rect]:
-        """At the top of the column, as large as all of it has room there."""
-        canvas, column = copy(self.sight.canvas), self.sight.layout.reading_column
-        whole, px = canvas.scale, canvas.px
-        for factor in FACTORS:
-            canvas.scale = whole * max(factor, self.sight.canvas.least)
-            width = column.width - 2 * px(EDGE)
-            height = canvas.paragraph_height(self.guide.text, width, size=TEXT)
-            height += px(EDGE + FOOT + self._above)
-            if height <= column.height:
-                break
-        return canvas, pygame.Rect(column.x, column.y, column.width, min(height, column.height))
+        return self.sight.layout.lesson
 
     @property
-    def _above(self) -> int:
-        """How far above the foot the count of steps stands: over the buttons with words, if any."""
-        return LINE if self.sight.layout.instead and self._places() else 0
+    def text(self) -> str:
+        """What is said; while the game goes on by itself, that one may watch it."""
+        if self.deciding.asked and self.guide.text:
+            return self.guide.text
+        return self.sight.app.language._("Watch what happens on the board.")
 
-    def _places(self) -> list[int]:
-        """Which buttons with words there are, counted from the right."""
-        guide = self.guide
-        on = guide.last or (guide.leads and not guide.line)
-        return [*([0] if on else []), *([1] if guide.last or guide.commenting else [])]
+    @property
+    def page(self) -> Page:
+        """The text as large as all of it has room: first it is written smaller, then everything."""
+        canvas, box, text = self.sight.canvas, self.box(), self.text
+        key = (tuple(box), text, canvas.scale)
+        if self._page is None or self._page[0] != key:
+            self._page = key, self._written(box, text)
+        return self._page[1]
 
-    def _placed(
-        self,
-        whole: Canvas,
-        factor: float,
-        first: list[pygame.Rect],
-        second: list[pygame.Rect],
-    ) -> tuple[Canvas, pygame.Rect]:
-        """The best place for the text at a part of the interface's scale."""
-        canvas, room = copy(whole), self.sight.layout.free
-        canvas.scale = whole.scale * max(factor, whole.least)
-        px, width = canvas.px, min(canvas.room(WIDTH), room.width)
-        height = canvas.paragraph_height(self.guide.text, width - 2 * px(EDGE), size=TEXT)
-        made = pygame.Rect(0, 0, width, height + px(EDGE + FOOT))
-        places = []
-        for place in PLACES:
-            moved = made.copy()
-            moved.center = self.sight.board.to_window(place)
-            places.append(moved.clamp(room))
-        return canvas, min(places, key=lambda at: (hidden(at, first), hidden(at, second)))
+    def _written(self, box: pygame.Rect, text: str) -> Page:
+        whole = self.sight.canvas
+        for factor in FACTORS:
+            canvas = copy(whole)
+            canvas.scale = whole.scale * max(factor, whole.least)
+            for size in SIZES:
+                page = Page(canvas, box, size, text)
+                if self._height(page) <= box.height:
+                    return page
+        return page
 
-    def _to_be_seen(self) -> list[pygame.Rect]:
-        """The prompt, what the step speaks of, a dialog in which it is done, pieces in play."""
-        desk, shown = self.sight.desk, self.sight.shown
-        about = [*desk.sources(shown), *desk.keep_clear(shown)]
-        pieces = [self.pointing.box_of(each) for each in about]
-        choices = self._choices()
-        hung = self.sight.hanging.hung()
-        prices = [box for pill, box in hung if pill.on or pill.target in choices]
-        spots = [self.pointing.spot_box(name) for name in choices]
-        return [*self.seen(), *self.boxes(), *pieces, *prices, *spots]
-
-    def _choices(self) -> list[str]:
-        """The places that the learner can choose, and those that are to be looked at before."""
-        live, there = self.deciding.live, self.sight.targets()
-        chosen = [name for name in live.targets if name in there] if live else []
-        return [*chosen, *there] if self.guide.free else chosen
+    @staticmethod
+    def _height(page: Page) -> int:
+        canvas, px = page.canvas, page.canvas.px
+        width = page.box.width - 2 * px(EDGE)
+        return canvas.paragraph_height(page.text, width, size=page.size) + px(EDGE + FOOT)
 
     def boxes(self) -> list[pygame.Rect]:
         """Where the things are that the step speaks of, with what belongs to them."""
         room = self.sight.canvas.px(40)
         return [self.pointing.box_of(thing).inflate(room, room) for thing in self.things()]
 
+    # --- what leads on -------------------------------------------------------------------------
+
     def widgets(self) -> list[Widget]:
-        """On, out, and once more from the beginning; the text finds its place with them."""
+        """On, out, and once more from the beginning."""
         if not self.guide.text:
             return []
-        self._place = self._laid()
-        _ = self.sight.app.language._
+        _, guide = self.sight.app.language._, self.guide
         made: list[Widget] = []
-        places = self._places()
-        if self.guide.last:
+        if guide.last:
             made.append(self._button(0, _("Keep playing"), self.read_on, kind="primary"))
-            made.append(self._button(1, _("Main menu"), self.guide.finish))
-        elif 0 in places:
+            made.append(self._button(1, _("Main menu"), guide.finish))
+        elif guide.leads and not guide.line:
             made.append(self._button(0, _("Next"), self.read_on, kind="primary"))
-        if self.guide.commenting:
+        if guide.commenting:
             made.append(self._button(1, _("Try again"), self.take_back))
-        self._buttons = made
-        again = self._button(2, _("Start the lesson again"), self.guide.restart)
-        return [*made, again]
+        return [*made, self._again()]
 
     def _button(
         self,
@@ -205,61 +169,58 @@ class GuideView:
         *,
         kind: str = "secondary",
     ) -> Widget:
-        canvas, box = self._place
-        px, room = canvas.px, canvas.room
-        if self.sight.layout.instead:
-            return self._below(place, label, action, kind=kind)
-        wide = place < 2  # noqa: PLR2004 - the third has a sign instead of words
-        button = pygame.Rect(0, 0, room(190) if wide else px(48), px(48))
-        button.bottomright = (box.right - px(14), box.bottom - px(10))
-        button.x -= room(200) * place if wide else box.width - button.width - px(28)
-        if wide:
-            return Button(canvas, button, label, action, kind=kind, size=22)
-        return Button(canvas, button, "", action, kind="square", icon=AGAIN, tip=label)
+        """One of the two at the foot, counted from the right: each is always at the same spot."""
+        canvas, foot = self.page.canvas, self._foot
+        width = (foot.width - canvas.px(APART)) // 2
+        box = pygame.Rect(foot.right - width, foot.y, width, foot.height)
+        box.x -= place * (foot.width - width)
+        return Button(canvas, box, label, action, kind=kind, size=22)
 
-    def _below(self, place: int, label: str, action: Callable[[], object], *, kind: str) -> Widget:
-        """A button in a narrow column: those with words share its foot, the third is above."""
-        canvas, box = self._place
-        px, places = canvas.px, self._places()
-        inside = box.inflate(-2 * px(EDGE), -2 * px(12))
-        width = (inside.width + px(10)) // max(1, len(places)) - px(10)
-        button = pygame.Rect(0, 0, width, px(48))
-        button.bottomright = inside.bottomright
-        if place in places:
-            button.x -= places.index(place) * (width + px(10))
-            return Button(canvas, button, label, action, kind=kind, size=22)
-        corner = pygame.Rect(inside.x, button.y - px(self._above), px(48), px(48))
-        return Button(canvas, corner, "", action, kind="square", icon=AGAIN, tip=label)
+    def _again(self) -> Widget:
+        """The way back to the first step, beside the count of steps."""
+        canvas, foot = self.page.canvas, self._foot
+        side = canvas.px(BUTTON)
+        box = pygame.Rect(foot.x, foot.y - canvas.px(APART) - side, side, side)
+        tip = self.sight.app.language._("Start the lesson again")
+        return Button(canvas, box, "", self.guide.restart, kind="square", icon=AGAIN, tip=tip)
+
+    @property
+    def _foot(self) -> pygame.Rect:
+        """Where the buttons with words stand."""
+        canvas, box, px = self.page.canvas, self.page.box, self.page.canvas.px
+        tall = canvas.px(BUTTON)
+        return pygame.Rect(
+            box.x + px(EDGE - APART),
+            box.bottom - px(BELOW) - tall,
+            box.width - 2 * px(EDGE - APART),
+            tall,
+        )
+
+    # --- drawing -------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface) -> None:
         """The text on paper, and rings around what it speaks of on the panels."""
-        if not self.guide.text:
-            return
-        canvas, box = self._place
-        px = canvas.px
-        for ringed in self._ringed():
+        page = self.page
+        canvas, box, px = page.canvas, page.box, page.canvas.px
+        for ringed in self._ringed() if self.deciding.asked else []:
             canvas.kit.draw(target, "focus.ring", ringed.inflate(px(6), px(6)), canvas.scale)
         canvas.kit.draw(target, "panel.active", box, canvas.scale)
         inside = box.inflate(-2 * px(EDGE), -2 * px(EDGE - 6))
-        canvas.paragraph(
-            target, self.guide.text, inside, size=TEXT, colour=canvas.kit.colour("text")
-        )
+        colour = canvas.kit.colour("text" if self.deciding.asked else "text_soft")
+        canvas.paragraph(target, page.text, inside, size=page.size, colour=colour)
         self._draw_count(target)
 
     def _draw_count(self, target: pygame.Surface) -> None:
-        """Which lesson it is, and how far one has come: in two lines where there is little room."""
-        canvas, box = self._place
-        px = canvas.px
+        """Which lesson it is, and how far one has come."""
+        canvas, foot = self.page.canvas, self._foot
+        px, soft = canvas.px, canvas.kit.colour("text_soft")
         number, all_ = self.guide.count()
         words = self.sight.app.language._("Step {n} of {all}").format(n=number, all=all_)
-        beside = [each.box.x for each in self._buttons if not self._above]
-        x, y = box.x + px(78), box.bottom - px(34 + self._above)
-        room = min(beside, default=box.right) - px(EDGE) - x
-        line = f"{self.guide.title} · {words}"
-        whole = canvas.letters.width(line, "text", COUNT, canvas.scale) <= room
-        lines = [line] if whole else [self.guide.title, words]
+        left = foot.x + px(BUTTON + APART)
         step = canvas.letters.height("text", COUNT, canvas.scale)
-        soft = canvas.kit.colour("text_soft")
-        for row, line in enumerate(lines):
-            at = (x, y + row * step - step * (len(lines) - 1) // 2)
-            canvas.text(target, line, at, size=COUNT, colour=soft, anchor="midleft", width=room)
+        middle = foot.y - px(APART) - px(BUTTON) // 2
+        for row, line in enumerate((self.guide.title, words)):
+            at = (left, middle + (2 * row - 1) * step // 2)
+            canvas.text(
+                target, line, at, size=COUNT, colour=soft, anchor="midleft", width=foot.right - left
+            )

@@ -36,6 +36,9 @@ READING = (324, 204)  # the widths of the column at the right and of the band be
 SHARES = (0.27, 0.25)  # of the window's width and height that these take at most
 LARGEST = 1.1  # times the size that fits the window: with larger texts these have no room
 INSTEAD = (400, 0.375)  # the width of what is read in the panels' place; of the window's at most
+TAUGHT = (420, 0.375)  # the same, where a lesson's text stands below the panels
+LESSON = (440, 0.58)  # the height of that text; of the window's at most
+BESIDE_LESSON = 0.46  # of the window's height that the panels above it may take
 KEPT = 0.2  # of the window's height that the one panel takes that stays above it
 FINDER = 140  # the height of what the log is searched with there
 SQUEEZED = 0.8  # of the interface's own size: panels above the band
@@ -52,6 +55,7 @@ class Layout:
         self._window, self.seats = canvas, seats
         self.buttons = 4  # in the corner
         self.reading = False  # whether the board makes room for a column and a band
+        self.teaching = False  # whether a lesson's text has its place below the panels
         self.kept = NOBODY  # the seat whose panel stays where one reads in the panels' place
         self.searching = False  # whether the log can be searched just now
         self.covered = 0  # where the cover over the panels ends below, in window pixels
@@ -79,7 +83,7 @@ class Layout:
     def _smaller(self) -> Canvas:
         canvas, (step, height) = self.canvas, STEPS[self.seats]
         room, needed = self._panels_end - canvas.px(PANEL[1]), self.seats * step
-        if self.instead:
+        if self._alone:
             room, needed = canvas.size[1] * KEPT, height
         least = canvas.least * (SQUEEZED if self._squeezed else 1)
         factor = min(1.0, max(least, room / canvas.px(needed)))
@@ -89,13 +93,15 @@ class Layout:
 
     @property
     def _squeezed(self) -> bool:
-        """Whether the panels stand above the band."""
+        """Whether the panels stand above the band, or above a lesson."""
         return self.reading and not self.narrow
 
     @property
     def _panels_end(self) -> float:
         """How far down panels may reach: above the log, or above the band."""
         height = self.canvas.size[1]
+        if self.teaching:
+            return height * BESIDE_LESSON
         return height - self._band_height if self._squeezed else height * CROWDED
 
     @property
@@ -117,15 +123,15 @@ class Layout:
         box = pygame.Rect(canvas.px(x), canvas.px(y) + seat * step, canvas.px(width), height)
         if not self.instead:
             return box
-        if seat != self.kept:  # beside the window
+        if seat not in self.seen:  # beside the window
             return box.move(-2 * box.right, 0)
-        column = self._column_instead
-        return pygame.Rect(column.x, column.y + height // ABOVE, column.width, height)
+        column, before = self._column_instead, self.seen.index(seat) * step
+        return pygame.Rect(column.x, column.y + height // ABOVE + before, column.width, height)
 
     @property
     def seen(self) -> Sequence[int]:
         """The seats whose panels are seen."""
-        if not self.instead:
+        if not self._alone:
             return range(self.seats)
         return [self.kept] if self.kept != NOBODY else []
 
@@ -154,8 +160,18 @@ class Layout:
 
     @property
     def instead(self) -> bool:
-        """Whether what is read stands in the panels' place just now."""
-        return self.reading and self.narrow
+        """Whether what is read stands in the panels' place just now, or below them."""
+        return self.reading and self._in_column
+
+    @property
+    def _in_column(self) -> bool:
+        """Whether what is read has its place in the panels' column."""
+        return self.narrow or self.teaching
+
+    @property
+    def _alone(self) -> bool:
+        """Whether one panel alone has room there."""
+        return self.instead and (self.narrow or self.searching)
 
     @property
     def _column_instead(self) -> pygame.Rect:
@@ -166,14 +182,14 @@ class Layout:
 
     @property
     def _width_instead(self) -> int:
-        width, share = INSTEAD
+        width, share = INSTEAD if self.narrow else TAUGHT
         return min(self.canvas.px(width), round(self.canvas.size[0] * share))
 
     @property
     def stage(self) -> pygame.Rect:
         """The board's place while one reads beside it."""
         px, (width, height) = self.canvas.px, self.canvas.size
-        if self.narrow:
+        if self._in_column:
             return pygame.Rect(self._width_instead, 0, width - self._width_instead, height)
         left, top = max(px(STAGE[0]), px(PANEL[0] + PANEL[2] + APART)), px(STAGE[1])
         right = min(self.canvas.room(READING[0]), round(width * SHARES[0])) + 2 * px(APART)
@@ -188,20 +204,28 @@ class Layout:
 
     @property
     def reading_column(self) -> pygame.Rect:
-        """At the right of the board; or the one in the panels' place."""
+        """At the right of the board; or the one in the panels' place, above a lesson."""
         stage, apart = self.stage, self.canvas.px(APART)
-        if self.narrow:
+        if self._in_column:
             column = self._column_instead
             top = self.panels.bottom + apart // 2 if self.instead and self.seen else column.y
-            return pygame.Rect(column.x, top, column.width, column.bottom - top)
+            end = self.lesson.y - apart // 2 if self.teaching else column.bottom
+            return pygame.Rect(column.x, top, column.width, max(0, end - top))
         x = stage.right + apart
         return pygame.Rect(x, stage.y, self.canvas.size[0] - x - apart, stage.height)
+
+    @property
+    def lesson(self) -> pygame.Rect:
+        """The foot of the column, where a lesson's text always stands."""
+        column, (height, share) = self._column_instead, LESSON
+        tall = min(self.canvas.px(height), round(self.canvas.size[1] * share))
+        return pygame.Rect(column.x, column.bottom - tall, column.width, tall)
 
     @property
     def band(self) -> pygame.Rect:
         """Below the board, from one edge of the window to the other; or at the column's foot."""
         apart = self.canvas.px(APART)
-        if self.narrow:
+        if self._in_column:
             column, height = self.reading_column, self.canvas.px(FINDER)
             return pygame.Rect(column.x, column.bottom - height, column.width, height)
         y, (width, height) = self.stage.bottom + apart, self.canvas.size
@@ -210,7 +234,7 @@ class Layout:
     @property
     def parts(self) -> list[pygame.Rect]:
         """What comes and goes as the board moves."""
-        if self.narrow:
+        if self._in_column:
             width, height = self._width_instead, self.canvas.size[1]
             return [pygame.Rect(0, 0, width, height)]
         return [self.reading_column, self.band]
@@ -218,7 +242,7 @@ class Layout:
     def way_out(self, part: pygame.Rect) -> tuple[int, int]:
         """How far such a part goes until it is out of the window, to the right and down."""
         width, height = self.canvas.size
-        if self.narrow:
+        if self._in_column:
             return -part.right, 0
         return (0, height - part.y) if part == self.band else (width - part.x, 0)
 
@@ -236,7 +260,7 @@ class Layout:
         if self.reading:
             column = self.reading_column
             top = max(column.y, self.split)
-            below = self.narrow and self.searching
+            below = self._in_column and self.searching
             bottom = self.band.y - self.canvas.px(APART) // 2 if below else column.bottom
             return pygame.Rect(column.x, top, column.width, max(0, bottom - top))
         top = max(self.panels.bottom, self.covered) + self.canvas.px(LOG_TOP_GAP)

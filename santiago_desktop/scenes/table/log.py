@@ -255,7 +255,8 @@ class Log:
         sight = self.sight
         code = sight.words.language.code
         moment = (len(self.lines), self.back, self.known, code, sight.past_line, sight.viewer)
-        place = (self.large, sight.layout.reading, sight.layout.split)
+        layout = sight.layout
+        place = (self.large, layout.reading, layout.teaching, layout.split)
         return (*moment, *place, self.wanted, self.seats)
 
     # --- drawing -------------------------------------------------------------------------------

@@ -88,6 +88,9 @@ class TableScene(Scene):
         self.explainer = self._explainer()
         self.drawing, self.room = self._drawing(), MakingRoom(self.sight)
         self._connect()
+        if guide is not None and not guide.over:  # from the first picture on
+            self.sight.layout.reading = self.sight.layout.teaching = True
+            self.sight.fit()
         self.sight.read_ahead()
         self.log.recall()
 
@@ -149,7 +152,6 @@ class TableScene(Scene):
             self.pointing,
             read_on=self.turn.read_on,
             take_back=self.turn.undo,
-            seen=self._seen_beside_the_lesson,
             places=self._places_of,
         )
 
@@ -352,13 +354,6 @@ class TableScene(Scene):
         self.autoplay.forget()
 
     # --- lessons -------------------------------------------------------------------------------
-
-    def _seen_beside_the_lesson(self) -> list[pygame.Rect]:
-        """What the lesson's text must not hide."""
-        sheet, told = self.controls.sheet, self.controls.told.lines
-        beside = [each.box for each in (*told, *self.controls.answers.buttons())]
-        boxes = [self.prompt.box, self.controls.corner.box(), *beside]
-        return [*boxes, *([sheet.box] if sheet else [])]
 
     def _places_of(self, tool: Tool) -> list[pygame.Rect]:
         """Where something of the window is that a lesson lets one try."""
