@@ -259,6 +259,9 @@ class Robot:
             if step % 60 == 0 or (scene.sight.watched and "no hint" not in self.tried):
                 self.hint()
             scene.play(self.luck.choice(scene.legal()))
+            if scene.deciding.unsure is not None:
+                self.tried.add("said who it was")
+                scene.turn.confirmed()
 
 
 @pytest.mark.parametrize(("game", "memory_aid", "seed", "one_of", "undone"), SETTINGS)
@@ -274,5 +277,7 @@ def test_three_people_share_a_screen(
     robot.play(one_of, undone)
     assert {*WAYS} <= robot.tried
     assert {"undo", "redo"} <= robot.tried
+    if game == "santiago" and not memory_aid:
+        assert "said who it was" in robot.tried
     if robot.table.card.hides({}) and not (game == "santiago" and memory_aid):
         assert {"watched", "alone", "nobody there", "no hint", "asked back"} <= robot.tried

@@ -128,11 +128,15 @@ class Answers:
         return made
 
     def _question(self) -> list[Widget]:
-        """Whether the turn shall end, or what is aside be done: yes, or back."""
-        _, unsure = self.sight.app.language._, self.deciding.unsure
+        """Whether the turn shall end, or what is aside be done, or who says that: yes, or back."""
+        sight, unsure = self.sight, self.deciding.unsure
         assert unsure is not None
-        ask = self.sight.words.action(unsure, self.deciding.state)
-        if not self.sight.desk.aside(unsure):
+        _, state = sight.app.language._, self.deciding.state
+        ask = sight.words.action(unsure, state)
+        if self.deciding.by_heart:
+            name = sight.table.names[state.actor]
+            ask = _("I'm {name}: {action}").format(name=name, action=ask)
+        elif not sight.desk.aside(unsure):
             ask = _("End the turn: {action}").format(action=ask)
         return [
             self._beside(0, ask, self.ways.confirm, kind="primary", width=520),
@@ -182,7 +186,9 @@ class Answers:
 
     def _spots(self, decision: Decision) -> list[Spot]:
         """The targets that are on the board or on a panel; those that can be added come first."""
-        found = [self._spot(name, box) for name in decision.order if (box := self.box(name))]
+        away = self.deciding.out_of_reach()
+        names = [name for name in decision.order if name not in away]
+        found = [self._spot(name, box) for name in names if (box := self.box(name))]
         return sorted(found, key=lambda spot: not spot.glows)
 
     def _spot(self, name: str, box: pygame.Rect) -> Spot:

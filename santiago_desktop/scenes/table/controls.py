@@ -80,6 +80,7 @@ class Controls:
         self._fixed: list[Widget] = []  # all but the lines of the log
         self._log_key: object = None
         self._seen: object = None
+        self._open = False  # whether the viewer's own holdings were seen when all was laid out
 
     @property
     def sheet(self) -> SheetView | None:
@@ -135,6 +136,7 @@ class Controls:
     def lay_out(self) -> None:
         """Targets, or a sheet, and what is always there."""
         self.pointing.forget()
+        self._open = self.sight.own_seen
         self._make_room()
         self.sight.layout.buttons = len(self.corner)
         self.hover.rest()
@@ -196,6 +198,13 @@ class Controls:
         """Fold the sheet, or open it again."""
         self.sheets.folded = not self.sheets.folded
         self.lay_out()
+
+    def follow_screen(self) -> bool:
+        """What may be seen of the own holdings has changed, the window has lost the focus, say."""
+        changed = self._open != self.sight.own_seen
+        if changed:
+            self.lay_out()
+        return changed
 
     def follow(self) -> bool:
         """The log, the hint and the sheet follow what is shown; whether anything changed."""

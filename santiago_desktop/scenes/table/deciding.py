@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.sheet import Ladder
+from santiago_desktop.contract.words import capital
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -93,6 +94,34 @@ class Deciding:
         self.asked, self.unsure, self.next = False, None, None
         if not self._was_aside:
             self.decision, self._stepped, self.by_hand = None, {}, set()
+
+    @property
+    def by_heart(self) -> bool:
+        """Whether one decides before all eyes by what lies behind one's screen."""
+        sight = self.sight
+        return self.live is not None and sight.watched and sight.desk.by_heart(self.state)
+
+    def barred(self) -> dict[Action, str]:
+        """What is offered to all, and why the one who decides can't do it.
+
+        {} as long as their screen is closed: that would tell what they hold.
+        """
+        sight, live = self.sight, self.live
+        if live is None or not (self.by_heart and sight.own_seen):
+            return {}
+        match, words = sight.table.match, sight.words
+        barred = [action for action in live.actions if not match.allows(action)]
+        reasons = [sight.rules.refusal(match.state, action) for action in barred]
+        said = [f"{capital(words.why_not(each.reason, each.details))}." for each in reasons]
+        return dict(zip(barred, said, strict=True))
+
+    def out_of_reach(self) -> set[str]:
+        """The targets of nothing but what is barred."""
+        barred, live = self.barred(), self.live
+        if live is None or not barred:
+            return set()
+        left = {name for way in live.ways if way.action not in barred for name in way.marks}
+        return set(live.targets) - left
 
     @property
     def live(self) -> Decision | None:

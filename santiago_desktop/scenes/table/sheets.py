@@ -133,6 +133,7 @@ class Sheets:
             sight.table.names,
             sight.table.looks,
             sight.app.language,
+            self.deciding.barred(),
         )
 
     def _sheet(self) -> Sheet | None:
@@ -144,7 +145,7 @@ class Sheets:
         live = self.deciding.live
         seat = self._seat()
         own = self.sight.desk.sheet(self.state, seat, live.chosen if live else {})
-        if own is not None and self._by_heart:
+        if own is not None and self.deciding.by_heart:
             own = own._replace(text=f"{own.text} {self._to_peek()}".strip())
         lacking = self._lacking(live, own) if live else []
         if not lacking:
@@ -155,29 +156,20 @@ class Sheets:
         return Sheet(title, lacking, text if isinstance(lacking[0], Choices) else "")
 
     def _seat(self) -> int:
-        """Whose holdings may stand on the sheet; NOBODY for none.
-
-        What is decided by heart has the same sheet when one peeks: the own panel shows them.
-        """
+        """Whose holdings may stand on the sheet; NOBODY for none."""
         sight = self.sight
-        if self._by_heart:
-            return NOBODY
         alone = self.deciding.live is not None and not sight.watched
         return sight.viewer if alone else sight.holder
 
-    @property
-    def _by_heart(self) -> bool:
-        """Whether one decides before all eyes by what lies behind one's screen."""
-        sight, deciding = self.sight, self.deciding.live is not None
-        return deciding and sight.watched and sight.desk.by_heart(self.state)
-
     def _to_peek(self) -> str:
-        """How one looks behind the own screen, and how one closes it again."""
+        """How one looks behind the own screen, and how one closes it again; about as long."""
         app = self.sight.app
-        if self.sight.peeking and not self.sight.open_screen:
-            return app.language._("Your screen is open until you let go.")
+        if self.sight.own_seen and self.sight.open_screen:
+            return app.language._(
+                "Everybody may see this. Your screen is open. A click on your panel closes it."
+            )
         if self.sight.own_seen:
-            return app.language._("Your screen is open. A click on your panel closes it.")
+            return app.language._("Everybody may see this. Your screen is open until you let go.")
         sign = app.sign(Command.PEEK)
         if sign is None or not sign.words:
             return app.language._(
@@ -218,6 +210,7 @@ class Sheets:
                 return [Selection()]
         if everything:
             return []
+        shown |= self.deciding.out_of_reach()
         lost = [each for each in decision.targets if each not in shown and not self._seen_at(each)]
         return [Choices(tuple(lost))] if lost else []
 

@@ -472,6 +472,7 @@ class TableScene(Scene):
         changed = self.hint.update()
         changed = self.hint.ways.update(seconds) or changed
         changed = self.chances.update() or changed
+        changed = self.controls.follow_screen() or changed
         changed = self.controls.follow() or changed
         if not self.paused:
             self.autoplay.think()

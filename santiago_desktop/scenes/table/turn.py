@@ -69,6 +69,7 @@ class Turn:
         self.after_summary: list[Event] = []  # what is seen of it once it has been summed up
         self.waiting_for: int | None = None  # who has been asked to come to the screen
         self.opened_at = len(self.table.match.log)  # how much had been played by then
+        self.nobody_yet = self._goes_on_from_a_file()  # whether nobody has said who sits there
         self.looked_forward = -1  # how much had been played when chance was last awaited
 
     @property
@@ -142,7 +143,7 @@ class Turn:
             return False
         sight = self.sight
         there = actor == sight.viewer and sight.alone
-        if sight.private and not there and self._secret():
+        if sight.private and not there and (self._secret() or self.nobody_yet):
             first, self.waiting_for = self.waiting_for != actor, actor
             if first:
                 self._close_screens()
@@ -168,6 +169,10 @@ class Turn:
         decided = [each.actor for each in seen if each.actor != CHANCE]
         return bool(decided) and decided[-1] != actor
 
+    def _goes_on_from_a_file(self) -> bool:
+        """Whether people have played already when the table is opened: anybody may sit there."""
+        return any(each.actor in self.table.people for each in self.table.match.log)
+
     def _secret(self) -> bool:
         """Whether the next person has to see what only they may see."""
         sight = self.sight
@@ -187,7 +192,7 @@ class Turn:
         """
         barrier = self.table.undo(last)
         assert not barrier, barrier
-        self.waiting_for = None
+        self.waiting_for, self.nobody_yet = None, False
         self.sight.look(last, with_open_screen=self._secret())
         self._undone()
 
@@ -210,7 +215,7 @@ class Turn:
 
     def take_seat(self, seat: int) -> None:
         """Another person looks at the screen now."""
-        self.waiting_for = None
+        self.waiting_for, self.nobody_yet = None, False
         self.sight.look(seat, with_open_screen=True)
 
     # --- playing -------------------------------------------------------------------------------
@@ -218,13 +223,30 @@ class Turn:
     def play(self, action: Action) -> None:
         """Play an action, unless somebody wants to be asked before."""
         if self.table.match.state.actor in self.table.people:
+            if self._anybody_could(action):
+                self._ask_whether(action)
+                self.deciding.startle()  # a double click is no answer
+                return
             if self._impossible(action) or self._doubted(action):
                 return
             if self._to_be_confirmed(action):
-                self.deciding.unsure = action
-                self.hooks.changed()
+                self._ask_whether(action)
                 return
         self._played(action)
+
+    def _ask_whether(self, action: Action) -> None:
+        """An action is done only when it is confirmed."""
+        self.deciding.unsure = action
+        self.hooks.changed()
+
+    def _anybody_could(self, action: Action) -> bool:
+        """Whether somebody else might have pressed it, and hear what one can't do.
+
+        Then the one concerned first says that it was them: the same for all that is offered. Who
+        has opened their screen has said so.
+        """
+        known = self.sight.own_seen or self.deciding.unsure == action
+        return self.deciding.by_heart and not known
 
     def _doubted(self, action: Action) -> bool:
         """Whether the tutor asks first; not while others look on, to whom it would tell much."""
@@ -240,6 +262,8 @@ class Turn:
             return False
         refusal = self.sight.rules.refusal(match.state, action)
         words = self.sight.app.language._("What {name} holds isn't enough for that.")
+        self.deciding.unsure = None
+        self.hooks.changed()
         self.prompt.complain(words.format(name=names[match.state.actor]), refusal.rule)
         return True
 

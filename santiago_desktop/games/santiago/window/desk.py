@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from santiago_desktop.contract.cells import Row
     from santiago_desktop.contract.desk import Pill, Seating, Target
-    from santiago_desktop.contract.marks import Counting, Marks
+    from santiago_desktop.contract.marks import Counting, Decision, Marks
     from santiago_desktop.contract.phrases import Parts
     from santiago_desktop.contract.sheet import Sheet
     from santiago_desktop.games.santiago.words.actions import SantiagoWording
@@ -69,8 +69,12 @@ class SantiagoDesk(Desk[State]):
     # --- decisions -----------------------------------------------------------------------------
 
     def secret(self, s: State) -> bool:
-        """One drives and trades by what one has; all else is chosen before all eyes."""
-        return s.phase == "drive" or (s.phase == "use" and s.building not in PUBLIC)
+        """One drives, trades and welcomes ships by what one has; all else is seen by everybody.
+
+        For the first ship nobody has any goods yet.
+        """
+        by_goods = s.phase == "drive" or (s.phase == "leave" and s.sailed > 0)
+        return by_goods or (s.phase == "use" and s.building not in PUBLIC)
 
     def by_heart(self, s: State) -> bool:
         """Everybody is offered all gifts for Zorro, and all loads that anybody could have."""
@@ -85,6 +89,10 @@ class SantiagoDesk(Desk[State]):
 
     def marks(self, action: Action, s: State) -> Marks:
         return marks.marks(action, s)
+
+    def decision(self, legal: Sequence[Action], s: State) -> Decision:
+        """For Zorro what is dearest to all comes last: victory points, after all goods."""
+        return super().decision(sorted(legal, key=lambda each: each == act.Give(box.GIFT_VP)), s)
 
     def counting(self, target: str) -> Counting:
         return marks.counting(target)

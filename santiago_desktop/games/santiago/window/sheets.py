@@ -46,26 +46,31 @@ def sheet(w: SantiagoWording, s: State, seat: int, people: Sequence[int]) -> She
         title, text = w.dialog(s)
         return Sheet(title, (Choices(),), text)
     if s.phase == "load" and any(s.demand):  # a full ship is seen while it sails
-        return _loading(w, s, seat, asked=s.actor == seat or (seat < 0 and s.actor in people))
+        asked = s.actor == seat or (seat < 0 and s.actor in people)
+        return _loading(w, s, seat, asked=asked, shared=len(people) > 1 and not s.table.open)
     return None
 
 
-def _loading(w: SantiagoWording, s: State, seat: int, *, asked: bool) -> Sheet:
-    """What the ship wants, what one has, what loading it would earn; who is still in."""
+def _loading(w: SantiagoWording, s: State, seat: int, *, asked: bool, shared: bool) -> Sheet:
+    """What the ship wants, what one has, what loading it would earn; who is still in.
+
+    Where a screen is shared there are the same rows whether one looks behind it or not.
+    """
     title = w._("Loading round: each unit earns {points}").format(points=w.points(s.price))
     goods = [good for good in box.MARKET if good != s.left]
     head = [Cell((die(each, s.demand[each]),), look=_wanted(s, each)) for each in goods]
     rows = [Row(head, label=w._("The ship wants"))]
-    if seat >= 0 and s.vp[seat] != UNKNOWN:
-        first = seat * box.KINDS
-        have = [Cell((token(each),), s.goods[first + each]) for each in goods]
+    known = seat >= 0 and s.vp[seat] != UNKNOWN
+    out = out_of_supply(s)
+    held = s.goods[seat * box.KINDS : (seat + 1) * box.KINDS] if known else out
+    if known or asked:
+        have = [Cell((token(each),), held[each] if known else None) for each in goods]
         rows.append(Row(have, Size.LARGE, w._("You have")))
     if asked:
-        held = out_of_supply(s) if seat < 0 else s.goods[seat * box.KINDS : (seat + 1) * box.KINDS]
         load = [_load(w, s.demand[each], held[each], each) for each in goods]
         rows.append(Row(load, label=w._("Load it")))
-        if held[box.WOOD]:
-            wood = [_wood(s.demand[each], each) for each in goods]
+        if (out if shared else held)[box.WOOD]:
+            wood = [_wood(w, s.demand[each], held[box.WOOD], each) for each in goods]
             rows.append(Row(wood, label=w._("Wood instead")))
     blocks = (Table(rows), Seats([_seat(w, s, each) for each in range(s.seats)]))
     return Sheet(title, blocks, width=LOADING_WIDTH, middle=LOADING_PLACE)
@@ -84,9 +89,13 @@ def _load(w: SantiagoWording, wanted: int, held: int, good: int) -> Cell:
     return Cell(target=f"{LOAD}{box.GOODS[good]}")
 
 
-def _wood(wanted: int, good: int) -> Cell:
-    """A stepper, where wood can be loaded in a good's place."""
-    return Cell(target=f"{WOOD}{box.GOODS[good]}") if wanted else Cell()
+def _wood(w: SantiagoWording, wanted: int, held: int, good: int) -> Cell:
+    """A stepper, where wood can be loaded in a good's place; or why there is none."""
+    if not wanted:
+        return Cell()
+    if not held:
+        return Cell(note=w._("nothing to load"), look=Look.DIM)
+    return Cell(target=f"{WOOD}{box.GOODS[good]}")
 
 
 def _seat(w: SantiagoWording, s: State, seat: int) -> SeatCard:

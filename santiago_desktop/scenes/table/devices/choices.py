@@ -159,6 +159,8 @@ def choice(bench: Bench, place: pygame.Rect, action: Action, *, tile: bool = Fal
         bench, place, bench.label(action), parts, lambda: bench.acts.play(action), tile=tile
     )
     made.name = action.text
+    if action in bench.barred:
+        made.enabled, made.tip = False, bench.barred[action]
     return made
 
 
@@ -166,8 +168,8 @@ def stepper(bench: Bench, box: pygame.Rect, target: str) -> list[Widget]:
     """One button for many amounts, between those for less and for more."""
     assert bench.decision is not None
     ways = bench.decision.alone(target)
-    amounts = list(ways)
-    number = amounts.index(bench.acts.stepped(target))
+    amounts = [amount for amount, action in ways.items() if action not in bench.barred]
+    number = left_at(bench, target, amounts)
     action = ways[amounts[number]]
     if len(amounts) == 1:
         return [Amount(bench, box, target, action, amounts)]
@@ -189,6 +191,11 @@ def stepper(bench: Bench, box: pygame.Rect, target: str) -> list[Widget]:
     less, more = made
     less.instead, more.instead = more.name, less.name  # Enter once too often plays nothing
     return [less, Amount(bench, inner, target, action, amounts), more]
+
+
+def left_at(bench: Bench, target: str, amounts: list[int]) -> int:
+    """The place, among the amounts that one can choose, of the one at which a stepper was left."""
+    return amounts.index(min(bench.acts.stepped(target), amounts[-1]))
 
 
 class Choice(Button):
@@ -272,7 +279,7 @@ class Amount(Choice):
 
     def adjust(self, step: int) -> bool:
         """Another amount; at the last one nothing happens, and the focus stays."""
-        place = self.amounts.index(self.bench.acts.stepped(self.target)) + step
+        place = left_at(self.bench, self.target, self.amounts) + step
         if 0 <= place < len(self.amounts):
             self.bench.acts.put(self.target, self.amounts[place])
         return True

@@ -12,7 +12,7 @@ from santiago_desktop.scenes.table.devices.cells import Brush
 from santiago_desktop.stage.drawing.type import SMALLEST
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from santiago_desktop.contract.desk import Desk
     from santiago_desktop.contract.marks import Decision, Marks
@@ -71,6 +71,7 @@ class Bench(Record):
     names: Sequence[str]
     looks: Sequence[int]
     language: Language
+    barred: Mapping[Action, str] = {}  # what is offered to all, and why this person can't do it
 
     @property
     def brush(self) -> Brush:

@@ -233,8 +233,8 @@ class SheetView:
         gap = self.canvas.px(GAP)
         return sum(each.height(width) + gap for each in devices)
 
-    def _frame(self) -> pygame.Rect:
-        """As large as it has to be."""
+    def _needed(self) -> int:
+        """How high it has to be for all that is on it."""
         inside = self._inside()
         main = self._top() + self._height_of(self.main, inside)
         side_width = self._side_width()
@@ -242,10 +242,15 @@ class SheetView:
         if self._again or self.buttons():
             foot = self.canvas.px(FOOT + GAP)
             main, side = (main, side + foot) if self._on_the_right else (main + foot, side)
-        width = inside + 2 * self._edge + (side_width + self._edge if self.side else 0)
+        return max(main, side) + self._edge
+
+    def _frame(self) -> pygame.Rect:
+        """As large as it has to be."""
+        beside = self._side_width() + self._edge if self.side else 0
+        width = self._inside() + 2 * self._edge + beside
         if self.folded:
             return pygame.Rect(0, 0, width, self.canvas.px(HEAD))
-        return pygame.Rect(0, 0, width, max(max(main, side) + self._edge, self._least))
+        return pygame.Rect(0, 0, width, max(self._needed(), self._least))
 
     # --- where it is ---------------------------------------------------------------------------
 
@@ -314,6 +319,9 @@ class SheetView:
             self._stack(self.side, pygame.Rect(x, top, side_width, 0), gap)
         if self.sheet.foot and self._on_the_right:  # what is chosen with stays where it is, too
             top = self.box.bottom - self._edge - self._height_of(self.main, inside)
+        elif self.bench.decision is not None and self.box.height == self._least:
+            left_over = self._least - self._needed()  # the text above is shorter than before
+            top += max(0, left_over)
         self._stack(self.main, pygame.Rect(self._main_left(), top, inside, 0), gap)
         side = self.canvas.px(FOLD)
         at = (self.box.right - side - self.canvas.px(12), self.box.y + self.canvas.px(10))
