@@ -423,6 +423,11 @@ class Desk(Generic[S]):
         del event, s
         return None
 
+    def trace_signs(self, traces: Picture, s: S) -> Sequence[Pill]:
+        """The small signs that hang on what events have left: the numbers of dice, in figures."""
+        del traces, s
+        return ()
+
     def chapter(self, event: Event, s: S, number: int) -> str:
         """The heading of a chapter of the log that an event begins: "Turn 5: Ana".
 

@@ -429,6 +429,27 @@ def test_dice_lie_on_their_rafts_until_the_next_voyage() -> None:
     assert table.traces(ev.VoyageBegan(2, 0), s) == {}
 
 
+def test_what_a_die_shows_is_told_in_figures_beside_it_but_not_while_it_rolls() -> None:
+    """Its pips were taken for a part of the picture on its front: "an octopus"."""
+    s, table = Table(3).sea(2, nutmeg=1, silk=3, ginseng=3).place(0, 1, 2).s, desk(3)
+    left = table.traces(ev.DiceRolled((0, 2), (4, 6)), s)
+    assert left is not None
+    told = {pill.on: pill.parts for pill in table.trace_signs(left, s)}
+    assert told == {"die.nutmeg": ("+4",), "die.ginseng": ("+6",)}
+    assert not table.trace_signs(left, Table(3).sea(3, nutmeg=1, silk=3, ginseng=3).dice().s)
+
+
+def test_the_square_of_each_boat_stands_over_all_loads() -> None:
+    """A thin ring around the float was hidden below the hulls and loads of other boats."""
+    for table, s in moments():
+        signs = {pill.on: pill for pill in table.signs(s) if pill.on.startswith("ring.")}
+        rings = {key: item for key, item in table.picture(s).items() if key.startswith("ring.")}
+        assert signs.keys() == rings.keys()
+        for key, pill in signs.items():
+            assert pill.at == rings[key].at
+            assert pill.parts == (str(s.at[box.WARES.index(key.partition(".")[2])]),)
+
+
 def test_before_a_roll_that_matters_one_waits_longer() -> None:
     first = Table(3).sea(2, nutmeg=1, silk=3, ginseng=3).dice().s
     last = Table(3).sea(4, nutmeg=9, silk=3, ginseng=3).crew(nutmeg=(0,)).dice().s

@@ -312,10 +312,12 @@ def test_what_an_event_leaves_lies_there_until_another_one_sweeps_it(app: App) -
     sight.director.update(0.0)
     before = sight.shown.place
     assert sight.picture()["foam"].at == sight.desk.at(before)
+    assert "foam" in [pill.on for pill in sight.signs()]
     ferry.scene.log.recall()
     assert sight.moving()[0]["foam"].at == sight.desk.at(before)
     ferry.scene.look_at(0)
     assert "foam" not in sight.picture()
+    assert "foam" not in [pill.on for pill in sight.signs()]
 
 
 def test_what_lives_on_the_board_is_painted_piece_by_piece(app: App) -> None:

@@ -371,6 +371,10 @@ class FerryDesk(Desk[State]):
             return {}
         return {"foam": Item("star", self.at(s.place))} if isinstance(event, Drifted) else None
 
+    def trace_signs(self, traces: Picture, s: State) -> Sequence[Pill]:
+        del s
+        return [Pill(item.at, ("wet",), on=key) for key, item in traces.items()]
+
     def life(self, picture: Picture, part: float) -> Picture:
         return {"ferry": replace(picture["ferry"], lift=40 * part)} if "ferry" in picture else {}
 

@@ -72,7 +72,7 @@ class Sight:
         self.live: Callable[[], Decision | None] = lambda: None  # what can be decided just now
         self._picture = Once(lambda: self.traces() | self.desk.picture(self.foreseen))
         self._targets = Once(lambda: self.desk.targets(self.foreseen))
-        self._signs = Once(lambda: self.desk.signs(self.foreseen))
+        self._signs = Once(self._all_signs)
         self._odds = Once(lambda: self.desk.odds(self.shown))
         self._panels = [self._panel_of(seat) for seat in range(len(table.seats))]
 
@@ -234,6 +234,11 @@ class Sight:
     def signs(self) -> Sequence[Pill]:
         """The small signs that hang on the board in this state."""
         return self._signs.of(self.version)
+
+    def _all_signs(self) -> list[Pill]:
+        """Those that the state has, and those on what events have left."""
+        left = self.desk.trace_signs(self.traces(), self.shown)
+        return [*self.desk.signs(self.foreseen), *left]
 
     def odds(self) -> Sequence[Pill]:
         """The chances on the board, if they are wanted."""

@@ -18,7 +18,7 @@ from santiago_desktop.games.manila.window.clips import Clips
 from santiago_desktop.games.manila.window.life import life
 from santiago_desktop.games.manila.window.panels import panel
 from santiago_desktop.games.manila.window.picture import picture
-from santiago_desktop.games.manila.window.roll import Eve, on_rafts
+from santiago_desktop.games.manila.window.roll import Eve, faces, on_rafts
 from santiago_desktop.games.manila.window.sheets import ledger, sheet
 from santiago_desktop.games.manila.window.signs import odds, signs, tags
 from santiago_desktop.games.manila.window.targets import stands_for, targets, thing
@@ -272,6 +272,11 @@ class ManilaDesk(Desk[State]):
         if isinstance(event, ev.VoyageBegan):
             return {}
         return on_rafts(s, event) if isinstance(event, ev.DiceRolled) else None
+
+    def trace_signs(self, traces: Picture, s: State) -> Sequence[Pill]:
+        """What each die shows, in figures beside it; nothing while they are shaken and roll."""
+        rolling = s.phase == "move" and not s.queue
+        return () if rolling else faces(traces)
 
     def ledger(self, events: Sequence[Event], s: State) -> Sheet | None:
         """The profits of a voyage."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from math import pi, sin
 from typing import TYPE_CHECKING
 
+from santiago_desktop.contract.desk import Pill
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import IN_PORT, LAST_SQUARE
 from santiago_desktop.games.manila.window import places as on
 from santiago_desktop.games.manila.window.sailing import SAIL, Sailing, sailed, way
 from santiago_desktop.games.manila.words.prospects import hopes
-from santiago_desktop.games.manila.words.sprites import die, tumbling
+from santiago_desktop.games.manila.words.sprites import die, shown, tumbling
 from santiago_desktop.stage.board.clips import Clip, Item, between, out, smooth
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ SHAKES, SHAKEN_HIGH = 7.0, 16.0  # how often in a second, and how high in design
 TUMBLE, LAND, READ = 0.85, 0.2, 0.2  # the dice in the air, on one corner, at rest
 BEAT = 0.25  # how much later the next boat sets out
 DICE_HIGH, LEANS = 150.0, 14.0  # design pixels; degrees
+BESIDE = (0.0, -72.0)  # from a die to its number
 SPREADS = 0.4  # seconds that a splash is seen
 
 
@@ -40,6 +42,14 @@ def on_rafts(s: State, e: ev.DiceRolled) -> Picture:
         die_key(ware): Item(die(ware, face), on.places()[f"die.{on.lane(s, ware)}"])
         for ware, face in zip(e.boats, e.faces, strict=True)
     }
+
+
+def faces(traces: Picture) -> list[Pill]:
+    """How far the dice on the rafts have sent their boats, beside each."""
+    return [
+        Pill(on.moved(item.at, BESIDE), (f"+{shown(item.sprite)}",), "gain", height=34, on=key)
+        for key, item in traces.items()
+    ]
 
 
 class Eve(Clip):

@@ -41,7 +41,8 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.board.board_map import Point
 
 TIMES = "×{}"  # noqa: RUF001 - a multiplication sign
-SPACE_SIGN, PRICE_SIGN, TRACK_SIGN, TRACK_ICON = 26, 34, 26, 38  # design pixels
+SPACE_SIGN, PRICE_SIGN, SQUARE_SIGN = 26, 34, 32  # design pixels
+TRACK_SIGN, TRACK_ICON = 26, 38
 STOCK_BESIDE: Point = (34.0, 14.0)
 PRICE_BESIDE: Point = (48.0, -15.0)  # right of the share, which stays in sight
 ON_DISC: Point = (0.0, -3.0)
@@ -169,6 +170,8 @@ def _boat(s: State, ware: int) -> list[Pill]:
     found = [Pill(pennant, (str(box.PROFITS[ware]), COIN), "gain", boat, on=boat)]
     if s.at[ware] == IN_PORT or on.settled(s):
         return found
+    if ware in s.boats:
+        found.append(_square(s, ware))
     taken = len(s.crews[ware])
     for space in range(taken, box.HOLDS[ware]):
         at = on.aboard(place, ware, space + 1)
@@ -176,6 +179,17 @@ def _boat(s: State, ware: int) -> list[Pill]:
         number = str(box.SPACES[ware][space])
         found.append(Pill((at[0], at[1] - 6), (number,), kind, target, SPACE_SIGN, boat))
     return found
+
+
+def _square(s: State, ware: int) -> Pill:
+    """The number of a boat's square, over its float: loads of other boats may hide that.
+
+    It hangs on the float's ring, which isn't there while the boat is under way.
+    """
+    number = max(0, s.at[ware])
+    at = on.float_at(on.lane(s, ware), number)
+    ring = f"ring.{box.WARES[ware]}"
+    return Pill(at, (str(number),), "dark", height=SQUARE_SIGN, on=ring)
 
 
 def _at_the_berth(s: State, ware: int) -> bool:

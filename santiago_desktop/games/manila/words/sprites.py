@@ -53,6 +53,11 @@ def die(ware: int, face: int) -> str:
     return f"die_{box.WARES[ware]}_{face}"
 
 
+def shown(sprite: str) -> str:
+    """The number on the sprite of a die at rest."""
+    return sprite.rpartition("_")[2]
+
+
 def tumbling(ware: int, frame: int) -> str:
     """A die in the air; any number of a frame will do."""
     return f"die_{box.WARES[ware]}_roll_{frame % TUMBLES:02d}"
