@@ -243,6 +243,30 @@ def test_a_click_on_ones_own_share_asks_before_it_is_pledged(hands: Hands) -> No
     assert log[before].action == way.action
 
 
+def test_a_click_asks_before_a_share_is_pledged_for_a_payment_too(hands: Hands) -> None:
+    """There one plain click pledged at once, and showed everybody what one holds."""
+    scene = sit(hands, ["Ana", "ai:easy:Ben", "ai:easy:Cid"])
+    for _ in range(200):
+        hands.wait(1)
+        live, state = scene.deciding.live, scene.table.match.state
+        if live is not None and state.phase == "raise":
+            break
+        if live is not None:
+            bids = [each for each in scene.legal() if isinstance(each, act.Bid)]
+            scene.play(bids[-1] if bids else modest(scene))
+    decision, log = scene.deciding.live, scene.table.match.log
+    assert decision is not None
+    way, before = decision.ways[0], len(log)
+    told = scene.sight.words.action(way.action, scene.deciding.state)
+    hands.wait(4)  # the question has come just now
+    for answer in ("Back", capital(told)):
+        hands.click(next(iter(way.marks)))
+        assert len(log) == before
+        hands.click(answer)
+        assert not decision.chosen
+    assert log[before].action == way.action
+
+
 def test_a_boat_that_was_set_gives_no_square_to_another(hands: Hands) -> None:
     scene = sit(hands, ALONE[:3])
     for _ in range(200):
@@ -259,6 +283,8 @@ def test_a_boat_that_was_set_gives_no_square_to_another(hands: Hands) -> None:
     decision = scene.deciding.live
     assert decision is not None
     assert [decision.chosen[each] for each in lanes] == [4, 5, 0]
+    hands.click(f"{lanes[2]} icon.plus")  # of two that were set, the one set longest ago gives
+    assert [decision.chosen[each] for each in lanes] == [4, 4, 1]
 
 
 def test_the_book_beside_the_prompt_takes_no_focus_while_it_names_no_rule(hands: Hands) -> None:

@@ -41,7 +41,8 @@ class Deciding:
         self.unsure: Action | None = None  # to be confirmed: it ends the turn, or is aside
         self.orders: Callable[[str, int | None, Action | None], None] = lambda *_: None
         self._stepped: dict[str, int] = {}  # where steppers were left
-        self.by_hand: set[str] = set()  # targets that were set, of those that share something out
+        self.by_hand: list[str] = []  # targets that were set, the last one last, of those that
+        # share something out
         self._typed: tuple[str, int] = ("", 0)
         self._was_aside = False  # whether the last action didn't end what was being decided
         self.next: Action | None = None  # what a hint that was played goes on with
@@ -93,7 +94,7 @@ class Deciding:
         self._was_aside = beside and self.decision is not None
         self.asked, self.unsure, self.next = False, None, None
         if not self._was_aside:
-            self.decision, self._stepped, self.by_hand = None, {}, set()
+            self.decision, self._stepped, self.by_hand = None, {}, []
 
     @property
     def by_heart(self) -> bool:
@@ -161,16 +162,21 @@ class Deciding:
         self._play(action)
 
     def choose(self, target: str) -> None:
-        """A click on a target: play what it is, or choose it; what is aside is asked first."""
+        """A click on a target: play what it is, or choose it; what is aside is asked first.
+
+        Also where it happens to be all that can be decided: it is no smaller a thing then.
+        """
         if self.live is None:
             return
         self.sight.app.sounds.play("button_click")
-        aside, action = self.live.aside(target), self.live.click(target)
-        if action is not None and action != aside:
+        action = self.live.click(target)
+        if action is not None and not self.sight.desk.aside(action):
             self._play(action)
-        else:
-            self.unsure = aside
-            self.changed()
+            return
+        if action is not None:
+            self.live.take(target)
+        self.unsure = action
+        self.changed()
 
     def put(self, target: str, amount: int) -> None:
         """Set the amount of a target of the decision."""
@@ -182,7 +188,7 @@ class Deciding:
     def put_all(self, chosen: Marks, by: str = "") -> None:
         """Choose all of this at once; `by` is the target that was set, if the others followed."""
         if self.live is not None:
-            self.by_hand |= {by} if by else set()
+            self.by_hand = [*(each for each in self.by_hand if each != by), *([by] if by else [])]
             self.live.put_all(chosen)
             self.changed()
 
@@ -194,7 +200,7 @@ class Deciding:
 
     def clear(self) -> None:
         """Give up what is chosen so far."""
-        self.by_hand = set()
+        self.by_hand = []
         if self.decision is not None:
             self.decision.clear()
             self.changed()

@@ -29,7 +29,7 @@ GAP = 10  # design pixels between two devices
 class Acts(Protocol):
     """What can be done with a device; each lays the table out anew."""
 
-    by_hand: set[str]  # targets that were set, of those that share something out
+    by_hand: list[str]  # targets that were set, the last one last, of those that share out
 
     def play(self, action: Action) -> None:
         """Play a legal action."""

@@ -46,11 +46,11 @@ class LanesDevice(Device):
     def _cost(self, marks: Marks, target: str, amount: int) -> tuple[int, ...]:
         """How far a sharing is from what is wanted: its own lane first, then the others.
 
-        What was set by hand rather stays, and then what stands above.
+        What was set by hand rather stays, the longer the later; and then what stands above.
         """
         targets, by_hand = self.block.targets, self.bench.acts.by_hand
         changed = {t: abs(marks[t] - self.values.get(t, 0)) for t in targets if t != target}
-        by_hand_changed = sum(n for t, n in changed.items() if t in by_hand)
+        by_hand_changed = sum(changed.get(t, 0) * late for late, t in enumerate(by_hand, start=1))
         above = sum(changed[t] for t in targets[: targets.index(target)])
         most = max(changed.values(), default=0)
         return abs(marks[target] - amount), sum(changed.values()), by_hand_changed, above, most
