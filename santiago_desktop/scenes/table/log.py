@@ -27,7 +27,6 @@ LEAST = 90  # the log is not drawn where there is less room
 NEW, KNOWN = "#FFF3D6", "#CDB995"
 MARK, PAST = "#FFC82E", (255, 216, 74, 70)
 PAGE = 6  # lines
-FEWEST = 3  # words of a sentence of which only the end is seen
 
 
 class Row(Record):
@@ -160,9 +159,8 @@ class Log:
             words = canvas.letters.wrapped(said, face, size, canvas.scale, width)
             step = canvas.letters.height(face, size, canvas.scale)
             most = max(1, (bottom - top - px(2)) // step)
-            if len(words) > most:
-                end = self._ending(words, most, (face, size), width)
-                words = end or ([] if found else words[-most:])
+            if len(words) > most:  # whole sentences, but the newest one is seen at any height
+                words = [] if found else words[-most:]
             height = len(words) * step + px(2)
             if not words or bottom - height < top:
                 break
@@ -183,18 +181,6 @@ class Log:
                 break
             found += 1
         return found
-
-    def _ending(
-        self, words: list[str], most: int, script: tuple[str, float], width: int
-    ) -> list[str]:
-        """Of a sentence its end in so many lines, marked as one; [] if that would say nothing."""
-        letters, scale = self.canvas.letters, self.canvas.scale
-        for first in range(len(words) - most, len(words)):
-            end = " ".join(words[first:])
-            found = letters.wrapped(f"… {end}", *script, scale, width)
-            if len(found) <= most and end.count(" ") + 1 >= FEWEST:
-                return found
-        return []
 
     def _board(self, rows: list[Row]) -> pygame.Rect:
         """What is drawn of its place: in the corner no more than there is to be read."""
