@@ -36,6 +36,7 @@ class Fact(Record):
     label: str
     sprite: str
     values: list[str]  # one for each seat
+    note: str = ""  # what is counted here, in a sentence or two
 
 
 class TurningPoint(Record):
@@ -56,6 +57,7 @@ class Headings(Record):
     course: str  # the leaf of the chart: "Turn by turn"
     chart: str  # what the chart shows: "Points over the turns"
     bars: str  # a sentence about the bars, where points were lost again: they are as the scores
+    debts: str = ""  # a sentence about the chart, where a course can fall below zero
 
 
 class Report(Record):

@@ -87,6 +87,7 @@ class Reach(Record):
     pin: int | None = None  # what stands against it, such as the highest bid of others
     pin_seat: int = -1  # whose that is
     step: int = 0  # a tick every so many; 0 for none
+    raised: str = ""  # how one gets beyond what one has, in a few words below that part
 
 
 class Standing(Record):

@@ -11,6 +11,7 @@ from manila_table import JADE, NUTMEG, Table
 
 from santiago_desktop.contract.cells import Cell, Row
 from santiago_desktop.contract.desk import Explained, Seating
+from santiago_desktop.contract.sheet import Seats
 from santiago_desktop.games import GAMES
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.rules import actions as act
@@ -542,6 +543,26 @@ def test_chances_on_the_board_are_those_of_the_dice() -> None:
     assert (found["port.a"], found["port.b"]) == (("100%",), ("83%",))
     assert found["yard.a"] == ("100%",)
     assert desk().odds(Table().s) == []
+
+
+def test_plunder_names_the_boat() -> None:
+    loot = [ev.BoatPlundered(JADE, (0,)), ev.LootShared(1, JADE, 18), ev.LootShared(2, JADE, 18)]
+    found = desk(3).ledger(loot, Table(3).sea(4, nutmeg=2, silk=2, jade=13).s)
+    assert found is not None
+    assert found.title == "Plunder: the jade boat"
+
+
+def test_bidders_never_change_places() -> None:
+    """Two of them swapped when one had passed."""
+    cards: dict[tuple[int, ...], set[tuple[int, ...]]] = {}
+    for table, s in moments():
+        found = table.sheet(s, -1, {}) if s.phase == "bid" else None
+        rows = [block for block in (found.blocks if found else ()) if isinstance(block, Seats)]
+        for row in rows:
+            order = tuple(card.seat for card in row.cards)
+            cards.setdefault((s.seats, s.voyage, s.turn), set()).add(order)
+    assert cards
+    assert all(len(orders) == 1 for orders in cards.values())
 
 
 @pytest.mark.parametrize(("seats", "options"), SIZES)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from manila_table import Table
 
 from santiago_desktop.games import GAMES
 from santiago_desktop.games.manila.rules import actions as act
@@ -80,6 +83,31 @@ def test_a_roll_that_brings_a_boat_home_is_luck_for_its_crew() -> None:
     assert any(r.change[seat] > 0 for r, seat in home)
 
 
+@pytest.mark.parametrize("options", [(), ("strict_pledges",)])
+def test_over_all_dice_luck_is_nought(options: tuple[str, ...]) -> None:
+    """Three players were all unlucky, and nobody believed it: on average there is no luck."""
+    match = played(4, 6, options)
+    rolls = [m for m in Timeline(match).moments if m.actor == CHANCE]
+    for moment in rolls[:: max(1, len(rolls) // 6)]:
+        rolled = next(e for e in moment.events if isinstance(e, ev.DiceRolled))
+        total = [0.0] * 4
+        for faces in product(range(1, 7), repeat=len(rolled.boats)):
+            other = ev.DiceRolled(rolled.boats, faces)
+            found = roll_of(SimpleNamespace(events=[other], before=moment.before, number=1))  # type: ignore[arg-type]
+            assert found
+            total = [a + b for a, b in zip(total, found.change, strict=True)]
+        assert total == pytest.approx([0.0] * 4, abs=1e-6)
+
+
+def test_shares_that_rise_are_luck_too() -> None:
+    table = Table(3).priced(jade=5).sea(4, nutmeg=2, silk=2, jade=8).dice()
+    table.dealt(0, "jade jade").s.shares[1 * 4 : 3 * 4] = [0] * 8
+    rolled = ev.DiceRolled((0, 1, 3), (1, 1, 6))
+    found = roll_of(SimpleNamespace(events=[rolled], before=table.s, number=1))  # type: ignore[arg-type]
+    assert found
+    assert found.change == pytest.approx([10 * 4 / 6, 0, 0])
+
+
 def test_a_bet_that_boarded_is_paid_where_it_went() -> None:
     bets = Bets()
     for event in [
@@ -100,11 +128,12 @@ def test_bets_and_the_roll_that_decided_are_told() -> None:
         "The best bet",
         "The worst bet",
         "The roll that decided",
+        "The luckiest roll",
     ]
     assert all(point.text.startswith("Voyage ") for point in points)
     moments = Timeline(match).moments
     kinds = [type(moments[point.moment - 1].action) for point in points]
-    assert kinds == [act.Place, act.Place, act.Dice]
+    assert kinds == [act.Place, act.Place, act.Dice, act.Dice]
     assert all(point.sprite.startswith(("boat_", "fig_", "die_")) for point in points)
 
 

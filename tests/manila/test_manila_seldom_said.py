@@ -96,7 +96,7 @@ def test_a_place_in_polish_stands_alone_as_well_as_in_a_sentence() -> None:
 @pytest.mark.parametrize(
     ("bid", "left"),
     [
-        (9, "If you win: 0 pesos left, nothing pledged."),
+        (9, "If you win: 0 pesos left, and no share must be pledged."),
         (10, "If you win: 11 pesos left, and 1 share must be pledged."),
         (22, "If you win: 11 pesos left, and 2 shares must be pledged."),
     ],

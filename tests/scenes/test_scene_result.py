@@ -95,10 +95,10 @@ def test_what_was_paid_later_neither_lengthens_a_bar_nor_hides_a_source(
     assert [x for x, colour in enumerate(row) if colour != (0, 0, 0)] == list(range(100))
 
 
-def counting(hands: Hands) -> ResultPage:
+def counting(hands: Hands, seats: list[str] | None = None) -> ResultPage:
     """The result at its beginning, with the table below it."""
     hands.app.change("speed", "normal")
-    table = played(hands.app.saves, "2")
+    table = played(hands.app.saves, "2", seats=seats)
     hands.app.stack.reset(hands.flow.table_scene(table))
     hands.flow.result(table)
     page = hands.scene
@@ -136,6 +136,38 @@ def test_a_click_on_the_bars_ends_the_counting(hands: Hands) -> None:
     page = counting(hands)
     hands.click_at(page.panel.view.center)
     assert page.finished
+
+
+def test_a_course_below_zero_is_drawn_below_zero(new_hands: Callable[..., Hands]) -> None:
+    """Whoever owed more than they had stood at 0 for voyages on end."""
+    canvas = new_hands().app.canvas
+    lines = [[30, -25, 40], [30, 0, 10]]
+    axes = charts.axes_of(lines)
+    assert (axes.least, axes.most, axes.value(axes.least)) == (-25, 40, "\N{MINUS SIGN}25")
+    assert axes.share(-25) == 0 < axes.share(0) < axes.share(40) < 1
+    pictures = []
+    for low in (-25, 0):
+        chart = pygame.Surface((400, 300))
+        charts.course(chart, canvas, chart.get_rect(), [[30, low, 40], lines[1]], (0, 1), axes)
+        pictures.append(pygame.image.tobytes(chart, "RGB"))
+    assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize("speed", ["normal", "off"])
+def test_paper_flies_for_who_has_won_and_then_all_is_still(hands: Hands, speed: str) -> None:
+    """A game ended in a table of numbers, and nothing cheered."""
+    thrown = speed != "off"
+    page = counting(hands, ["Ana", "Ben"])
+    hands.app.change("speed", speed)
+    page.finish()
+    assert (page.confetti is not None) is thrown
+    pictures = []
+    for _ in range(3):
+        hands.app.frame(0.6)
+        pictures.append(pygame.image.tobytes(hands.app.screen, "RGB"))
+    assert (pictures[0] != pictures[1]) is thrown
+    hands.app.frame(5.0)
+    assert not page.update(0.1)
 
 
 def test_those_who_tie_share_their_place() -> None:

@@ -51,6 +51,24 @@ class Axes(Record):
     turns: int  # how many there are from the start to the end; some lines may not be so long yet
     value: Callable[[int], str] = str  # what is written beside a value
     ends: tuple[str, str] | None = None  # names of start and end, where turns aren't counted
+    least: int = 0  # the lowest value, where that is below zero
+
+    def share(self, value: int) -> float:
+        """How far up a value stands: 0 at the lowest one, 1 just above the highest."""
+        return (value - self.least) / (self.most + 1 - self.least)
+
+
+def axes_of(lines: Sequence[Sequence[int]]) -> Axes:
+    """Those on which whole courses are seen, also below zero."""
+    if not lines:
+        return Axes(1, 1)
+    least = min(0, *map(min, lines))
+    return Axes(max(1, *map(max, lines)), len(lines[0]) - 1, signed, least=least)
+
+
+def signed(value: int) -> str:
+    """A number with a minus sign where it is below zero."""
+    return str(value) if value >= 0 else f"−{-value}"  # noqa: RUF001 - a minus sign
 
 
 def course(
@@ -65,13 +83,13 @@ def course(
     px = canvas.px
     frame = pygame.Rect(box.x + px(64), box.y + px(24), 0, box.height - px(76))
     frame.width = box.right - px(40) - frame.x
-    most, turns = axes.most + 1, max(axes.turns, 1)
+    turns = max(axes.turns, 1)
     _grid(target, canvas, frame, axes)
     for seat, line in enumerate(lines):
         points = [
             (
                 frame.x + round(frame.width * n / turns),
-                frame.bottom - round(frame.height * max(0, p) / most),
+                frame.bottom - round(frame.height * axes.share(p)),
             )
             for n, p in enumerate(line)
         ]
@@ -88,9 +106,11 @@ def course(
 def _grid(target: pygame.Surface, canvas: Canvas, frame: pygame.Rect, axes: Axes) -> None:
     px, colour = canvas.px, canvas.kit.colour("text_soft")
     pale = canvas.kit.colour("paper_line")
-    for value in range(0, axes.most + 1, max(1, rounded(axes.most / 5))):
-        y = frame.bottom - round(frame.height * value / (axes.most + 1))
-        pygame.draw.line(target, pale, (frame.x, y), (frame.right, y), max(1, px(1)))
+    step = max(1, rounded((axes.most - axes.least) / 5))
+    for value in range(-(-axes.least // step) * step, axes.most + 1, step):
+        y = frame.bottom - round(frame.height * axes.share(value))
+        zero = colour if axes.least < 0 and value == 0 else pale
+        pygame.draw.line(target, zero, (frame.x, y), (frame.right, y), max(1, px(1)))
         at = (frame.x - px(SIGN // 2 + 6), y)  # a sign may lie on the line's beginning
         words = axes.value(value)
         canvas.text(target, words, at, face="number", size=19, colour=colour, anchor="midright")

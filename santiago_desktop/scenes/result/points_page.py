@@ -88,6 +88,9 @@ class PointsPage:
             boxes = columns(canvas, column.room(SOURCE), (1,) * across)
             for fact, box in zip(report.facts[start : start + across], boxes, strict=False):
                 column.add(Sketch(canvas, box, partial(self._draw_fact, fact)))
+        for fact in report.facts:
+            if fact.note:
+                column.paragraph(fact.note, size=19, colour=canvas.kit.colour("text_soft"))
 
     def _turning_points(self, column: Column, report: Report) -> None:
         """A paragraph each, with its picture."""
@@ -290,6 +293,6 @@ class PointsPage:
         colour = canvas.kit.colour("text" if points > 0 else "text_soft")
         if points < 0:
             colour = canvas.kit.colour("danger_text")
-        text = str(points) if points >= 0 else f"−{-points}"  # noqa: RUF001 - a minus sign
+        text = charts.signed(points)
         at = (cell.right - px(MIDDLE - 14), cell.centery)
         canvas.text(target, text, at, face="number", size=24, colour=colour, anchor="midright")

@@ -11,6 +11,7 @@ from santiago_desktop.kernel.luck import commitment
 from santiago_desktop.scenes.files import snapshot
 from santiago_desktop.scenes.pages.page import HEAD, SIDE, Page
 from santiago_desktop.scenes.result import charts, dice_page
+from santiago_desktop.scenes.result.confetti import Confetti
 from santiago_desktop.scenes.result.points_page import PointsPage
 from santiago_desktop.scenes.result.whole import whole
 from santiago_desktop.scenes.table.chances import ChanceCourse
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 SECONDS, WHOLE = 0.55, 5.0  # that a source is counted for, and all of them at most
 DUSK = (150, 130, 120)
 CHANCES = 2  # the number of its leaf
+PAPER = ("#F7C948", "#FFF4D6", "#E4572E")  # of the confetti, beside the winners' colours
 
 
 class ResultPage(Page):
@@ -60,6 +62,7 @@ class ResultPage(Page):
         self.seats, self.looks = range(len(table.seats)), table.looks
         self.report = self._reported()
         self.cheered = False
+        self.confetti: Confetti | None = None
         self.tab = 0
         self.counted = 0.0  # how many sources have been counted so far
         self.notice, self.complained = "", False  # where the picture has gone, or why it has not
@@ -134,6 +137,8 @@ class ResultPage(Page):
 
     def update(self, seconds: float) -> bool:
         changed = super().update(seconds)
+        if self.confetti:
+            changed = self.confetti.update(seconds) or changed
         if self._reckon():
             return True
         if self.finished:
@@ -161,8 +166,24 @@ class ResultPage(Page):
             people = self.table.people
             won = not people or any(seat in people for seat in self.result.winners)
             self.app.sounds.play(self.table.card.fanfare if won else "other_wins")
+            if won:
+                self._throw_paper()
         self.counted, self.cheered = self.sources, True
         self.lay_out()
+
+    def _throw_paper(self) -> None:
+        """Confetti in the winners' colours, unless nothing is to move."""
+        settings, kit = self.app.settings, self.app.canvas.kit
+        if settings["reduced_motion"] or settings["speed"] == "off":
+            return
+        looks = [self.looks[seat] for seat in self.result.winners]
+        colours = [kit.players[look][shade] for look in looks for shade in ("base", "light")]
+        self.confetti = Confetti(self.app.canvas, [*colours, *PAPER])
+
+    def draw(self, target: pygame.Surface) -> None:
+        super().draw(target)
+        if self.confetti:
+            self.confetti.draw(target)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Any key, and a click on whatever is no button, ends the counting."""
@@ -305,11 +326,14 @@ class ResultPage(Page):
         column.paragraph(title, face="heading", size=26)
         chart = column.room(charts.height_on(self.panel.view.height / canvas.scale))
         lines = self.report.course if self.report else []
-        axes = charts.Axes(max(map(max, lines)), len(lines[0]) - 1) if lines else charts.Axes(1, 1)
+        axes = charts.axes_of(lines)
         column.add(
             Sketch(canvas, chart, lambda t, b: charts.course(t, canvas, b, lines, self.looks, axes))
         )
         self._names(column)
+        if axes.least < 0 and self.report and self.report.headings.debts:
+            colour = canvas.kit.colour("text_soft")
+            column.paragraph(self.report.headings.debts, size=19, colour=colour)
 
     def _names(self, column: Column) -> None:
         """Say whose line of the chart is whose."""

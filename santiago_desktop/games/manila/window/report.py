@@ -1,7 +1,7 @@
 """The report after a game of Manila, read from its log by playing it again.
 
 Fortunes are told by where pesos came from and went to; the luck of the dice is what each roll
-changed in what accomplices could expect, so that what remains was decided by people.
+changed in what accomplices and shares could expect, so that what remains was decided by people.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import FROM_SPOT, KINDS, NONE
 from santiago_desktop.games.manila.rules import events as ev
 from santiago_desktop.games.manila.rules.odds import movements_left
-from santiago_desktop.games.manila.words.prospects import expected
+from santiago_desktop.games.manila.words.prospects import expected, reaches_port
 from santiago_desktop.games.manila.words.sprites import (
     CLERK,
     COIN,
@@ -34,7 +34,7 @@ from santiago_desktop.kernel.records import Record
 from santiago_desktop.kernel.timeline import Timeline
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from santiago_desktop.games.manila.rules.state import State
     from santiago_desktop.games.manila.words.actions import ManilaWording
@@ -218,8 +218,11 @@ class Rolled(Record):
     moment: int  # its number
 
 
-def roll_of(moment: Moment[State]) -> Rolled | None:
-    """What the dice of a moment changed in what everybody's accomplices could expect."""
+def roll_of(moment: Moment[State], *, over: bool = True) -> Rolled | None:
+    """What the dice of a moment changed in what all could expect, by accomplices and by shares.
+
+    While the game isn't over, only shares that everybody has seen are reckoned.
+    """
     rolled = next((e for e in moment.events if isinstance(e, ev.DiceRolled)), None)
     if rolled is None:
         return None
@@ -228,9 +231,23 @@ def roll_of(moment: Moment[State]) -> Rolled | None:
     faces = zip(rolled.boats, rolled.faces, strict=True)
     for ware, face in faces:
         then.at[ware] = min(then.at[ware] + face, box.IN_PORT)
-    before, after = expected(moment.before, left), expected(then, left - 1)
+    shares = moment.before.shares if over else moment.before.shown
+    before, after = _hoped(moment.before, left, shares), _hoped(then, left - 1, shares)
     change = [new - old for old, new in zip(before, after, strict=True)]
     return Rolled(rolled, moment.before, change, moment.number)
+
+
+def _hoped(s: State, left: int, shares: Sequence[int]) -> list[float]:
+    """By seat: what accomplices may bring, and what shares may gain by boats in port."""
+    pesos = expected(s, left)
+    for ware in s.boats:
+        step = box.TRACK.index(s.prices[ware])
+        gain = box.TRACK[min(step + 1, len(box.TRACK) - 1)] - s.prices[ware]
+        for seat in range(s.seats):
+            i = seat * KINDS + ware
+            counted = shares[i] - (s.pledged[i] if s.strict_pledges else 0)
+            pesos[seat] += gain * reaches_port(s, ware, left) * counted
+    return pesos
 
 
 # --- the whole ---------------------------------------------------------------------------------
@@ -244,7 +261,7 @@ def report(match: Match[State], words: ManilaWording) -> Report:
         for event in moment.events:
             tally.take(event)
             bets.take(event, moment.before.voyage, moment.number)
-        rolled = roll_of(moment)
+        rolled = roll_of(moment, over=match.over)
         rolls += [rolled] if rolled else []
         if moment.after.voyage > moment.before.voyage:
             for seat, fortune in enumerate(fortunes(match, moment.after)):
@@ -279,6 +296,7 @@ def _headings(w: ManilaWording) -> Headings:
         course=_("Voyage by voyage"),
         chart=_("Fortunes voyage by voyage"),
         bars=_("Each bar is as long as the fortune. The colours show what brought pesos."),
+        debts=_("Loans count here as 15 pesos each, so a fortune can be below zero for a while."),
     )
 
 
@@ -342,8 +360,12 @@ def _facts(match: Match[State], rolls: list[Rolled], w: ManilaWording) -> list[F
         for score, start, lucky in zip(scores, match.start.pesos, luck, strict=True)
     ]
     signed = [[w.signed(n, str(abs(n))) for n in each] for each in (luck, rest)]
+    note = w._(
+        "Luck: how much more or less each roll brought than was to be expected before it, in "
+        "profits and in what shares are worth. All can be unlucky at once: the bank pays."
+    )
     return [
-        Fact(w._("The luck of the dice"), die(box.NUTMEG, box.DIE), signed[0]),
+        Fact(w._("The luck of the dice"), die(box.NUTMEG, box.DIE), signed[0], note),
         Fact(w._("Decisions, and all the rest"), pawn(0), signed[1]),
     ]
 
@@ -375,7 +397,7 @@ def _told(w: ManilaWording, label: str, bet: Bet, place: str) -> TurningPoint:
 
 
 def _decisive(match: Match[State], rolls: list[Rolled], w: ManilaWording) -> list[TurningPoint]:
-    """The roll that did most for a winner against everybody else."""
+    """The roll that did most for a winner against everybody else; and the luckiest of all."""
     if not match.over or not rolls:
         return []
     winner = match.rules.result(match.state).winners[0]
@@ -384,12 +406,22 @@ def _decisive(match: Match[State], rolls: list[Rolled], w: ManilaWording) -> lis
         others = [n for seat, n in enumerate(rolled.change) if seat != winner]
         return rolled.change[winner] - max(others)
 
-    best = max(rolls, key=lead)
+    best, luckiest = max(rolls, key=lead), max(rolls, key=lambda rolled: max(rolled.change))
+    found = [_roll_told(w, w._("The roll that decided"), best, winner)]
+    if luckiest is not best:
+        lucky = luckiest.change.index(max(luckiest.change))
+        found.append(_roll_told(w, w._("The luckiest roll"), luckiest, lucky))
+    return found
+
+
+def _roll_told(w: ManilaWording, label: str, rolled: Rolled, seat: int) -> TurningPoint:
+    """A roll, and what it was worth to a seat."""
+    worth = round(rolled.change[seat])
     text = w._("Voyage {voyage}. {roll} For {name} that was worth {pesos}.").format(
-        voyage=best.state.voyage,
-        roll=w.event(best.event, best.state),
-        name=w.names[winner],
-        pesos=w.signed(round(best.change[winner]), w.pesos(abs(round(best.change[winner])))),
+        voyage=rolled.state.voyage,
+        roll=w.event(rolled.event, rolled.state),
+        name=w.names[seat],
+        pesos=w.signed(worth, w.pesos(abs(worth))),
     )
-    sprite = die(best.event.boats[0], best.event.faces[0])
-    return [TurningPoint(w._("The roll that decided"), text, sprite, winner, best.moment)]
+    sprite = die(rolled.event.boats[0], rolled.event.faces[0])
+    return TurningPoint(label, text, sprite, seat, rolled.moment)

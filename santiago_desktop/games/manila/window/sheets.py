@@ -68,8 +68,7 @@ def sheet(w: ManilaWording, s: State, chosen: Marks) -> Sheet | None:
 
 
 def _auction(w: ManilaWording, s: State) -> Sheet:
-    order = [*s.queue, *(each for each in s.clockwise() if each not in s.queue)]
-    bidders = Seats([_bidder(w, s, each) for each in order])
+    bidders = Seats([_bidder(w, s, each) for each in s.clockwise()])  # nobody changes places
     blocks: list[Block] = [_standing_bid(w, s), bidders, _ladder(w, s)]
     return Sheet(
         w._("Auction: who will be harbour master?"),
@@ -136,7 +135,9 @@ def _ladder(w: ManilaWording, s: State) -> Ladder:
         unit=COIN,
         title=title,
         jumps=jumps,
-        reach=Reach(cash, most, s.standing or None, s.bidder, box.PLEDGE),
+        reach=Reach(
+            cash, most, s.standing or None, s.bidder, box.PLEDGE, w._("by pledging shares")
+        ),
         standing=Standing((s.voyage,), act.Pass(), lasting=True),
     )
 
@@ -221,7 +222,9 @@ def ledger(w: ManilaWording, events: Sequence[Event], s: State) -> Sheet | None:
     paid = [event for event in events if isinstance(event, PAID)]
     loot_alone = bool(paid) and all(isinstance(event, ev.LootShared) for event in paid)
     if loot_alone and not risen:
-        return Sheet(w._("Plunder"), blocks)
+        plundered = dict.fromkeys(event.ware for event in paid if isinstance(event, ev.LootShared))
+        boats = w.listed([w.boat(ware) for ware in plundered])
+        return Sheet(w._("Plunder: {boats}").format(boats=boats), blocks)
     title = w._("Profits of the voyage")
     return Sheet(title, [*blocks, prices] if risen else blocks, middle=ROUTES)
 

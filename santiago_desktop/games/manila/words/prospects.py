@@ -165,7 +165,7 @@ def bid_leaves(w: ManilaWording, pesos: int, s: State) -> str:
     shares = -(-short // box.PLEDGE)
     left = w.pesos(s.pesos[s.actor] + shares * box.PLEDGE - pesos)
     if not shares:
-        return w._("If you win: {left} left, nothing pledged.").format(left=left)
+        return w._("If you win: {left} left, and no share must be pledged.").format(left=left)
     return w.n_(
         "If you win: {left} left, and {n} share must be pledged.",
         "If you win: {left} left, and {n} shares must be pledged.",

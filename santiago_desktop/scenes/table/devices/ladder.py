@@ -25,6 +25,7 @@ BAR = 26
 PLAYS, SAYS = 24, 20  # sizes of the words on the buttons: the one that plays, those beside it
 AROUND = 40  # around the words of a button
 LONGEST = 4  # digits
+NUMBERED = 24  # what a number below the bar takes to its sides
 
 
 class Beside(Record):
@@ -127,6 +128,12 @@ class LadderDevice(Device):
         chosen = decision.chosen or {self.block.target: self.amount}
         return bench.desk.live(chosen, self.action, bench.state)
 
+    @property
+    def _beyond(self) -> bool:
+        """Whether the amount is more than one has, so that something has to be given for it."""
+        reach = self.block.reach
+        return reach is not None and self.amount is not None and self.amount > reach.sure
+
     def _parts(self) -> dict[str, pygame.Rect]:
         """The heights of its lines, from the top."""
         px, box = self.canvas.px, self.box
@@ -197,7 +204,8 @@ class LadderDevice(Device):
             "Raises for you by the least each time, up to {n}, then asks again. Nobody else "
             "sees it."
         )
-        up = Beside(f"{target} up to", _("Up to {n}"), tip, lambda: order(target, amount))
+        label = _("Up to {n}") if out is None else _("Up to {n}, then ask")
+        up = Beside(f"{target} up to", label, tip, lambda: order(target, amount))
         tip = _(
             "Raises for you by the least each time, up to {n}. Once somebody goes higher, you are "
             "out. Nobody else sees it."
@@ -296,7 +304,7 @@ class LadderDevice(Device):
                 parts["live"],
                 face="bold",
                 size=LIVE,
-                colour=canvas.kit.colour("good"),
+                colour=canvas.kit.colour("danger_text" if self._beyond else "good"),
             )
 
 
@@ -362,7 +370,17 @@ class ReachBar(Widget):
         for amount in sorted({0, self.reach.sure, self.reach.most}):
             at = (self._x(amount), box.bottom + px(2))
             canvas.text(target, str(amount), at, face="number", size=19, anchor="midtop")
+        self._draw_raised(target)
         self.draw_focus(target)
+
+    def _draw_raised(self, target: pygame.Surface) -> None:
+        """What the hatched part means, between the numbers at its ends, if there is room."""
+        canvas, px, reach = self.canvas, self.canvas.px, self.reach
+        left, right = self._x(reach.sure) + px(NUMBERED), self._x(reach.most) - px(NUMBERED)
+        words = reach.raised
+        if words and canvas.letters.width(words, "text", 18, canvas.scale) <= right - left:
+            at = ((left + right) // 2, self.box.bottom + px(3))
+            canvas.text(target, words, at, size=18, anchor="midtop")
 
     def _hatch(self, target: pygame.Surface, box: pygame.Rect) -> None:
         """Oblique lines: what isn't there yet is not told by colour alone."""
