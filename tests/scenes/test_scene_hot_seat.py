@@ -21,6 +21,8 @@ from santiago_desktop.stage.controls.blocks import Paragraph
 from santiago_desktop.stage.input.commands import Command
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from scenes_hands import Hands
 
 
@@ -343,6 +345,58 @@ def test_beside_the_gate_all_can_be_used_by_mouse(hands: Hands, table: Any) -> N
     assert enabled == ["icon.undo", "icon.hint", "icon.menu"]
     hands.click(below["icon.menu"])
     assert isinstance(hands.scene, Menu)
+
+
+def test_at_the_gate_the_log_is_read_and_searched_by_keys(hands: Hands, table: Any) -> None:
+    gate: Any = to_gate(hands)
+    assert gate.button.focused
+    hands.press(pygame.K_l)
+    line = table.controls.panel.focus
+    assert line.name == f"log {len(table.log.lines) - 1}"
+    assert not gate.button.focused
+    hands.press(pygame.K_UP)
+    hands.press(pygame.K_RETURN)
+    assert hands.scene is gate
+    assert table.sight.past_line == line.row.number - 1
+    hands.press(pygame.K_ESCAPE)
+    assert table.sight.past is None
+    hands.press(pygame.K_ESCAPE)
+    assert gate.button.focused
+    assert table.controls.panel.focus is None
+    hands.press(pygame.K_f, pygame.KMOD_CTRL)
+    assert table.log.large
+    hands.type("drives")
+    assert table.log.wanted == "drives"
+    assert gate.board.bottom <= table.sight.layout.band.y
+    hands.press(pygame.K_ESCAPE)
+    assert not table.log.large
+    assert gate.button.focused
+    hands.press(pygame.K_RETURN)
+    hands.wait(2)
+    assert hands.scene is table
+    assert table.deciding.asked
+
+
+def test_the_cover_makes_way_where_the_log_has_its_only_place(
+    new_hands: Callable[..., Hands],
+) -> None:
+    hands = new_hands(zoom=200)
+    hands.flow.play(played(hands.app.saves, "6", 40, ["Ana", "Ben"]))
+    hands.wait(2)
+    gate: Any = hands.scene
+    table = gate.below
+    assert not table.log.in_sight
+    hands.press(pygame.K_l)
+    assert table.log.large
+    assert table.controls.panel.focus.name == f"log {len(table.log.lines) - 1}"
+    assert not gate.board.size[0]
+    assert not gate.panel.widgets
+    hands.press(pygame.K_ESCAPE)
+    assert gate.button.focused
+    assert gate.board.size[0]
+    hands.press(pygame.K_RETURN)
+    hands.wait(1)
+    assert hands.scene is table
 
 
 def test_who_looked_at_an_earlier_moment_at_the_gate_comes_to_the_present(

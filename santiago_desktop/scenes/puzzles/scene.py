@@ -125,3 +125,6 @@ class PuzzleScene(TableScene):
 
     def search(self) -> None:
         """The log has no room here."""
+
+    def read_log(self) -> None:
+        """Nor can its lines be read by keys."""

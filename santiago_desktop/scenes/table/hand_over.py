@@ -21,11 +21,18 @@ HEAD, EDGE, BELOW = 64, 22, 14
 SHUTTER = (200, 134)
 PASSING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)  # from the cover to the table, or back
 BESIDE = (-1, -1)  # where the mouse is for the table while it is on the cover
-TABLES = (Command.MENU, Command.BACK, Command.UNDO, Command.HINT)  # obeyed, or refused, there
+TABLES = (  # obeyed, or refused, there
+    *(Command.MENU, Command.BACK, Command.UNDO, Command.HINT),
+    *(Command.LOG, Command.SEARCH),
+)
 
 
 class HandOver(Scene):
-    """Covers the column of the panels; all beside it can be used with the mouse as at the table."""
+    """Covers the column of the panels; all beside it can be used as at the table.
+
+    The keyboard is the cover's, until one goes to the log or to its search by their keys; out of
+    them one comes back with the key for going back.
+    """
 
     transparent = True  # the table below it shows nobody's holdings meanwhile
     sudden = True
@@ -40,8 +47,33 @@ class HandOver(Scene):
 
     def enter(self) -> None:
         self.app.sounds.play("shutter_close")
+        if self._reading:  # what the last person did by keys
+            self.below.controls.focus.await_decision()
+        self._share_focus()
+
+    @property
+    def _reading(self) -> bool:
+        """Whether the keyboard is at the table: in the log, or in what one searches it for."""
+        return self.below.controls.panel.focus is not None
+
+    def _share_focus(self) -> None:
+        """One focus is seen: that of the table while one reads there, or else the cover's."""
+        self.panel.set_focus(None if self._reading or self._away else self.button)
+
+    @property
+    def _away(self) -> bool:
+        """Whether it makes way: one reads in the panels' place, where nobody's things are then."""
+        return self.below.sight.layout.instead
 
     def resize(self) -> None:
+        if self._away:
+            self.board = pygame.Rect(0, 0, 0, 0)
+            self.panel.show([])
+            return
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """The cover as high as what is on it, the log below it."""
         canvas, px, _ = self.app.canvas, self.app.canvas.px, self.app.language._
         x, y, width = (px(each) for each in PANEL)
         layout = self.below.sight.layout
@@ -57,11 +89,11 @@ class HandOver(Scene):
         if layout.covered != self.board.bottom:  # the log begins below it
             layout.covered = self.board.bottom
             self.below.changed()
-        button = Button(
+        self.button = Button(
             canvas, box, _("It's me"), self.confirm, kind="primary", icon="icon.eye_open", size=26
         )
-        self.panel.show([*words, button])
-        self.panel.set_focus(button)
+        self.panel.show([*words, self.button])
+        self._share_focus()
 
     def _words(self, bottom: int) -> list[Paragraph]:
         """Whose turn it is, and what the others may see, as far as there is room."""
@@ -117,16 +149,39 @@ class HandOver(Scene):
         elif covered and event.type not in PASSING:
             return own
         used = self.below.handle(event)
-        if used and self.app.stack.top is self:
-            self.resize()  # the board may have made room
+        if used:
+            self._follow()
         return used or own
 
     def command(self, command: Command, *, down: bool = True) -> bool:
-        if command in TABLES:
-            return self.below.command(command, down=down)
-        return down and self.panel.command(command)
+        if down and command is Command.BACK and self._only_reading:
+            self.below.controls.focus.await_decision()
+            used = True
+        elif command in TABLES or self._reading or self._away:
+            used = self.below.command(command, down=down)
+        else:
+            return down and self.panel.command(command)
+        if used:
+            self._follow()
+        return used
+
+    @property
+    def _only_reading(self) -> bool:
+        """Whether to go back means nothing but to leave the table for the cover."""
+        below = self.below
+        aside = below.log.large or below.hint.shown or below.sight.past is not None
+        return self._reading and not aside
+
+    def _follow(self) -> None:
+        """The board may have made room, or the focus may be elsewhere."""
+        if self.app.stack.top is self:
+            self.resize()
 
     def draw(self, target: pygame.Surface) -> None:
+        if not self._away:
+            self._draw(target)
+
+    def _draw(self, target: pygame.Surface) -> None:
         canvas, px, board = self.app.canvas, self.app.canvas.px, self.board
         canvas.kit.draw(target, "panel.active", board, canvas.scale)
         head = pygame.Rect(board.x, board.y, board.width, px(HEAD))

@@ -91,6 +91,11 @@ class Log:
         """Where the log is, in window pixels: below the panels, or in the column for reading."""
         return self.sight.layout.log
 
+    @property
+    def in_sight(self) -> bool:
+        """Whether there is room for it where it stands."""
+        return self.box.height >= self.canvas.px(LEAST)
+
     def visible(self) -> list[int]:
         """The numbers of the lines that are not filtered out."""
         everything = not (self.wanted or self.seats)
@@ -143,7 +148,7 @@ class Log:
     def rows(self) -> list[Row]:
         """The lines that fit, from the last one up."""
         canvas, px, box = self.canvas, self.canvas.px, self.box
-        if box.height < px(LEAST):
+        if not self.in_sight:
             return []
         found: list[Row] = []
         bottom, top = box.bottom - px(BOTTOM), box.y + px(TOP)
@@ -195,11 +200,7 @@ class Log:
         lines = self.rows()
         rows: list[Widget] = [LogRow(self, row) for row in lines]
         found = [*rows, self._newest()] if rows and self.back else rows
-        return (
-            [*found, self._enlarge(self._board(lines))]
-            if self.box.height >= self.canvas.px(LEAST)
-            else found
-        )
+        return [*found, self._enlarge(self._board(lines))] if self.in_sight else found
 
     def _enlarge(self, box: pygame.Rect) -> Widget:
         """Beside the board with all its height and a search, or back to its corner."""
@@ -250,7 +251,7 @@ class Log:
     def draw(self, target: pygame.Surface) -> None:
         """On its dark board; what is new since one's last decision is brighter."""
         canvas, px, box = self.canvas, self.canvas.px, self.box
-        if box.height < px(LEAST):
+        if not self.in_sight:
             return
         rows = self.rows()
         box = self._board(rows)

@@ -303,6 +303,12 @@ class TableScene(Scene):
             self.log.toggle()
         self.controls.focus.to_search()
 
+    def read_log(self) -> None:
+        """The focus on the last line of the log, beside the board where its corner has no room."""
+        if not self.log.in_sight:
+            self.log.toggle()
+        self.controls.command(Command.LOG)
+
     def restart_turn(self) -> None:
         """Back to where the turn began, or as far as that is possible."""
         self.turn.restart()
@@ -580,6 +586,7 @@ class TableScene(Scene):
             Command.RESTART: self.restart_turn,
             Command.HINT: lambda: self.advise(self.hint.toggle),
             Command.SEARCH: self.search,
+            Command.LOG: self.read_log,
             Command.BACK: self._back,
         }
         if command in own:
