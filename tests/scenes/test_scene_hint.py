@@ -59,9 +59,31 @@ def test_a_key_shows_the_best_moves_and_plays_the_first(hands: Hands) -> None:
     assert 1 < len(found) <= SHOWN
     assert scene.controls.panel.focus is found[0]
     best = found[0].move.steps[0].action
+    hands.wait(4)  # until it has been seen
     hands.press(pygame.K_RETURN)
     assert best in [entry.action for entry in scene.table.match.log]
     assert not scene.hint.open
+
+
+def test_enter_right_after_the_key_of_the_hint_plays_nothing(hands: Hands) -> None:
+    scene = sit(hands)
+    scene.controls.focus.await_decision()  # Enter would drive
+    thinker = hands.app.thinker
+    hands.app.thinker = slow = Ponderer()
+    hands.press(pygame.K_h)
+    assert not rows(scene)  # it is thinking still
+    log = list(scene.table.match.log)
+    for _ in range(10):
+        hands.press(pygame.K_RETURN)
+    slow.finish()
+    hands.wait(1, 0.05)
+    assert scene.controls.panel.focus is rows(scene)[0]
+    hands.press(pygame.K_RETURN)
+    assert scene.table.match.log == log
+    hands.wait(4)
+    hands.press(pygame.K_RETURN)
+    assert len(scene.table.match.log) > len(log)
+    hands.app.thinker = thinker
 
 
 def test_the_lamp_and_the_gamepad_show_it_too(hands: Hands) -> None:
@@ -485,6 +507,7 @@ def test_who_plays_by_keyboard_finds_the_focus_on_the_better_move(doubting: Hand
     scene.play(worst(scene))
     doubting.wait(1)
     assert scene.controls.panel.focus.name == "play hint"
+    doubting.wait(4)  # until it has been seen
     doubting.press(pygame.K_RETURN)
     assert best in [entry.action for entry in scene.table.match.log[moves:]]
 

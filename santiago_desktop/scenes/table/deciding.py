@@ -47,6 +47,7 @@ class Deciding:
         self._was_aside = False  # whether the last action didn't end what was being decided
         self.next: Action | None = None  # what a hint that was played goes on with
         self._startled = 0.0  # seconds until a click counts
+        self._held = 0.0  # seconds until Enter is obeyed
 
     # --- the decision --------------------------------------------------------------------------
 
@@ -76,9 +77,19 @@ class Deciding:
         """The question has come after somebody else's decision: nobody could see it coming."""
         self._startled = STARTLED
 
+    def hold_enter(self) -> None:
+        """The focus goes elsewhere by itself: Enter would be meant for what it was on before."""
+        self._held = STARTLED
+
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self._startled = max(0.0, self._startled - seconds)
+        self._held = max(0.0, self._held - seconds)
+
+    @property
+    def enter_held(self) -> bool:
+        """Whether Enter isn't obeyed for the moment."""
+        return self._held > 0
 
     @property
     def startled(self) -> bool:

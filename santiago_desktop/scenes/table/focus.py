@@ -45,13 +45,18 @@ class Focus:
 
     def command(self, command: Command) -> bool:
         """A command of the keyboard or the gamepad; whether it was used."""
-        if command is Command.CONFIRM and self.deciding_now and self.deciding.startled:
+        if command is Command.CONFIRM and self._too_soon:
             return True
         if self._awaited and self.panel.focus is None and command in DIRECTIONS:
             return True  # pressed once too often before the others moved: it doesn't walk away
         used = self._commanded(command)
         self._awaited = self._awaited and self.panel.focus is None  # to hurry is not to walk away
         return used
+
+    @property
+    def _too_soon(self) -> bool:
+        """Whether Enter would do what nobody could see coming."""
+        return self.deciding.enter_held or (self.deciding_now and self.deciding.startled)
 
     def clicked(self) -> None:
         """Who clicks doesn't wait for the focus any more."""

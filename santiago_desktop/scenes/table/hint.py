@@ -111,6 +111,8 @@ class HintControl:
         """Ask what has to be asked, and hear the answer; whether there is something new to see."""
         if not self.possible:
             return self._shut()
+        if self._to_row:  # the next Enter is for what the hint will show, and one has to see that
+            self.deciding.hold_enter()
         if self.thought is None and (self.open or self.sight.app.settings["tutor"]):
             asked = hints.question(self.sight.table)
             self.thought = self.sight.app.thinker.ask(asked)
@@ -143,6 +145,7 @@ class HintControl:
             self.thought.cancel()
         self.thought = self._hints = self._told_in = self.doubted = None
         self._pointed = self._kept = None
+        self._to_row = False
         self.open, self._moves, self._compared = False, [], (None, None)
 
     # --- A and B -------------------------------------------------------------------------------
@@ -226,7 +229,7 @@ class HintControl:
     def step_back(self) -> bool:
         """Put the hint or the question away; whether there was one."""
         aside = self.shown
-        self.open, self.doubted, self._kept = False, None, None
+        self.open, self.doubted, self._kept, self._to_row = False, None, None, False
         if aside:
             self.changed()
         return aside
@@ -277,6 +280,7 @@ class HintControl:
         self._asked |= {self._decision(), mistake}
         self.leave()
         self.open, self.doubted, self._page.comparing = False, action, True
+        self.deciding.hold_enter()
         self.changed()
         return True
 
