@@ -9,8 +9,8 @@ import pytest
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.match import Match
-from santiago_desktop.players.adviser import CLOSE, Adviser, Judgement, Turn, doubted
-from santiago_desktop.players.chances import PLAIN, Futures
+from santiago_desktop.players.adviser import CLOSE, Adviser, Judgement, Turn, certain, doubted
+from santiago_desktop.players.chances import PLAIN, Futures, Known
 from santiago_desktop.players.search import never
 from santiago_desktop.players.thinking import player_of
 
@@ -33,7 +33,7 @@ def match_of(game: str, decisions: int) -> Match[State]:
 
 
 def adviser_of(game: str, *strengths: float, futures: Futures = NO_FUTURES) -> Adviser:
-    return Adviser(player_of(game), PLAIN._replace(futures=futures), strengths)
+    return Adviser(player_of(game), PLAIN._replace(futures=futures), [*map(Known, strengths)])
 
 
 def test_nobody_finds_more_by_leaving_the_plan() -> None:
@@ -46,10 +46,10 @@ def test_nobody_finds_more_by_leaving_the_plan() -> None:
 
 
 def test_who_gets_less_leaves_it_to_the_others() -> None:
-    even = Judgement([0.5, 0.25, 0.25], 0.5)
+    even = Judgement([0.5, 0.25, 0.25], 0.5, [0.0] * 3, [0.0] * 3)
     assert even.at_most(0, 0.6) is even
     assert even.at_most(0, 0.2).shares == pytest.approx([0.2, 0.4, 0.4])
-    assert Judgement([1.0, 0.0, 0.0], 1.0).at_most(0, 0.5).shares == [0.5, 0.25, 0.25]
+    assert certain([1.0, 0.0, 0.0]).at_most(0, 0.5).shares == [0.5, 0.25, 0.25]
 
 
 def test_another_way_than_those_that_were_looked_through_is_looked_through_then() -> None:
@@ -148,7 +148,7 @@ def test_what_is_far_behind_is_not_played_on_and_is_promised_and_told_alike(
 def test_a_way_far_behind_that_ends_the_game_counts_as_it_ends(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    ended = Judgement([0.0, 1.0, 0.0], 1.0, over=True)
+    ended = certain([0.0, 1.0, 0.0])
     monkeypatch.setattr(Adviser, "glanced", lambda *_: ended)
     match, adviser = wide(), adviser_of("santiago", 2, 2, 2, futures=Futures(2, 3))
     turn = Turn(adviser, match.state, match.state.actor, KeyedDraw("", ""), never)

@@ -13,13 +13,16 @@ from santiago_desktop.players import chances, learned
 from santiago_desktop.players.chances import (
     AT_A_GLANCE,
     PLAIN,
+    STRANGER,
     STRENGTHS,
     Chance,
     Futures,
+    Known,
     Scale,
     Standing,
     load,
     read,
+    tables,
     write,
 )
 from santiago_desktop.system import resources
@@ -44,6 +47,32 @@ def test_between_two_levels_people_are_something_between() -> None:
     shares = [scale.shares(EVEN, (strength, 1, 1))[0] for strength in (0, 1, 1.5, 2, 4)]
     assert shares[0] == shares[1] == pytest.approx(1 / 3)
     assert shares[1] < shares[2] < shares[3] == shares[4]
+
+
+def test_who_may_be_stronger_or_weaker_is_so_as_often_and_computer_players_are_as_they_are() -> (
+    None
+):
+    assert tables([Known(2.0), Known(1.0)]) == [(2.0, 1.0)]
+    strangers = tables([STRANGER, Known(1.0), STRANGER])
+    columns = [sorted(column) for column in zip(*strangers, strict=True)]
+    assert columns[0] == columns[2]
+    assert sum(columns[0]) / len(strangers) == pytest.approx(STRANGER.strength)
+    assert set(columns[1]) == {1.0}
+
+
+def test_of_strangers_it_is_not_said_that_one_is_stronger() -> None:
+    scale = Scale([(1.0, AT_A_GLANCE), (2.0, STRONG)], Futures(0, 0), 0.1)
+    rows = [scale.shares(EVEN, strengths) for strengths in tables([STRANGER, STRANGER, Known(1.0)])]
+    assert all(one == other for one, other, _ in rows)
+    assert min(rows)[0] == pytest.approx(1 / 3)
+    assert max(rows)[0] > 0.4
+
+
+def test_what_is_not_known_of_people_widens_what_a_chance_lies_between() -> None:
+    sure, unsure = PLAIN.chance(0.5), PLAIN.chance(0.5, 0.2, 0.1)
+    assert unsure.value == sure.value
+    assert 0 < unsure.low < sure.low - 0.01
+    assert sure.high < unsure.high < sure.high + 0.1
 
 
 def test_a_chance_lies_between_bounds_and_nothing_is_beyond_certainty() -> None:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.rules import CHANCE, OVER
-from santiago_desktop.players.chances import STRENGTHS, Chance, Standing
+from santiago_desktop.players.chances import STRENGTHS, Chance, Standing, tables
 from santiago_desktop.players.search import GLANCE, WHIM, WIDTH, never, whim
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.luck import Draw
     from santiago_desktop.kernel.records import Action
     from santiago_desktop.kernel.rules import State
-    from santiago_desktop.players.chances import Scale
+    from santiago_desktop.players.chances import Known, Scale
     from santiago_desktop.players.search import Player
 
     Path = tuple[Action, ...]
@@ -52,6 +52,8 @@ class Judgement(NamedTuple):
 
     shares: list[float]
     stage: float
+    below: list[float]  # by how much shares are lower, and
+    above: list[float]  # higher, as people may be weaker and stronger than one believes
     over: bool = False
 
     def of(self, seat: int) -> float:
@@ -62,7 +64,7 @@ class Judgement(NamedTuple):
         """By seat, with what each may be off."""
         if self.over:
             return [Chance(share, share, share) for share in self.shares]
-        return [scale.chance(share) for share in self.shares]
+        return [*map(scale.chance, self.shares, self.below, self.above)]
 
     def at_most(self, seat: int, most: float) -> Judgement:
         """The same, but a seat has no more than so much; what it had more is the others'."""
@@ -79,9 +81,9 @@ class Judgement(NamedTuple):
 class Adviser:
     """Judges positions of a table: of one game, for those who sit there."""
 
-    def __init__(self, player: Player, scale: Scale, strengths: Sequence[float]) -> None:
-        """`strengths` has one for each seat, as in `chances.STRENGTHS`."""
-        self.player, self.scale, self.strengths = player, scale, strengths
+    def __init__(self, player: Player, scale: Scale, seats: Sequence[Known]) -> None:
+        """`seats` says how strong each is."""
+        self.player, self.scale, self.tables = player, scale, tables(seats)
 
     # --- what is asked --------------------------------------------------------------------------
 
@@ -137,8 +139,7 @@ class Adviser:
 
     def judged(self, worlds: Sequence[Any]) -> Judgement:
         """The mean over worlds that can be, all of them at the same point of the game."""
-        found = [self._judged(self.settled(world)) for world in worlds]
-        return found[0]._replace(shares=means(each.shares for each in found))
+        return middle([self._judged(self.settled(world)) for world in worlds])
 
     def settled(self, s: Any) -> Any:
         """After what whoever is to move has to do anyway."""
@@ -149,38 +150,44 @@ class Adviser:
     def turn_over(self, s: Any) -> Any:
         """The state when whoever is to act has ended a turn, unless games are played on anyway."""
         if not self.scale.futures.games:
-            dice, whims, mover = *lucks(0), s.actor
+            (dice, whims), mover = lucks(0), s.actor
             while s.phase != OVER and s.actor == mover:
-                s = self._played_on(s, dice, whims)
+                s = self._played_on(s, self.tables[0], dice, whims)
         return s
 
     def glanced(self, worlds: Sequence[Any]) -> Judgement:
         """The mean over worlds, none of which is played on."""
-        found = [self._at_a_glance(self.settled(world)) for world in worlds]
-        return found[0]._replace(shares=means(each.shares for each in found))
+        return middle([self._at_a_glance(self.settled(world)) for world in worlds])
 
     def _judged(self, s: Any) -> Judgement:
         """One world."""
-        games = range(self.scale.futures.games)
-        if s.phase == OVER or not games:
-            return self._at_a_glance(s)
-        shares = doubted(means(map(partial(self._after, s), games)), len(games))
-        return Judgement(shares, self.player.judge.stage(s))
+        glance, games = self._at_a_glance(s), range(self.scale.futures.games)
+        if glance.over or not games:
+            return glance
+        shares = means(map(partial(self._after, s), games))
+        return glance._replace(shares=doubted(shares, len(games)))
 
     def _at_a_glance(self, s: Any) -> Judgement:
         """One world that isn't played on."""
         if s.phase == OVER:
-            return Judgement(self.final(s), 1.0, over=True)
-        return Judgement(self._glance(s), self.player.judge.stage(s))
+            return certain(self.final(s))
+        standing = self.standing(s)
+        rows = [self.scale.shares(standing, strengths) for strengths in self.tables]
+        shares, columns = means(rows), [*zip(*rows, strict=True)]
+        below = [share - min(column) for share, column in zip(shares, columns, strict=True)]
+        above = [max(column) - share for share, column in zip(shares, columns, strict=True)]
+        return Judgement(shares, standing.stage, below, above)
 
     def _after(self, s: Any, number: int) -> list[float]:
         """Each seat's share after some more rounds, in the way that a number stands for."""
         later = self.later(s, number)
-        return self._glance(later) if later.phase != OVER else self.final(later)
+        if later.phase == OVER:
+            return self.final(later)
+        return self.scale.shares(self.standing(later), self._strengths(number))
 
-    def _glance(self, s: Any) -> list[float]:
-        """Each seat's share, as the formula says."""
-        return self.scale.shares(self.standing(s), self.strengths)
+    def _strengths(self, number: int) -> Sequence[float]:
+        """How strong the seats are in one of the games that are played on."""
+        return self.tables[number % len(self.tables)]
 
     def final(self, s: Any) -> list[float]:
         """Each seat's share of a game that is over."""
@@ -208,37 +215,27 @@ class Adviser:
 
     def later(self, s: Any, number: int) -> Any:
         """Where it leads if all play on as they do, for so many turns as the scale says."""
-        dice, whims = lucks(number)
+        (dice, whims), strengths = lucks(number), self._strengths(number)
         turns = float(self.scale.futures.turns)
         while turns > 0 and s.phase != OVER:
             before = s.actor
-            s = self._played_on(s, dice, whims)
+            s = self._played_on(s, strengths, dice, whims)
             if before >= 0 and s.actor != before:
-                turns -= self._length(before)
+                turns -= length_of_turn(strengths[before])
         return s
 
-    def _length(self, seat: int) -> float:
-        """For how many turns one of a seat counts: two where the network replies, so slowly."""
-        return 1 + min(1.0, max(0.0, self.strengths[seat] - BY_HAND))
-
-    def _played_on(self, s: Any, dice: Draw, whims: Draw) -> Any:
+    def _played_on(self, s: Any, strengths: Sequence[float], dice: Draw, whims: Draw) -> Any:
         """One action further, or one turn."""
         player = self.player
         if s.actor == CHANCE:
             return player.played(s, player.rules.chance(s, dice))
-        strength = self._like(s.actor, whims)
+        strength = like(strengths[s.actor], whims)
         if strength >= BY_LEARNING:
             return player.reply(s, never).state
         if strength >= BY_HAND:
             ends = player.ends(s, s.actor, player.by_hand, GLANCE)
             return max(ends, key=lambda end: end.lead + whim(whims, WHIM)).state
         return player.played(s, player.choose(s, s.actor, "easy", whims))
-
-    def _like(self, seat: int, whims: Draw) -> int:
-        """How strong a seat is this time; between two levels it is now the one, now the other."""
-        low = floor(self.strengths[seat])
-        part = round(PARTS * (self.strengths[seat] - low))
-        return low + (part > 0 and whims.below(PARTS) < part)
 
 
 class Turn:
@@ -338,6 +335,33 @@ class Turn:
 def lucks(number: int) -> tuple[Draw, Draw]:
     """Dice and whims of a game that is played on."""
     return KeyedDraw(str(number), "dice"), KeyedDraw(str(number), "whims")
+
+
+def length_of_turn(strength: float) -> float:
+    """For how many turns one of a seat counts: two where the network replies, so slowly."""
+    return 1 + min(1.0, max(0.0, strength - BY_HAND))
+
+
+def like(strength: float, whims: Draw) -> int:
+    """How strong a seat is this time; between two levels it is now the one, now the other."""
+    low = floor(strength)
+    part = round(PARTS * (strength - low))
+    return low + (part > 0 and whims.below(PARTS) < part)
+
+
+def middle(found: Sequence[Judgement]) -> Judgement:
+    """The mean of several, all of the same point of the game."""
+    return found[0]._replace(
+        shares=means(each.shares for each in found),
+        below=means(each.below for each in found),
+        above=means(each.above for each in found),
+    )
+
+
+def certain(shares: list[float]) -> Judgement:
+    """Of a game that is over."""
+    nothing = [0.0] * len(shares)
+    return Judgement(shares, 1.0, nothing, nothing, over=True)
 
 
 def doubted(shares: list[float], games: int) -> list[float]:

@@ -9,7 +9,7 @@ game's `ai/chances.json`, where a command has put them that fits them to games a
 from __future__ import annotations
 
 import json
-from math import exp, sqrt
+from math import exp, hypot, sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from santiago_desktop.kernel.checks import Fault, items, whole
@@ -29,6 +29,8 @@ STRENGTHS = {
     "master": 4.0,
 }
 PERSON = STRENGTHS["medium"]  # until somebody has shown more, or less
+EIGHTHS = (-1.53, -0.89, -0.49, -0.16, 0.16, 0.49, 0.89, 1.53)  # the middle of each, in deviations
+LOWEST, HIGHEST = 0.5, 3.5  # nobody is worse than `easy` for ever, nor better than has been seen
 SENSES = ("learned", "by_hand", "score", "first", "late", "strong")
 STAGES = 3  # weights of each sense: what always counts, what grows with the game, what fades
 FADING = 6  # the power with which it does
@@ -48,6 +50,33 @@ class Chance(NamedTuple):
     def percent(self) -> int:
         """The value as it is shown: in whole per cent."""
         return round(100 * self.value)
+
+
+class Known(NamedTuple):
+    """How strong who sits there is, as far as is known."""
+
+    strength: float
+    doubt: float = 0.0  # by how much that may be wrong: a standard deviation
+
+
+STRANGER = Known(PERSON, 1.0)  # a person of whom nothing is known
+
+
+def tables(seats: Sequence[Known]) -> list[tuple[float, ...]]:
+    """How strong each seat may be: tables that can be, all as likely; one if all is known.
+
+    One is wrong about all people there alike: about two strangers nothing could be told else.
+    """
+    found = [*zip(*map(may_be, seats), strict=True)]
+    return found if any(seat.doubt for seat in seats) else found[:1]
+
+
+def may_be(known: Known) -> list[float]:
+    """How strong somebody may be, all as likely."""
+    if not known.doubt:
+        return [known.strength] * len(EIGHTHS)
+    each = (known.strength + deviations * known.doubt for deviations in EIGHTHS)
+    return [min(HIGHEST, max(LOWEST, strength)) for strength in each]
 
 
 class Standing(NamedTuple):
@@ -97,10 +126,14 @@ class Scale(NamedTuple):
             for one, other in zip(weak, strong, strict=True)
         ]
 
-    def chance(self, value: float) -> Chance:
-        """A chance with its interval; the game is not over."""
+    def chance(self, value: float, below: float = 0.0, above: float = 0.0) -> Chance:
+        """A chance with its interval; the game is not over.
+
+        By so much it is lower or higher if people are weaker or stronger than one believes.
+        """
         reach = SURELY * self.error * sqrt(max(0.0, value * (1 - value)))
-        return Chance(value, max(0.0, value - reach), min(1.0, value + reach))
+        low, high = value - hypot(reach, below), value + hypot(reach, above)
+        return Chance(value, max(0.0, low), min(1.0, high))
 
 
 def stages_of(stage: float) -> tuple[float, float, float]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Action
     from santiago_desktop.kernel.rules import State
     from santiago_desktop.players.adviser import Adviser
-    from santiago_desktop.players.chances import Scale
+    from santiago_desktop.players.chances import Known, Scale
     from santiago_desktop.players.search import Player
     from santiago_desktop.players.worker import Worker
 
@@ -46,7 +46,7 @@ class Question(Record):
     label: str
     level: str = ""
     ms: int | None = None  # to think about it; None for the level's own time
-    strengths: tuple[float, ...] = ()  # of who sits there, as in `chances.STRENGTHS`
+    strengths: tuple[Known, ...] = ()  # of who sits there
     begun: State | None = None  # where the turn began, as the seat saw it; None for `seen`
     played: tuple[Action, ...] = ()  # in the turn since then
 
@@ -72,11 +72,11 @@ def player_of(game: str) -> Player:
 
 
 def adviser(question: Question) -> Adviser:
-    """Who judges positions for those who sit there; people nobody knows play like `medium`."""
+    """Who judges positions for those who sit there, strangers unless more is known."""
     from santiago_desktop.players.adviser import Adviser  # noqa: PLC0415 - likewise
-    from santiago_desktop.players.chances import PERSON  # noqa: PLC0415
+    from santiago_desktop.players.chances import STRANGER  # noqa: PLC0415
 
-    strengths = question.strengths or (PERSON,) * question.seen.seats
+    strengths = question.strengths or (STRANGER,) * question.seen.seats
     return Adviser(player_of(question.game), scale_of(question.game), strengths)
 
 

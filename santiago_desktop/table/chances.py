@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from santiago_desktop.kernel.rules import NOBODY, OVER
-from santiago_desktop.players.chances import PERSON
+from santiago_desktop.players.chances import STRANGER, Known
 from santiago_desktop.players.levels import strength
 from santiago_desktop.players.thinking import Question
 
@@ -89,12 +89,12 @@ def _question(what: str, table: Table, begun: int, number: int, seat: int) -> Qu
     )
 
 
-def strengths(table: Table) -> tuple[float, ...]:
+def strengths(table: Table) -> tuple[Known, ...]:
     """How strong each seat is: people as strong as is known of them."""
     return tuple(
-        strength(seat.level, table.card.levels)
+        Known(strength(seat.level, table.card.levels))
         if seat.level
-        else table.known.get(seat.name, PERSON)
+        else table.known.get(seat.name, STRANGER)
         for seat in table.seats
     )
 

@@ -1,23 +1,28 @@
 """How strong people have shown themselves in a game: it follows from whom they have beaten.
 
 It is kept among the settings, by game and name, on the scale of `players.chances.STRENGTHS`, on
-which `easy` is 1, `medium` 2 and `hard` 3. Who wins more than was to be expected goes up.
+which `easy` is 1, `medium` 2 and `hard` 3, with how far that may be wrong. The first games tell
+most: who was believed to be anybody is soon known.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeGuard
+from math import sqrt
+from typing import TYPE_CHECKING
 
 from santiago_desktop.players import chances
+from santiago_desktop.players.chances import HIGHEST, LOWEST, STRANGER, Known
 from santiago_desktop.players.thinking import scale_of
 from santiago_desktop.table.chances import strengths
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from santiago_desktop.system.settings import Settings
     from santiago_desktop.table.table import Table
 
-STEP = 0.6  # what a victory is worth that nobody expected
-LOWEST, HIGHEST = 0.5, 3.5  # nobody is worse than `easy` for ever, nor better than has been seen
+LEAST_DOUBT = 0.3  # however much somebody has played: who plays learns
+NEVER = 1e-9  # no table is as unlikely as that, whatever has come
 
 
 class Reckoning:
@@ -28,7 +33,8 @@ class Reckoning:
         self.settings, self.table = settings, table
         self._done = table.match.over or table.practice
         found: dict[str, object] = settings.of_game("strengths", table.card.id, {})
-        table.known = {name: limited(value) for name, value in found.items() if usable(value)}
+        known = {name: read(value) for name, value in found.items()}
+        table.known = {name: each for name, each in known.items() if each}
 
     def end(self) -> None:
         """The game is over: remember what it has shown, once."""
@@ -36,26 +42,54 @@ class Reckoning:
             return
         self._done = True
         kept: dict[str, object] = dict(self.settings.of_game("strengths", self.table.card.id, {}))
-        kept |= shown(self.table)
+        kept |= {name: [*found] for name, found in shown(self.table).items()}
         self.settings.keep_of_game("strengths", self.table.card.id, kept)
 
 
-def shown(table: Table) -> dict[str, float]:
-    """How strong the people of a game that is over are, as far as it and those before it tell."""
-    known, scale = strengths(table), scale_of(table.card.id)
-    expected = scale.shares(chances.Standing(0.0, [chances.EVEN] * len(known)), known)
-    result = table.match.rules.result(table.match.state)
-    return {
-        table.seats[seat].name: limited(known[seat] + STEP * (result.share(seat) - expected[seat]))
-        for seat in table.people
-    }
+def shown(table: Table) -> dict[str, Known]:
+    """How strong the people of a game that is over are, as far as it and those before it tell.
+
+    What somebody may be counts for more, the likelier that makes what has come.
+    """
+    result, scale = table.match.rules.result(table.match.state), scale_of(table.card.id)
+    begun = chances.Standing(0.0, [chances.EVEN] * len(table.seats))
+    known, found = strengths(table), dict[str, Known]()
+    for seat in table.people:
+        may, likely = chances.may_be(known[seat]), list[float]()
+        for strength in may:
+            there = [each.strength for each in known]
+            there[seat] = strength
+            shares = scale.shares(begun, there)
+            likely.append(sum(result.share(each) * share for each, share in enumerate(shares)))
+        found[table.seats[seat].name] = believed(may, likely)
+    return found
 
 
-def limited(value: float) -> float:
-    """A strength as it is kept."""
-    return round(min(HIGHEST, max(LOWEST, value)), 3)
+def believed(strengths: Sequence[float], likely: Sequence[float]) -> Known:
+    """What is known of somebody who may be so strong, the one more likely than the other."""
+    weights = [each + NEVER for each in likely]
+    pairs = [*zip(strengths, weights, strict=True)]
+    mean = sum(strength * weight for strength, weight in pairs) / sum(weights)
+    spread = sum((strength - mean) ** 2 * weight for strength, weight in pairs) / sum(weights)
+    return limited(mean, sqrt(spread))
 
 
-def usable(value: object) -> TypeGuard[float]:
-    """Whether a number from a file can be a strength; others are forgotten."""
+def limited(strength: float, doubt: float) -> Known:
+    """What is known as it is kept."""
+    strength = min(HIGHEST, max(LOWEST, strength))
+    return Known(round(strength, 3), round(min(STRANGER.doubt, max(LEAST_DOUBT, doubt)), 3))
+
+
+def read(value: object) -> Known | None:
+    """What a file tells of somebody; None if it makes no sense.
+
+    Earlier versions kept a strength alone.
+    """
+    row = value if isinstance(value, list) else [value, STRANGER.doubt]
+    usable = len(row) == len(Known._fields) and all(map(is_number, row))
+    return limited(*row) if usable else None
+
+
+def is_number(value: object) -> bool:
+    """Whether it is one, with which can be reckoned."""
     return isinstance(value, int | float) and not isinstance(value, bool) and value == value  # noqa: PLR0124 - not a number

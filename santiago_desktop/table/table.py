@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from santiago_desktop.contract.card import Card
     from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.kernel.rules import State
+    from santiago_desktop.players.chances import Known
     from santiago_desktop.table.journal import Journal
 
 COMPUTERS = ("Pilar", "Rafael", "Lucía", "Tomás", "Inés")
@@ -102,7 +103,7 @@ class Table:
         self.journal: Journal | None = None
         self._memory: Memory[Any] | None = None
         self.practice = False
-        self.known: dict[str, float] = {}  # by name: how strong people have shown themselves
+        self.known: dict[str, Known] = {}  # by name: how strong people have shown themselves
         self.memory_aid = False  # whether what follows from what everybody has seen is shown
         self._taken_back: list[list[Action]] = []  # what each undo has cut, the last one last
         self.looks = list(range(len(seats)))  # of each seat: one of the game's colours and shapes

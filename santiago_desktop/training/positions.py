@@ -60,7 +60,7 @@ def watch(job: Job) -> list[Position]:
         go_on(table, quick=job.quick)
     won = victories(table)
     return [
-        Position(name, not number, adviser.strengths, views, [won, *again])
+        Position(name, not number, adviser.tables[0], views, [won, *again])
         for number, (views, again) in enumerate(seen)
     ]
 
