@@ -11,6 +11,8 @@ from scenes_hands import fixture_hands, fixture_new_hands  # noqa: F401
 from santiago_desktop.contract.desk import Pill
 from santiago_desktop.scenes.table.board_view import BoardView
 from santiago_desktop.scenes.table.signs import hang
+from santiago_desktop.stage.board.clips import Item
+from santiago_desktop.stage.drawing.halo import LIT
 from santiago_desktop.stage.drawing.placing import apart
 
 if TYPE_CHECKING:
@@ -43,6 +45,23 @@ def test_a_box_does_not_leave_its_room() -> None:
 @pytest.fixture(name="board")
 def fixture_board(hands: Hands) -> BoardView:
     return BoardView(hands.app.canvas, "santiago")
+
+
+def test_a_line_around_a_boat_hides_nobody_aboard(hands: Hands) -> None:
+    """Under the mouse one's own piece on a boat faded: the next one's white glow lay over it."""
+    board = BoardView(hands.app.canvas, "manila")
+    board.fit(None)
+    boat = Item("boat_silk", (900.0, 500.0))
+    crew = [Item(f"pawn_{n}", (900.0 + 24 * n, 500.5), lift=20.0) for n in (0, 1)]
+    picture = {"boat": boat, "crew.1": crew[0], "crew.2": crew[1]}
+    pictures = []
+    for halos in ({}, dict.fromkeys(picture, LIT)):
+        board.draw(hands.app.screen, picture, [], picture, halos)
+        frame = board.frame_of(crew[0])
+        seen = pygame.Rect(frame.centerx, frame.centery, frame.width // 2 - 3, 6)
+        pictures.append(pygame.image.tobytes(hands.app.screen.subsurface(seen), "RGB"))
+    apart = [abs(one - other) for one, other in zip(*pictures, strict=True)]
+    assert max(apart) < 24  # a boat isn't wholly opaque
 
 
 def test_signs_at_one_place_hang_beside_each_other(board: BoardView) -> None:

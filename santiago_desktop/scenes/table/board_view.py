@@ -38,6 +38,7 @@ SEAM = (8, 12, 26, 235)  # around words without a plate
 MOST_LARGER = 1.25  # times, however large the player wants texts to be
 CALM = (150, 150, 150)  # what the board is multiplied by where contrast is to be high
 THICKER = 1.6  # times, lines around things where contrast is to be high
+ABOARD = 1.0  # design pixels: farther in front nothing is that stands on a thing
 SOFT = 0.25  # of a sign's height: its shadow around it
 BARE = "bare"  # the kind of a pill that has no ground of its own
 SYMBOLS = {
@@ -206,10 +207,12 @@ class BoardView:
             if halos and key in picture and picture[key].layer == 0:
                 self._draw_halo(target, picture[key], halos[key])
         standing = [(key, item) for key, item in picture.items() if item.layer == 1]
-        for key, item in sorted(standing, key=_depth):
-            if halos and key in halos:
-                self._draw_halo(target, item, halos[key])
-            self._draw_item(target, item)
+        for together in _in_groups(sorted(standing, key=_depth), halos or {}):
+            for key, item in together:
+                if halos and key in halos:
+                    self._draw_halo(target, item, halos[key])
+            for _, item in together:
+                self._draw_item(target, item)
         target.set_clip(None)
 
     def draw_flying(self, target: pygame.Surface, picture: Picture) -> None:
@@ -486,6 +489,26 @@ def _blit(
         picture.set_alpha(opacity)
         target.blit(picture, place)
         picture.set_alpha(255)
+
+
+def _in_groups(
+    standing: Sequence[tuple[str, Item]], halos: Mapping[str, Halo]
+) -> Iterator[list[tuple[str, Item]]]:
+    """Things from the back to the front; together what has one line around all of it.
+
+    A boat, say, with those who stand aboard: the line around one must not hide the next.
+    """
+    group: list[tuple[str, Item]] = []
+    for key, item in standing:
+        if group:
+            last, before = group[-1]
+            same = key in halos and halos.get(last) == halos[key]
+            if not same or item.at[1] - before.at[1] >= ABOARD:
+                yield group
+                group = []
+        group.append((key, item))
+    if group:
+        yield group
 
 
 def _depth(entry: tuple[str, Item]) -> tuple[int, float, float]:
