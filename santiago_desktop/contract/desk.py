@@ -82,7 +82,7 @@ class Pill(Record):
     kind: str = "function"  # function, gain, cost, free, grey, dark, sleep, alert, player.N, bare
     target: str = ""  # what a click on it means
     height: float = 30
-    on: str = ""  # the key of the picture that it hangs on: while that moves, it moves along
+    on: str = ""  # the key of the picture that it hangs on: it moves along, and is gone with it
     room: float = 0  # its width at most: where the parts need more they stand in two rows; 0: any
     spare: bool = False  # where two of these would touch, those that are bare are left out
 

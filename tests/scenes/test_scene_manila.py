@@ -152,6 +152,25 @@ def test_signs_of_a_boat_sail_with_it(hands: Hands) -> None:
         assert carried == tuple(round(way * sight.board.scale) for way in by)
 
 
+def test_the_number_of_a_square_is_gone_while_its_boat_is_under_way(hands: Hands) -> None:
+    scene = sit(hands, ALONE[:3])
+    for _ in range(200):
+        hands.wait(1)
+        if scene.deciding.live is not None and scene.table.match.state.phase == "place":
+            break
+        if scene.deciding.live is not None:
+            scene.play(modest(scene))
+    seen, size = scene.drawing.seen(), hands.app.screen.get_size()
+    rings = [key for key in seen.picture if key.startswith("ring.")]
+    there, gone = pygame.Surface(size), pygame.Surface(size)
+    scene.drawing.draw_signs(there, seen)
+    for key in rings:
+        seen.picture.pop(key)
+    scene.drawing.draw_signs(gone, seen)
+    assert rings
+    assert pygame.image.tobytes(there, "RGB") != pygame.image.tobytes(gone, "RGB")
+
+
 def test_dice_fall_and_boats_sail_while_one_watches(new_hands: Callable[..., Hands]) -> None:
     hands = new_hands(speed="normal")
     scene = sit(hands, ALONE[:3])

@@ -129,7 +129,8 @@ class Drawing:
         seen = self.seen()
         signs = self._signs()
         carriers = frozenset(pill.on for pill, _ in signs if pill.on in seen.moving)
-        key = (self.sight.version, self.sight.own_seen, carriers)
+        gone = frozenset(pill.on for pill, _ in signs if _gone(pill, seen.picture))
+        key = (self.sight.version, self.sight.own_seen, carriers, gone)
         steady = self._steady
         if steady is None or steady.key != key or self.hint.shown:
             carried = [each for each in signs if each[0].on in carriers]
@@ -291,7 +292,8 @@ class Drawing:
 
     def _draw_hung(self, target: pygame.Surface, signs: list[Hung], picture: Picture) -> None:
         for pill, box in signs:
-            self.sight.board.draw_sign(target, pill, box.move(self.carried(pill, picture)))
+            if not _gone(pill, picture):
+                self.sight.board.draw_sign(target, pill, box.move(self.carried(pill, picture)))
 
     def _draw_offers(self, target: pygame.Surface) -> None:
         """At all that can be chosen an arrow, and what it costs or gives."""
@@ -450,3 +452,8 @@ class Drawing:
         if seat == thing or not seat.isdigit():
             return tip
         return tip._replace(text=" ".join(filter(None, (tip.text, self.chances.said(int(seat))))))
+
+
+def _gone(pill: Pill, picture: Picture) -> bool:
+    """Whether a sign hangs on something that isn't there just now."""
+    return bool(pill.on) and pill.on not in picture
