@@ -85,6 +85,7 @@ class Pill(Record):
     on: str = ""  # the key of the picture that it hangs on: it moves along, and is gone with it
     room: float = 0  # its width at most: where the parts need more they stand in two rows; 0: any
     spare: bool = False  # where two of these would touch, those that are bare are left out
+    cost: Parts = ()  # what has to be paid for it, on a plate of its own at the left end
 
 
 class Explained(Record):

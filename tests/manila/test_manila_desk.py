@@ -552,6 +552,18 @@ def test_plunder_names_the_boat() -> None:
     assert found.title == "Plunder: the jade boat"
 
 
+def test_what_a_place_costs_stands_apart_from_what_it_pays() -> None:
+    """4 coins, an arrow, 1, a ship, 6 coins: that had to be decoded."""
+    s = Table(3).sea(2, nutmeg=1, silk=3, jade=3).spots(port_b=1, pirate_1=2).place(0, 1, 2).s
+    signs = {pill.target: pill for pill in desk(3).signs(s)}
+    assert (signs["port.a"].cost, signs["port.b"].cost) == (("4", "coin"), ())
+    assert signs["port.a"].parts == ("1", "icon.ship", "6", "coin")
+    assert signs["pirate.1"].cost == ("5", "coin")
+    s.spots[box.PIRATE_2] = 0
+    full = {pill.target: pill for pill in desk(3).signs(s)}
+    assert full["pirate.1"].cost == ()
+
+
 def test_bidders_never_change_places() -> None:
     """Two of them swapped when one had passed."""
     cards: dict[tuple[int, ...], set[tuple[int, ...]]] = {}

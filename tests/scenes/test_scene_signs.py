@@ -64,6 +64,14 @@ def test_a_line_around_a_boat_hides_nobody_aboard(hands: Hands) -> None:
     assert max(apart) < 24  # a boat isn't wholly opaque
 
 
+def test_a_cost_has_a_plate_of_its_own_before_the_sign(board: BoardView) -> None:
+    plain = Pill((900, 500), ("1", "icon.ship"))
+    priced = plain._replace(cost=("4", "coin"))
+    cost = Pill((900, 500), ("4", "coin"), "dark")
+    wide, alone, price = (board.sign_box(each).width for each in (priced, plain, cost))
+    assert max(alone, price) < wide < alone + price
+
+
 def test_signs_at_one_place_hang_beside_each_other(board: BoardView) -> None:
     pills = [Pill((900, 500), ("12",)), Pill((905, 500), ("34",))]
     (first, one), (second, two) = hang(board, pills, [])

@@ -40,6 +40,7 @@ CALM = (150, 150, 150)  # what the board is multiplied by where contrast is to b
 THICKER = 1.6  # times, lines around things where contrast is to be high
 ABOARD = 1.0  # design pixels: farther in front nothing is that stands on a thing
 SOFT = 0.25  # of a sign's height: its shadow around it
+LAPS = 0.2  # of a sign's height: how far the cost's plate lies on the other one
 BARE = "bare"  # the kind of a pill that has no ground of its own
 SYMBOLS = {
     "←": "icon.arrow_left",
@@ -386,7 +387,7 @@ class BoardView:
         return box.inflate(-soft, -soft)
 
     def _kept_sign(self, pill: Pill) -> pygame.Surface:
-        key = (tuple(pill.parts), pill.kind, self._tall(pill), pill.room)
+        key = (tuple(pill.parts), pill.kind, self._tall(pill), pill.room, tuple(pill.cost))
         return self.atlas.kept.get(key, lambda: self._sign(pill))
 
     def _tall(self, pill: Pill) -> int:
@@ -401,6 +402,22 @@ class BoardView:
         return max(1.0, min(self.canvas.zoom, MOST_LARGER))
 
     def _sign(self, pill: Pill) -> pygame.Surface:
+        """A sign with its soft edge: one plate, or the cost's own before it."""
+        return self._priced(pill) if pill.cost else self._plain_sign(pill)
+
+    def _priced(self, pill: Pill) -> pygame.Surface:
+        """The cost's plate lies on the end of the other one, which is as high."""
+        tall = self._tall(pill)
+        price = self._plain_sign(pill._replace(parts=pill.cost, kind="dark", room=0))
+        brings = self._plain_sign(pill)
+        left = price.get_width() - 2 * round(tall * SOFT) - round(tall * LAPS)
+        size = (left + brings.get_width(), max(price.get_height(), brings.get_height()))
+        sign = pygame.Surface(size, pygame.SRCALPHA)
+        sign.blit(brings, (left, 0))
+        sign.blit(price, (0, 0))
+        return sign
+
+    def _plain_sign(self, pill: Pill) -> pygame.Surface:
         tall = self._tall(pill)
         rows, margin, step = self._rows(pill, tall), round(tall * SOFT), round(tall * 0.8)
         width = max(each.get_width() for each in rows) + step // len(rows)

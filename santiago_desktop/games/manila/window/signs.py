@@ -104,14 +104,21 @@ def _percent(chance: float) -> str:
 
 def _spots(s: State) -> list[Pill]:
     found = [
-        Pill(on.places()[f"pill.{name}"], _offer(s, spot), _kind(s, spot), name)
+        Pill(
+            on.places()[f"pill.{name}"], _offer(s, spot), _kind(s, spot), name, cost=_cost(s, spot)
+        )
         for spot, name in enumerate(on.DOTTED)
         if spot not in box.PIRATES
     ]
-    free = s.spots[box.PIRATE_1] == NONE or s.spots[box.PIRATE_2] == NONE
-    cost: Parts = (str(box.COSTS[box.PIRATE_1]), COIN, "→") if free else ()
-    parts, kind = (*cost, "13", SKULL), _kind(s, box.PIRATE_2) if free else "function"
-    return [*found, Pill(on.places()["pill.pirate"], parts, kind, "pirate.1")]
+    free = next((spot for spot in box.PIRATES if s.spots[spot] == NONE), NONE)
+    kind, cost = ("function", ()) if free == NONE else (_kind(s, free), _cost(s, free))
+    pirates = Pill(on.places()["pill.pirate"], ("13", SKULL), kind, "pirate.1", cost=cost)
+    return [*found, pirates]
+
+
+def _cost(s: State, spot: int) -> Parts:
+    """What a spot costs while it is free."""
+    return (str(box.COSTS[spot]), COIN) if s.spots[spot] == NONE else ()
 
 
 def _kind(s: State, spot: int) -> str:
@@ -122,11 +129,10 @@ def _kind(s: State, spot: int) -> str:
 
 
 def _offer(s: State, spot: int) -> Parts:
-    """What a spot costs while it is free, and what it brings."""
+    """What a spot brings, or may."""
     if spot == box.INSURANCE and s.spots[spot] != NONE:  # the premium is paid, the risk is left
         return (UMBRELLA, *_owed())
-    brings = _brings(spot)
-    return brings if s.spots[spot] != NONE else (str(box.COSTS[spot]), COIN, "→", *brings)
+    return _brings(spot)
 
 
 def _brings(spot: int) -> Parts:
