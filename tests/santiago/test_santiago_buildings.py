@@ -275,7 +275,7 @@ def test_without_a_ship_in_port_three_buildings_do_nothing(building: str) -> Non
     city = dict(CITY) | {flower: CITY["red"], "red": CITY[flower]}
     rich = seat(pesos=5, fruit=2, rum=2, sugar=2)
     laid = lay(rich, seat(), at="conchita", price=4, city=city).play("drive 2", f"enter {building}")
-    assert laid.types() == ["PawnEntered", "Asked"]
+    assert laid.types() == ["PawnEntered", "NothingUsed", "Asked"]
     assert laid.phase == "roll"
 
 

@@ -50,6 +50,16 @@ def test_a_cuban_says_where_the_pawn_goes() -> None:
     assert tip(WORDS, f"cuban.{stop}", LAID) == ("José", f"{text} In the supply: 8.")
 
 
+def test_a_cuban_says_which_buildings_are_occupied() -> None:
+    s = lay(seat(pawn="bank"), seat(pawn="cafe"), seat(pawn="casino")).match.state
+    maria, jose = (tip(WORDS, f"stop.{s.table.stop[each]}", s)[1] for each in (box.MARIA, box.JOSE))
+    assert "Occupied just now: bank, café." in jose
+    assert "Occupied" not in maria
+    s = lay(seat(pawn="bank"), seat(pawn="cafe"), seat(pawn="church")).match.state
+    text = tip(WORDS, f"stop.{s.table.stop[box.JOSE]}", s)[1]
+    assert "All buildings there are occupied just now." in text
+
+
 def test_a_cuban_gives_no_more_than_the_supply_has() -> None:
     s = lay().match.state
     s.supply[box.SUGAR] = 1

@@ -6,10 +6,11 @@ import ast
 import inspect
 
 import pytest
-from santiago_table import Laid, lay, seat, use, visit
+from santiago_table import CITY, Laid, lay, seat, use, visit
 
 from santiago_desktop.games import GAMES
 from santiago_desktop.games.santiago import box
+from santiago_desktop.games.santiago.rules import actions as act
 from santiago_desktop.games.santiago.rules import events as ev
 from santiago_desktop.games.santiago.rules import refusals
 from santiago_desktop.games.santiago.rules.state import Table
@@ -17,10 +18,11 @@ from santiago_desktop.games.santiago.words import events as sentences
 from santiago_desktop.games.santiago.words import refusals as reasons
 from santiago_desktop.kernel.match import Illegal
 from santiago_desktop.kernel.records import Event
-from santiago_desktop.kernel.rules import Refusal
+from santiago_desktop.kernel.rules import NOBODY, Refusal
 from santiago_desktop.system.language import ENGLISH
 
 WORDS = GAMES["santiago"]().wording(ENGLISH, ["Ana", "Ben", "Cid", "Dan"])
+RULES = GAMES["santiago"]().rules()
 SILENT = {ev.Asked, ev.Queued, ev.Offered}  # the prompt says it
 
 TOLD: list[tuple[Event, str]] = [
@@ -54,6 +56,7 @@ TOLD: list[tuple[Event, str]] = [
     (ev.BuildingClaimed(0, box.CAFE), "Ana claims the café."),
     (ev.BuildingUsed(0, box.BANK), "Ana uses the bank from afar."),
     (ev.Skipped(0), "Ana does not use the newspaper."),
+    (ev.NothingUsed(0, box.CAFE), "Ana does not use the café."),
     (ev.PawnEntered(0, box.CASINO), "Ana goes to the casino."),
     (ev.PawnStayed(0), "No building is free: Ana's pawn stays where it is."),
     (ev.Exchanged(0, box.SUGAR, box.RUM, 3), "Ana turns in 3 sugar and gets 3 rum."),
@@ -267,6 +270,40 @@ def test_what_is_skipped_is_named() -> None:
     assert said == "Ana does not use the customs house."
     state.phase = "alonso"
     assert WORDS.event(ev.Skipped(0), state) == "Ana wants nothing from Alonso."
+
+
+@pytest.mark.rule("santiago", "9")
+def test_whether_somebody_could_not_or_did_not_want_to_is_covered_with_their_goods() -> None:
+    state = lay().match.state
+    state.demand = [1, 1, 1, 1, 0]
+    state.supply[box.RUM] -= 1  # somebody has one
+    seen = RULES.screen(state, 1)
+    assert WORDS.event(ev.Passed(0, able=False), seen) == "Ana passes."
+    assert WORDS.event(ev.Passed(1, able=False), seen) == "Ben has nothing to load and passes."
+    state.phase, state.building = "use", box.CAFE
+    used = WORDS.event(ev.Skipped(0), state), WORDS.event(ev.NothingUsed(0, box.CAFE), state)
+    assert len({*used}) == 1
+
+
+def test_what_everybody_can_see_is_said_of_who_passes() -> None:
+    seen = RULES.screen(lay().match.state, NOBODY)  # nobody has any good yet
+    assert WORDS.event(ev.Passed(0, able=False), seen) == "Ana has nothing to load and passes."
+
+
+@pytest.mark.parametrize("building", range(len(box.BUILDINGS)))
+@pytest.mark.parametrize("goods", [{}, {"sugar": 1, "tobacco": 1, "rum": 1, "wood": 1}])
+def test_a_building_promises_only_what_it_gives_just_now(
+    building: int, goods: dict[str, int]
+) -> None:
+    name = box.BUILDINGS[building]
+    flower = next(each for each, under in CITY.items() if name in under)
+    cuban = {"yellow": "jose", "blue": "miguel", "red": "maria", "white": "pedro"}[flower]
+    laid = visit(cuban, seat(pesos=0, vp=0, **goods), seat())
+    state = laid.match.state.copy()
+    useless = "NothingUsed" in laid.play(f"enter {name}").types()
+    assert ("it gives nothing now" in WORDS.action(act.Enter(building), state)) == useless
+    covered = RULES.screen(state, 1)
+    assert "nothing" not in WORDS.action(act.Enter(building), covered)
 
 
 def test_a_ship_may_want_nothing() -> None:

@@ -12,6 +12,8 @@ from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 from santiago_desktop.games.santiago.box import GOODS as ALL_GOODS
 from santiago_desktop.games.santiago.box import ZORRO
 from santiago_desktop.games.santiago.rules import actions as act
+from santiago_desktop.games.santiago.rules import events as ev
+from santiago_desktop.games.santiago.rules.legal import in_vain
 from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.scenes.front.menu import Menu
 from santiago_desktop.scenes.table.dialog import Dialog
@@ -595,3 +597,59 @@ def test_a_held_key_looks_through_what_lies_on_the_board(hands: Hands, table: An
     hands.wait(1)
     table.command(Command.LOOK_THROUGH, down=False)
     assert not table.controls.look_through
+
+
+def choosing_a_building(hands: Hands, seats: list[str]) -> Any:
+    """The table where Ana, who has no goods, can go to a building that gives nothing, or not."""
+    for seed in range(40):
+        table = played(hands.app.saves, str(seed), 0, seats)
+        while table.match.state.phase != "enter" or table.match.state.actor:
+            chance = table.match.state.actor == CHANCE
+            table.play(table.match.chance() if chance else table.match.legal()[0])
+        state = table.match.state
+        state.goods = [0] * len(state.goods)
+        vain = {in_vain(state, action.building) for action in table.match.legal()}
+        if len(vain) > 1 and in_vain(state, table.match.legal()[0].building):
+            return table
+    raise AssertionError("no building gives nothing")
+
+
+def test_the_focus_begins_on_a_building_that_gives_something(hands: Hands) -> None:
+    hands.flow.play(choosing_a_building(hands, ["Ana", "ai:easy"]))
+    hands.wait(2)
+    scene: Any = hands.scene
+    scene.controls.focus.await_decision()
+    assert not in_vain(scene.table.match.state, scene.controls.panel.focus.action.building)
+
+
+def test_before_all_eyes_no_building_tells_what_one_holds(hands: Hands) -> None:
+    table = choosing_a_building(hands, ["Ana", "Ben"])
+    hands.flow.play(table)
+    hands.wait(2)
+    hands.press(pygame.K_RETURN)
+    hands.wait(2)
+    scene: Any = hands.scene
+    said = [scene.sight.words.action(each, scene.deciding.state) for each in scene.legal()]
+    assert any("it gives nothing now" in words for words in said)
+    scene.sight.look(scene.sight.viewer)  # as after an undo that was asked for at the cover
+    scene.deciding.end()
+    hands.wait(2)
+    assert scene.sight.watched
+    said = [scene.sight.words.action(each, scene.deciding.state) for each in scene.legal()]
+    assert not any("it gives nothing now" in words for words in said)
+    assert not any(each.idle for each in scene.controls.focus.decisions)
+
+
+def test_the_log_of_a_shared_screen_does_not_tell_a_forced_pass_from_another(hands: Hands) -> None:
+    scene = to_loading(hands)
+    forced = []
+    for viewer in range(3):
+        scene.sight.look(viewer, with_open_screen=True)
+        for line in scene.log.lines:
+            event, shown = scene.log.chronicle.at(line)
+            if isinstance(event, ev.Passed) and not event.able and event.seat == viewer:
+                forced.append(scene.log.sentence(line))
+                said = scene.sight.words.event(event, shown)  # to themselves it could be told
+                assert said.endswith("has nothing to load and passes.")
+    assert forced
+    assert all(words.endswith(" passes.") and "nothing" not in words for words in forced)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from santiago_desktop.kernel.records import Record
+from santiago_desktop.kernel.rules import NOBODY
 
 if TYPE_CHECKING:
     from santiago_desktop.contract.words import About
@@ -115,4 +116,6 @@ class Chronicle:
         event, shown = self.at(line)
         if line.about.heading:
             return self.sight.desk.chapter(event, shown, line.chapter)
+        if self.sight.private:  # all read the log
+            shown = self.sight.rules.screen(shown, NOBODY)
         return self.sight.words.event(event, shown)

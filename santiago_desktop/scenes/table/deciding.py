@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.sheet import Ladder
 from santiago_desktop.contract.words import capital
+from santiago_desktop.kernel.rules import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,7 +37,8 @@ class Deciding:
         self._play = play
         self.asked = False  # whether a person is to decide
         self.decision: Decision | None = None
-        self.state: State = sight.screen()  # in which is decided, as the viewer may see it
+        self._own: State = sight.screen()  # in which is decided, as the viewer may see it
+        self._told: State = self._own  # the same, as those see it who look on
         self.fresh = False  # whether it is the person's first decision in this part of the game
         self.unsure: Action | None = None  # to be confirmed: it ends the turn, or is aside
         self.orders: Callable[[str, int | None, Action | None], None] = lambda *_: None
@@ -57,13 +59,20 @@ class Deciding:
         watched = self.sight.watched
         legal = self.sight.rules.apparent(match.state) if watched else match.legal()
         legal = self.guide.allowed(legal) if self.guide else legal
-        self.state = self.sight.screen()
+        self._own = self._told = self.sight.screen()
+        if watched:
+            self._told = self.sight.rules.screen(match.state, NOBODY)
         kept = self.decision.chosen if self.decision and self._was_aside else {}
-        self.decision = self.sight.desk.decision(legal, self.state)
+        self.decision = self.sight.desk.decision(legal, self._own)
         if kept:
             self.decision.put_all(kept)
         self.asked, self._was_aside = True, False
         self._typed = ("", 0)
+
+    @property
+    def state(self) -> State:
+        """In which is decided, as those may see it to whom it is shown just now."""
+        return self._own if self.sight.own_seen else self._told
 
     @property
     def advised(self) -> set[str]:

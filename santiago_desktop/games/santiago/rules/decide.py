@@ -23,7 +23,14 @@ from santiago_desktop.games.santiago.rules.harbour import (
     roll,
     sail_if_full,
 )
-from santiago_desktop.games.santiago.rules.legal import MAY, OFFERS, apparent, gifts_of, may_enter
+from santiago_desktop.games.santiago.rules.legal import (
+    GIVING,
+    MAY,
+    OFFERS,
+    apparent,
+    gifts_of,
+    may_enter,
+)
 from santiago_desktop.games.santiago.rules.state import State, Table
 from santiago_desktop.kernel.rules import OVER, Refusal, Result, Rules, ranked
 
@@ -194,8 +201,10 @@ def use_building(s: State, building: int, emit: Emit, *, by_alonso: bool) -> Non
         emit(ev.PesosTaken(s.turn, box.NEWSPAPER_PESOS, source))
     if OFFERS[building](s):
         emit(ev.Offered(s.turn, building, by_alonso))
-    else:
-        leave_building(s, emit, by_alonso=by_alonso)
+        return
+    if building not in GIVING:
+        emit(ev.NothingUsed(s.turn, building))
+    leave_building(s, emit, by_alonso=by_alonso)
 
 
 def leave_building(s: State, emit: Emit, *, by_alonso: bool) -> None:

@@ -239,6 +239,17 @@ class Skipped(Event):
         """Nothing changes."""
 
 
+class NothingUsed(Event):
+    """Somebody's goods are of no use in a building."""
+
+    __slots__ = ()
+    seat: int
+    building: Building
+
+    def fold(self, s: State) -> None:
+        """Nothing changes."""
+
+
 class PawnEntered(Event):
     """A pawn goes to a building."""
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.rules import actions as act
-from santiago_desktop.kernel.rules import OVER
+from santiago_desktop.kernel.rules import OVER, UNKNOWN
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -33,6 +33,7 @@ WOODS = [[act.Wood(good, count) for count in UNITS] for good in box.MARKET]
 PRICE_UP, PRICE_DOWN = act.Price(box.UP), act.Price(box.DOWN)
 SERVE_CIGAR, SERVE_RUM = act.Serve((box.CIGAR,)), act.Serve((box.RUM,))
 SERVE_BOTH = act.Serve((box.CIGAR, box.RUM))
+GIVING = (box.BANK, box.CHURCH, box.NEWSPAPER)  # these always have something for their visitor
 SAW, SKIP, PASS = act.Saw(), act.Skip(), act.Pass()
 
 
@@ -157,6 +158,12 @@ MAY: dict[str, Callable[[State], list[Action]]] = {
 
 
 # --- what a building offers (rule 5) -----------------------------------------------------------
+
+
+def in_vain(s: State, building: int) -> bool:
+    """Whether a building gives nothing just now to whoever's turn it is; False where s hides it."""
+    known = s.vp[s.turn] != UNKNOWN
+    return known and building not in GIVING and not OFFERS[building](s)
 
 
 def offer_rum(s: State) -> list[Action]:

@@ -219,5 +219,6 @@ STAGED: dict[type, Callable[..., Clip]] = {
     ev.LoadingBegan: _heard("phase_change", 0.4),
     ev.SupplyEmpty: _heard("refused", 0.6),
     ev.PawnStayed: _heard("", 0.4),
+    ev.NothingUsed: _heard("", 0.4),
     ev.BuildingUsed: _heard("stamp", 0.3),
 }

@@ -8,6 +8,7 @@ from santiago_desktop.contract.desk import Desk, Explained
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.rules import actions as act
 from santiago_desktop.games.santiago.rules import events as ev
+from santiago_desktop.games.santiago.rules.legal import in_vain
 from santiago_desktop.games.santiago.rules.state import State
 from santiago_desktop.games.santiago.window import action_pictures, clips, marks, sheets, signs
 from santiago_desktop.games.santiago.window.picture import Board
@@ -81,7 +82,9 @@ class SantiagoDesk(Desk[State]):
         return s.phase in ("zorro", "load")
 
     def vain(self, action: Action, s: State) -> bool:
-        """A drive to a Cuban who is asleep."""
+        """A drive to a Cuban who is asleep, a visit to a building for which one has nothing."""
+        if isinstance(action, act.Enter | act.Use):
+            return in_vain(s, action.building)
         if not isinstance(action, act.Drive):
             return False
         stop = (s.car + action.stops) % box.STOPS

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from santiago_desktop.contract.words import Section, Sentences, capital
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.rules import actions as act
+from santiago_desktop.games.santiago.rules.legal import in_vain
 from santiago_desktop.games.santiago.rules.refusals import RULE_OF_PHASE
 from santiago_desktop.games.santiago.words.accounts import FACTS
 from santiago_desktop.games.santiago.words.event_notes import ABOUT
@@ -245,21 +246,26 @@ def _visit(w: SantiagoWording, s: State, stop: int) -> str:
     )
 
 
-def _use(w: SantiagoWording, a: act.Use, _: State) -> str:
+def _function(w: SantiagoWording, building: int, s: State) -> str:
+    """What a building does for whoever's turn it is, as far as the state tells."""
+    return w._("it gives nothing now") if in_vain(s, building) else w.function(building)
+
+
+def _use(w: SantiagoWording, a: act.Use, s: State) -> str:
     return w._("use {the_building}: {function}").format(
-        the_building=w.the_building(a.building), function=w.function(a.building)
+        the_building=w.the_building(a.building), function=_function(w, a.building, s)
     )
 
 
 def _enter(w: SantiagoWording, a: act.Enter, s: State) -> str:
-    owner = s.owners[a.building]
+    owner, function = s.owners[a.building], _function(w, a.building, s)
     if owner in (box.NONE, s.turn):
         return w._("go {into_building}: {function}").format(
-            into_building=w.into(a.building), function=w.function(a.building)
+            into_building=w.into(a.building), function=function
         )
     return w._("go {into_building}: {function}; {owner} gets {points}").format(
         into_building=w.into(a.building),
-        function=w.function(a.building),
+        function=function,
         owner=w.names[owner],
         points=w.points(box.OWNER_POINTS),
     )

@@ -63,6 +63,7 @@ ABOUT: dict[type, Callable[..., About]] = {
     ev.BuildingClaimed: _always("4", FLAG),
     ev.BuildingUsed: lambda e, _: About("4", house(e.building)),
     ev.Skipped: _always("5", PAWN),
+    ev.NothingUsed: lambda e, _: About("5", house(e.building)),
     ev.PawnEntered: lambda e, _: About("5", house(e.building)),
     ev.PawnStayed: _always("5", PAWN),
     ev.Exchanged: lambda e, _: About("5", token(e.taken)),

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.rules import events as ev
+from santiago_desktop.games.santiago.rules.legal import loads, out_of_supply
+from santiago_desktop.kernel.rules import UNKNOWN
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -109,8 +111,13 @@ def _skipped(w: SantiagoNames, e: ev.Skipped, s: State) -> str:
         return w._("{name} wants nothing from {cuban}.").format(
             name=w.names[e.seat], cuban=w.cuban(box.ALONSO)
         )
+    return _unused(w, e.seat, s.building)
+
+
+def _unused(w: SantiagoNames, seat: int, building: int) -> str:
+    """Whether somebody couldn't or didn't want to is not for the others to know (rule 9)."""
     return w._("{name} does not use {the_building}.").format(
-        name=w.names[e.seat], the_building=w.the_building(s.building)
+        name=w.names[seat], the_building=w.the_building(building)
     )
 
 
@@ -180,8 +187,10 @@ def _loading_began(w: SantiagoNames, e: ev.LoadingBegan, s: State) -> str:
     )
 
 
-def _passed(w: SantiagoNames, e: ev.Passed, _: State) -> str:
-    if e.able:
+def _passed(w: SantiagoNames, e: ev.Passed, s: State) -> str:
+    """Why somebody passes is told to who may know it: what one holds is covered (rule 9)."""
+    known = s.vp[e.seat] != UNKNOWN or not loads(s.demand, out_of_supply(s))
+    if e.able or not known:
         return w._("{name} passes.").format(name=w.names[e.seat])
     return w._("{name} has nothing to load and passes.").format(name=w.names[e.seat])
 
@@ -213,6 +222,7 @@ EVENTS: dict[type, Callable[..., str]] = {
     ev.BuildingClaimed: _building_claimed,
     ev.BuildingUsed: _building_used,
     ev.Skipped: _skipped,
+    ev.NothingUsed: lambda w, e, _: _unused(w, e.seat, e.building),
     ev.PawnEntered: _pawn_entered,
     ev.PawnStayed: _pawn_stayed,
     ev.Exchanged: _exchanged,

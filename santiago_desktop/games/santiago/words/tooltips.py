@@ -35,7 +35,7 @@ def _stop(w: SantiagoWording, rest: str, s: State) -> Tip:
     text = about_cuban(w, cuban, s)
     flower = box.FLOWER_OF_CUBAN[cuban]
     if flower != box.ANY_FLOWER:
-        text += " " + to_quarter(w, flower)
+        text += " " + to_quarter(w, flower) + occupied(w, flower, s)
     if cuban in box.GOODS_OF_CUBAN:
         text += " " + in_supply(w, box.GOODS_OF_CUBAN[cuban], s)
     if cuban in s.inactive:
@@ -68,6 +68,17 @@ def to_quarter(w: SantiagoWording, flower: int) -> str:
     """Where the pawn goes after a Cuban."""
     words = w._("Then your pawn goes to a building {in_quarter}.")
     return words.format(in_quarter=w.in_quarter(flower))
+
+
+def occupied(w: SantiagoWording, flower: int, s: State) -> str:
+    """In which buildings of a quarter pawns stand already, as one more sentence; "" for none."""
+    there = s.table.under[flower]
+    taken = [w.building(building) for building in there if building in s.pawns]
+    if not taken:
+        return ""
+    if len(taken) == len(there):
+        return " " + w._("All buildings there are occupied just now.")
+    return " " + w._("Occupied just now: {buildings}.").format(buildings=", ".join(taken))
 
 
 def _building(w: SantiagoWording, rest: str, s: State) -> Tip:
