@@ -295,7 +295,10 @@ def _headings(w: ManilaWording) -> Headings:
         score=_("Fortunes"),
         course=_("Voyage by voyage"),
         chart=_("Fortunes voyage by voyage"),
-        bars=_("Each bar is as long as the fortune. The colours show what brought pesos."),
+        bars=_(
+            "Each bar is as long as the fortune. Its colours divide it by what was earned; what "
+            "was paid has none."
+        ),
         debts=_("Loans count here as 15 pesos each, so a fortune can be below zero for a while."),
     )
 
