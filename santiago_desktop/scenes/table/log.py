@@ -164,8 +164,8 @@ class Log:
             words = canvas.letters.wrapped(said, face, size, canvas.scale, width)
             step = canvas.letters.height(face, size, canvas.scale)
             most = max(1, (bottom - top - px(2)) // step)
-            if len(words) > most:  # whole sentences, but the newest one is seen at any height
-                words = [] if found else words[-most:]
+            if len(words) > most:
+                words = self._beginning(words[:most], (face, size), width)
             height = len(words) * step + px(2)
             if not words or bottom - height < top:
                 break
@@ -186,6 +186,14 @@ class Log:
                 break
             found += 1
         return found
+
+    def _beginning(self, words: list[str], script: tuple[str, float], width: int) -> list[str]:
+        """The first lines of a sentence for which there is no more room, marked as such."""
+        letters, scale = self.canvas.letters, self.canvas.scale
+        *whole, last = words
+        while last and letters.width(f"{last} …", *script, scale) > width:
+            last = last.rpartition(" ")[0]
+        return [*whole, f"{last} …".strip()]
 
     def _board(self, rows: list[Row]) -> pygame.Rect:
         """What is drawn of its place: in the corner no more than there is to be read."""
