@@ -3,8 +3,10 @@
     python tests/lesson_advice.py [GAME …]
 
 It prints a line for each move that a lesson shows to the learner or calls best: where it ranks
-among all moves, what it costs of the chance of victory, and what would be better. Those who sit at
-the table play as `hard` for this; the tests look at the moves that are called best.
+among all moves for the judge of the hint at a table of `master` players, what it costs of the
+chance of victory, and what `master` itself plays there. A move that costs more than the judge's own
+error is marked WORSE, and then the command ends with 1. The tests look at the moves that are called
+best, at a quicker table.
 """
 
 from __future__ import annotations
@@ -22,18 +24,26 @@ from santiago_desktop.table import hints
 from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-LEVEL = "medium"
+    from santiago_desktop.kernel.records import Action
+
+QUICK, STRONG = "medium", "master"
+WORSE = "WORSE THAN"
 
 
-def strong_table(game: str, name: str, chapter: int) -> Table:
-    """The lesson's table at the beginning of a chapter, with strong players instead."""
+def strong_table(game: str, name: str, chapter: int, level: str = QUICK) -> Table:
+    """The lesson's table at the beginning of a chapter, with such players instead.
+
+    With those of `master` the learner is thought to be one of them.
+    """
     card, lesson = GAMES[game](), lesson_of(game, name)
     rules = card.rules()
     start = rules.from_position(dict(lesson.chapters(ENGLISH)[chapter].position))
     names = [spec.split(":")[-1] for spec in lesson.seats]
-    seats = [names[0], *(f"ai:{LEVEL}:{each}" for each in names[1:])]
+    seats = [f"ai:{level}:{each}" for each in names]
+    if level == QUICK:
+        seats[0] = names[0]
     return Table(card, read_seats(seats), Match(rules, start, lesson.seed), {})
 
 
@@ -65,33 +75,48 @@ def advised(game: str, name: str, chapter: int) -> tuple[hints.Hints, tuple[str,
 
 def report(game: str, name: str, chapter: int) -> Iterator[str]:
     """A line for each of the learner's moves that are shown, and for those called best."""
-    table = strong_table(game, name, chapter)
+    table = strong_table(game, name, chapter, STRONG)
     for step in lesson_of(game, name).chapters(ENGLISH)[chapter].steps:
         best = step.choice.best if step.choice else (step.line,)
         several = table.match.state.actor == 0 and len(table.match.legal()) > 1
         if several and (step.line or step.choice):
-            told = hinted(table)
-            yield from (f"{game} {name} {chapter + 1}: {_line(told, each)}" for each in best)
+            told, own = hinted(table), _plays(table)
+            yield from (f"{game} {name} {chapter + 1}: {_line(told, each, own)}" for each in best)
         if step.choice:
             return
         if step.line:
             table.play(table.match.read(step.line))
 
 
-def _line(told: hints.Hints, line: str) -> str:
-    """The rank and the cost of a move."""
+def _plays(table: Table) -> str:
+    """What `master` plays here, thinking as long as it does in a game."""
+    action: Action = think(table.question())
+    return action.text
+
+
+def _line(told: hints.Hints, line: str, own: str) -> str:
+    """The rank and the cost of a move, and what `master` plays instead, if it does."""
     lines = [each.path[0].text for each in told.answer]
     if line not in lines:
-        return f"{line}: not looked at"
+        return f"{line}: not looked at; {STRONG} plays {own}"
     found, best = told.answer[lines.index(line)], told.answer[0]
     equal = hints.about_equal(best.chance, found.chance)
-    note = "best" if line == lines[0] else f"{'as good as' if equal else 'WORSE THAN'} {lines[0]}"
-    return f"{line}: {found.chance.percent}%, {note} ({best.chance.percent}%)"
+    note = "best" if line == lines[0] else f"{'as good as' if equal else WORSE} {lines[0]}"
+    other = "" if own == line else f"; {STRONG} plays {own}"
+    return f"{line}: {found.chance.percent}%, {note} ({best.chance.percent}%){other}"
 
 
-if __name__ == "__main__":
-    for game in sys.argv[1:] or GAMES:
+def main(games: Sequence[str]) -> int:
+    """Print all lines; 1 if a move is surely worse than another one."""
+    worse = False
+    for game in games:
         for lesson in GAMES[game]().lessons():
             for chapter in range(len(lesson.chapters(ENGLISH))):
                 for line in report(game, lesson.id, chapter):
-                    print(line)
+                    print(line, flush=True)
+                    worse = worse or WORSE in line
+    return int(worse)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:] or tuple(GAMES)))

@@ -10,8 +10,9 @@ from learners import LESSONS, Learner, lesson_of
 from lesson_advice import advised, choices
 
 from santiago_desktop.contract.desk import Seating
-from santiago_desktop.contract.lesson import Tool
+from santiago_desktop.contract.lesson import Taken, Tool
 from santiago_desktop.games import GAMES
+from santiago_desktop.games.manila.words.prospects import expected
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.system.language import ENGLISH, LANGUAGES, language
@@ -93,13 +94,40 @@ def test_any_way_leads_to_the_end_and_every_choice_is_commented_on(game: str, na
 
 
 def test_a_second_bid_of_manilas_lesson_is_asked_for_in_other_words() -> None:
+    def pick(legal: list[Action]) -> Action:
+        """Place nothing more: so the next auction comes early enough for several bids."""
+        placing = any(each.text.startswith("place") for each in legal)
+        return next(each for each in legal if each.text == "pass") if placing else legal[0]
+
     learner = Learner(GAMES["manila"](), lesson_of("manila", "first"))
     told = [
         page.text
-        for page in learner.pages(lambda legal: legal[0])
+        for page in learner.pages(pick)
         if page.guide.free and page.guide.table.match.state.phase == "bid"
     ]
     assert len(set(told)) == len(told) > 1
+
+
+def test_no_place_pays_as_well_as_the_one_that_manilas_lesson_advises() -> None:
+    steps = list(shown("manila", "first"))
+    choosing, match = steps[-1]
+    assert choosing.choice
+    before, gains = expected(match.state)[0], dict[str, float]()
+    for action in match.legal():
+        if action.text.startswith("place"):
+            then = match.state.copy()
+            events = match.rules.play(then, action)
+            paid = match.state.pesos[0] - then.pesos[0]
+            gains[action.text] = expected(then)[0] - before - paid
+            taken = Taken(match.state, [action], events, then)
+            said = choosing.choice.comment(taken)
+            assert said.startswith(("You paid ", "You have 10 pesos"))
+            assert ("for 4 pesos it brings 15 in about 74 of 100 cases" in said) == (
+                action.text not in choosing.choice.best
+            )
+            if action.text in choosing.choice.best:
+                assert "You paid 4 pesos. In about 74 of 100 cases that brings you 15 pesos" in said
+    assert [max(gains, key=gains.__getitem__)] == list(choosing.choice.best)
 
 
 @each_lesson

@@ -158,9 +158,12 @@ class Wording(Generic[S]):
 
     def otherwise(self, warnings: list[Reason], s: S) -> str:
         """What speaks against the other turn, whose end the state is; "" for nothing."""
-        tellers = self.sentences().warnings
-        parts = [tellers[reason.warns](self, s, *reason.details) for reason in warnings]
+        parts = [self.warning(reason, s) for reason in warnings]
         return self._("Otherwise, {reasons}.").format(reasons=parts[0]) if parts else ""
+
+    def warning(self, reason: Reason, s: S) -> str:
+        """What speaks against a turn, whose end the state is, as a part of a sentence."""
+        return self.sentences().warnings[reason.warns](self, s, *reason.details)
 
     def together(self, reasons: list[Reason], s: S) -> str:
         """One or two reasons as a part of a sentence."""

@@ -41,7 +41,7 @@ def test_the_highest_stack_is_told_with_what_it_is_for() -> None:
     found = reasons(before.s, after.s, 0)["port", ROTTERDAM]
     said = WORDS.because([found], after.s)
     assert said == (
-        "After that, Rotterdam: your stack of 3 coins is the highest and would win "
+        "After that, in Rotterdam your stack of 3 coins is the highest and would win "
         "1 alcohol, 2 gems and 1 gold."
     )
 
@@ -53,7 +53,7 @@ def test_who_is_outbid_is_named() -> None:
     assert found["port", ROTTERDAM].details == (ROTTERDAM, 1, 3)
     said = WORDS.because([found["port", ROTTERDAM]], after.s)
     assert (
-        said == "After that, Rotterdam: with 3 coins you outbid Ben and would win "
+        said == "After that, in Rotterdam you outbid Ben with 3 coins and would win "
         "1 alcohol, 2 gems and 1 gold."
     )
 

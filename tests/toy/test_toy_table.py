@@ -670,7 +670,13 @@ def test_a_lesson_shows_lets_one_choose_comments_and_lets_one_try(app: App) -> N
     ferry.scene.play(match.legal()[0])
     until_said(ferry, "You chose")
     ferry.click(labelled(ferry, "Next"))
-    until_said(ferry, "Look back.")  # to take back has been tried
+    until_said(ferry, "Take it back.")  # it has been tried, but nobody has told of it yet
+    ferry.scene.undo()
+    until_said(ferry, "What do you bid?")
+    ferry.scene.play(match.legal()[0])
+    until_said(ferry, "You chose")
+    ferry.click(labelled(ferry, "Next"))
+    until_said(ferry, "Look back.")  # now it was told of, too
     ferry.scene.look_at(0)
     ferry.wait(2)
     assert guide.text.startswith("The ferry lies at") or guide.free

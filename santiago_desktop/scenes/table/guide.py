@@ -55,8 +55,10 @@ class Guide:
         self.learner = table.people[0]
         self.runs: list[Run] = []  # those that can be taken back, the last one last
         self.commenting = False  # whether the last run is being commented on
-        self.verdict: Callable[[], str] = lambda: ""  # what a strong player thinks of that run
-        self.used: set[Tool] = set()
+        # What a strong player thinks of that run; briefly, where the lesson itself has said much.
+        self.verdict: Callable[[bool], str] = lambda _briefly: ""
+        self.used: set[Tool] = set()  # what of the window has been tried
+        self.met: set[Tool] = set()  # of which a step has spoken
         self._told: tuple[object, Sequence[Chapter[State]]] = (None, ())
         self._said: tuple[object, str] = (None, "")
 
@@ -136,12 +138,14 @@ class Guide:
     @property
     def text(self) -> str:
         """What is said about this step, or about what was chosen."""
-        verdict = self.verdict() if self.commenting else ""
-        key = (self.language(), self.place, self.commenting, len(self.table.match.log), verdict)
+        key = (self.language(), self.place, self.commenting, len(self.table.match.log))
         if key != self._said[0]:
-            told = " ".join(filter(None, (self._words(), verdict)))
-            self._said = key, told or (self.language()._("Let's go on.") if self.commenting else "")
-        return self._said[1]
+            self._said = key, self._words()
+        words = self._said[1]
+        if not self.commenting:
+            return words
+        told = " ".join(filter(None, (words, self.verdict(bool(words)))))
+        return told or self.language()._("Let's go on.")
 
     def _words(self) -> str:
         choice = self.step.choice
@@ -149,13 +153,8 @@ class Guide:
             return self.step.text
         if self.commenting:
             return choice.comment(self._taken())
-        now = self._screen()
-        return "" if self._amidst(now) else choice.asks(now)
-
-    def _amidst(self, now: State) -> bool:
-        """Whether the learner goes on with something that has been spoken of."""
-        log = self.table.timeline.moments
-        return self.choosing and bool(log) and log[-1].before.phase == now.phase
+        said = choice.asks(self._screen())
+        return said or (choice.asks(self.runs[-1].begun) if self.choosing else "")
 
     def _screen(self) -> State:
         """The state as the learner may see it."""
@@ -214,6 +213,7 @@ class Guide:
         self.place += 1
         while self._passed_over(self.step):
             self.place += 1
+        self.met |= {self.tool} if self.tool else set()
         if self.place >= len(self.steps) and self.chapter < len(self.chapters) - 1:
             self._open(Kept(self.chapter + 1, done=self.done))
         else:
@@ -225,11 +225,11 @@ class Guide:
         self.go_to(kept)
 
     def _passed_over(self, step: Step[State]) -> bool:
-        """Whether there is nothing to do at a step: it was tried already, or the game is over."""
+        """Whether a step is vain: what it tells of was read and tried, or the game is over."""
         if self.over:
             return False
         asked = step.choice is not None or step.tool is not None
-        return (asked and self.table.match.over) or step.tool in self.used
+        return (asked and self.table.match.over) or step.tool in self.used & self.met
 
     def _keep(self) -> None:
         """Remember how far one has come; whoever was at the end has nothing to come back for."""

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.controls.widgets import Widget
     from santiago_desktop.stage.drawing.canvas import Canvas
 
-EDGE, FOOT = 22, 126  # design pixels; at the foot stand the buttons, above them the count of steps
+EDGE, FOOT = 22, 96  # design pixels; at the foot stand the buttons, above them the count of steps
 BUTTON, APART, BELOW = 48, 10, 12  # how high a button is; between two of them; below them
 SIZES = (22, 20, 18)  # of the text: as large as all of it has room
 COUNT = 18
@@ -170,17 +170,16 @@ class GuideView:
         kind: str = "secondary",
     ) -> Widget:
         """One of the two at the foot, counted from the right: each is always at the same spot."""
-        canvas, foot = self.page.canvas, self._foot
-        width = (foot.width - canvas.px(APART)) // 2
+        canvas, foot, apart = self.page.canvas, self._foot, self.page.canvas.px(APART)
+        width = (foot.width - foot.height - 2 * apart) // 2
         box = pygame.Rect(foot.right - width, foot.y, width, foot.height)
-        box.x -= place * (foot.width - width)
+        box.x -= place * (width + apart)
         return Button(canvas, box, label, action, kind=kind, size=22)
 
     def _again(self) -> Widget:
-        """The way back to the first step, beside the count of steps."""
+        """The way back to the first step, at the left of those."""
         canvas, foot = self.page.canvas, self._foot
-        side = canvas.px(BUTTON)
-        box = pygame.Rect(foot.x, foot.y - canvas.px(APART) - side, side, side)
+        box = pygame.Rect(*foot.topleft, foot.height, foot.height)
         tip = self.sight.app.language._("Start the lesson again")
         return Button(canvas, box, "", self.guide.restart, kind="square", icon=AGAIN, tip=tip)
 
@@ -216,11 +215,7 @@ class GuideView:
         px, soft = canvas.px, canvas.kit.colour("text_soft")
         number, all_ = self.guide.count()
         words = self.sight.app.language._("Step {n} of {all}").format(n=number, all=all_)
-        left = foot.x + px(BUTTON + APART)
-        step = canvas.letters.height("text", COUNT, canvas.scale)
-        middle = foot.y - px(APART) - px(BUTTON) // 2
-        for row, line in enumerate((self.guide.title, words)):
-            at = (left, middle + (2 * row - 1) * step // 2)
-            canvas.text(
-                target, line, at, size=COUNT, colour=soft, anchor="midleft", width=foot.right - left
-            )
+        line = f"{self.guide.title} · {words}"
+        at = (foot.x + px(APART), foot.y - px(APART))
+        room = foot.width - 2 * px(APART)
+        canvas.text(target, line, at, size=COUNT, colour=soft, anchor="bottomleft", width=room)

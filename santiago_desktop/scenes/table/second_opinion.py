@@ -13,6 +13,7 @@ from santiago_desktop.table import hints
 
 if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Action
+    from santiago_desktop.players.adviser import Advice
     from santiago_desktop.players.thinking import Thought
     from santiago_desktop.scenes.table.sight import Sight
 
@@ -71,23 +72,70 @@ class SecondOpinion:
         """Whether everything has been thought about."""
         return all(each.thought.done for each in self._judged)
 
-    def says(self) -> str:
-        """What would have been better, or that nothing would; "" where nothing was decided."""
+    def says(self, *, briefly: bool) -> str:
+        """What would have been better, or that nothing would; "" where nothing was decided.
+
+        It is praised briefly where enough was said of what came of it.
+        """
         _ = self.sight.app.language._
         if not self._judged:
             return ""
         if not self.done:
             return _("Thinking…")
         costly = max(self._judged, key=self._cost)
-        told, compared = self._hints(costly), self._hints(costly).compared(costly.action)
-        if compared.other is None or compared.equal or compared.better.action == costly.action:
-            return _("A strong player could well have done the same.")
-        words = (
-            _("A strong player would rather: {move}. Why: {why}")
-            if told.surely_costly(costly.action)
-            else _("A little better would be: {move}. Why: {why}")
+        told = self._hints(costly)
+        best, found = told.answer[0], told.found(costly.action)
+        if found is None:
+            return self._better(told, costly.action)
+        if found is best or hints.about_equal(best.chance, found.chance):
+            return self._praised(told, found, briefly=briefly)
+        sides = self._side(told, best, found)
+        return f"{sides} {self._better(told, costly.action)}".strip()
+
+    def _praised(self, told: hints.Hints, found: Advice, *, briefly: bool) -> str:
+        """That a move is as good as any, and what it has that the best of the others lacks."""
+        _ = self.sight.app.language._
+        others = [each for each in told.different() if each.path[0] != found.path[0]]
+        reasons = told.ahead(found, others[0])[:1] if others else []
+        if briefly or not reasons:
+            return _("Well chosen: a strong player could do the same.")
+        because = told.words.because(reasons, found.state)
+        return _("Well chosen. {because}").format(because=because)
+
+    def _side(self, told: hints.Hints, best: Advice, found: Advice) -> str:
+        """What a move costs, or else what is good about it; "" if there is neither."""
+        _, words = self.sight.app.language._, told.words
+        against, good = told.warned(best, found)[:1], told.ahead(found, best)[:1]
+        if against:
+            text = _("Your move has its price: {reasons}.")
+            return text.format(reasons=words.warning(against[0], found.state))
+        if good:
+            text = _("Your move has a good side: {reasons}.")
+            return text.format(reasons=words.together(good, found.state))
+        return ""
+
+    def _better(self, told: hints.Hints, action: Action) -> str:
+        """What a strong player would have chosen instead, and why."""
+        _, best = self.sight.app.language._, told.answer[0]
+        text = (
+            _("A strong player would have chosen “{better}”. {because}")
+            if told.surely_costly(action)
+            else _("A little better: “{better}”. {because}")
         )
-        return words.format(move=compared.better.steps[0].words, why=compared.why)
+        return text.format(
+            better=told.steps(best)[0].label, because=self._because(told, told.found(action))
+        ).strip()
+
+    @staticmethod
+    def _because(told: hints.Hints, found: Advice | None) -> str:
+        """The first thing in which the best move is ahead of one; "" if its price was named."""
+        best = told.answer[0]
+        if found is None:
+            return ""
+        reasons = told.ahead(best, found)[:1]
+        if reasons:
+            return told.words.because(reasons, best.state)
+        return "" if told.warned(best, found) else told.differences(best, found)[0]
 
     def _hints(self, judged: Judged) -> hints.Hints:
         table, thought = self.sight.table, judged.thought

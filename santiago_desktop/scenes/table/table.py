@@ -383,7 +383,7 @@ class TableScene(Scene):
         used = {Tool.HINT: self.hint.shown, Tool.PAST: self.sight.past is not None}
         before = guide.place
         for tool, now in used.items():
-            if now and tool not in guide.used:
+            if now:
                 guide.tried(tool)
         if guide.place != before:
             self.turn.ask_anew()
@@ -404,9 +404,9 @@ class TableScene(Scene):
             if self._advised:
                 self.opinion.judge(action)
 
-    def _verdict(self) -> str:
+    def _verdict(self, briefly: bool) -> str:  # noqa: FBT001 - as the guide calls it
         """What a strong player thinks of the last choice; "" where the lesson itself knows."""
-        return self.opinion.says() if self._advised else ""
+        return self.opinion.says(briefly=briefly) if self._advised else ""
 
     def _hasten(self) -> None:
         """While the key is held all goes quickly, until a person is asked."""

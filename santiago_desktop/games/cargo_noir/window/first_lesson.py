@@ -56,7 +56,7 @@ def _welcome(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "Welcome to the night. You smuggle goods from the ports, sell them in sets, and buy luxuries with what they bring. Only the cards on the red carpet bring victory points."
+                "Welcome to the night. You smuggle goods from the ports, sell them in sets, and buy cards with what they bring. The cards lie on the red carpet, and only they bring victory points."
             ),
             (*CARDS, *OPEN),
         ),
@@ -75,18 +75,18 @@ def _first_bids(language: Language) -> list[Step[State]]:
     _ = language._
     return [
         Step(
-            "send new_york 2",
-            _(
-                "New York has a joker, which stands for any kind. Send a ship there on a stack of 2 coins. That is a bid, not yet a purchase: the goods are yours when your next turn begins, if nobody has built a higher stack by then."
-            ),
-            ("port.new_york",),
-        ),
-        Step(
             "send rotterdam 2",
             _(
-                "Rotterdam has the most goods, two gems among them. Bid 2 coins there. The coins stay under the ship until your next turn."
+                "Rotterdam has the most goods, two gems among them. Send a ship there on a stack of 2 coins. That is a bid, not yet a purchase: the goods are yours when your next turn begins, if nobody has built a higher stack by then."
             ),
             ("port.rotterdam",),
+        ),
+        Step(
+            "send new_york 1",
+            _(
+                "New York has a joker, which stands for any kind. Bid a single coin there: where nobody else bids, that is enough. Coins stay under the ship until your next turn."
+            ),
+            ("port.new_york",),
         ),
         Step(
             "send casino",
@@ -107,28 +107,35 @@ def _outbid(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "Your second turn has begun, and your ships have acted by themselves. The casino paid 2 coins. In New York nobody had bid more: you paid your 2 coins, the goods lie in your warehouse, and the port has been filled again."
+                "Your second turn has begun, and your ships have acted by themselves. The casino paid 2 coins. In New York nobody had bid more: you paid your coin, the goods lie in your warehouse, and the port has been filled again."
             ),
             ("warehouse", "port.new_york"),
         ),
         Step(
             "raise rotterdam 4",
             _(
-                "But in Rotterdam Bruno has outbid you, 3 against 2. Either withdraw, and ship and coins come home; or raise your stack above his and wait one more turn. Raise it to 4."
+                "But in Rotterdam Bruno has outbid you, 3 against 2. You could withdraw: then ship and coins come home. Or you raise your stack above his, and wait one more turn. Raise it to 4."
             ),
             ("port.rotterdam",),
         ),
         Step(
             "",
             _(
-                "Goods buy the cards on the red carpet: below each stand its price and its points. Ship, warehouse and syndicate help you as well; point at one to read how. What you sell for less than 6 buys no card and is lost. Beginners like Bruno sell single goods all the same."
+                "Goods buy cards: below each stand its price and, beside the star, its points. The dearer a card, the more points for its price. Three cheap ones help you as well."
             ),
             CARDS,
         ),
         Step(
+            "",
+            _(
+                "A ship sails with yours from now on. A warehouse has room for 2 more tokens. The syndicate, the hat, pays you 2 coins whenever you withdraw from a port. Early in the game a ship is worth most: it sails in every turn to come."
+            ),
+            ("card.ship", "card.warehouse", "card.syndicate"),
+        ),
+        Step(
             "done",
             _(
-                "Now you could trade. Your three goods are all different and worth 6. But a fourth would make it 10, a fifth 15: large sets are worth far more than small ones. Keep them; there is room for 6. End trading."
+                "Now you could sell. Your three goods are all different and worth 6; with a fourth kind it would be 10, with a fifth 15. What you sell and don't spend in the same turn is lost: watch Bruno, who often forgets that. Keep your goods, there is room for 6. End trading."
             ),
             ("warehouse",),
         ),
@@ -142,9 +149,11 @@ def _own_turns(language: Language) -> list[Step[State]]:
         Step(
             choice=Choice(
                 lambda _s: _(
-                    "From here on you choose. The ships at home sail again: to the casino, which brings 2 coins; to the market, where you swap a token or draw one; or to a port. A port that nobody else wants is yours for a single coin. Where to?"
+                    "From here on you choose. Two ships are at home and sail again: to the casino, which brings 2 coins; to the market, where each swaps a token or draws one; or to a port. A port that nobody else wants is yours for a single coin. Where to?"
                 ),
-                lambda taken: comment(language, taken),
+                lambda taken: (
+                    f"{comment(language, taken)} {_stacks_stand(language, taken)}".strip()
+                ),
                 over=turn_is_over,
             )
         ),
@@ -204,8 +213,7 @@ def asks(language: Language, s: State) -> str:
 
 
 def comment(language: Language, taken: Taken[State]) -> str:
-    """What a turn has come to, as far as one sees it at once."""
-    _ = language._
+    """What a turn has brought, as far as one sees it at once."""
     said = []
     points = sum(box.POINTS[e.card] for e in taken.events if isinstance(e, ev.CardTaken))
     if points:
@@ -215,13 +223,22 @@ def comment(language: Language, taken: Taken[State]) -> str:
             points,
         )
         said.append(text.format(n=points))
-    if any(isinstance(event, ev.ShipBid) and event.seat == ME for event in taken.events):
+    if any(isinstance(event, ev.CreditLost) and event.seat == ME for event in taken.events):
         said.append(
-            _(
-                "Your stacks stand. Until your next turn begins Bruno may build higher ones; where he doesn't, you pay and take the goods."
+            language._(
+                "Part of what you sold bought nothing and is lost: sell only what you spend at once."
             )
         )
     return " ".join(said)
+
+
+def _stacks_stand(language: Language, taken: Taken[State]) -> str:
+    """What becomes of the learner's bids, told once."""
+    if not any(isinstance(event, ev.ShipBid) and event.seat == ME for event in taken.events):
+        return ""
+    return language._(
+        "Your stacks stand. Until your next turn begins Bruno may build higher ones; where he doesn't, you pay and take the goods."
+    )
 
 
 def _end(language: Language) -> list[Step[State]]:
@@ -231,13 +248,13 @@ def _end(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "Now you know how a turn goes: ships act, goods are sold, ships sail. Outside a lesson, a turn ends when you press “Done”. In the last round no ship sails, and coins in the safe count as credit: keep some. Then only the points on your cards count."
+                "Now you know how a turn goes: ships act, goods are sold, ships sail. In a game of your own it ends when you press “Done”. In the last round no ship sails, and coins in the safe buy cards, too: keep some for that. In the end only the points on your cards count."
             ),
         ),
         Step(
             "",
             _(
-                "That was the first lesson. The second one is about raising, waiting, cards and the last round; you find it in the main menu. Or play this game to the end."
+                "That was the first lesson. The second one is about raising, the market, cards and the last round; you find it in the main menu. Or play this game to the end."
             ),
         ),
     ]

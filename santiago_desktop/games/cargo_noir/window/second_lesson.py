@@ -1,4 +1,4 @@
-"""The second lesson: four situations about raising, waiting, cards and the last round."""
+"""The second lesson: situations about raising, the market, waiting, cards and the last round."""
 
 from __future__ import annotations
 
@@ -29,6 +29,13 @@ OUTBID = position(
     phase="act",
     pending={"outbid": ["rotterdam"], "market": 0, "withdrawn": []},
 )
+MARKET = position(
+    [seat(4, 2, gems=3, gold=1, market=1), seat(6, 3, ivory=2, art=1)],
+    PORTS,
+    round=5,
+    phase="act",
+    pending={"outbid": [], "market": 1, "withdrawn": []},
+)
 WAITING = position(
     [seat(4, gems=3, gold=1, art=1, joker=1), seat(6, 1, market=2, ivory=2)],
     PORTS,
@@ -56,19 +63,20 @@ MOST = 16  # points that the last turn can bring
 
 def title(language: Language) -> str:
     """What the lesson is called."""
-    return language._("Raising, waiting, cards, the last round")
+    return language._("Raising, market, cards, the last round")
 
 
 def teaches(language: Language) -> str:
     """What one knows after it."""
     return language._(
-        "Four situations from the middle of a game. You decide; then you see what a strong player would have done, and why."
+        "Five situations from the middle of a game. You decide; then you see what a strong player would have done, and why."
     )
 
 
 def chapters(language: Language) -> list[Chapter[State]]:
     """A chapter for each situation."""
-    return [_outbid(language), _waiting(language), _cards(language), _last(language)]
+    parts = (_outbid, _market, _waiting, _cards, _last)
+    return [part(language) for part in parts]
 
 
 def _outbid(language: Language) -> Chapter[State]:
@@ -98,6 +106,34 @@ def _outbid(language: Language) -> Chapter[State]:
     choice: Choice[State] = Choice(lambda _s: asked, comment, best)
     steps: list[Step[State]] = [Step("", rule, ("port.rotterdam",)), Step(choice=choice)]
     return Chapter(_("Raise or withdraw"), OUTBID, steps)
+
+
+def _market(language: Language) -> Chapter[State]:
+    _ = language._
+    rule = _(
+        "A ship that was sent to the market acts when your next turn begins. It swaps one of your tokens for one on display, or it draws one from the bag. A swap is certain; a draw is luck, but brings a token more."
+    )
+    asked = _(
+        "You hold 3 gems, worth 9, and 1 gold. Your ship is at the market, where gems are on display. What do you do?"
+    )
+
+    def comment(taken: Taken[State]) -> str:
+        if taken.lines[0] == "swap gold gems":
+            return _(
+                "That is what a strong player does: 4 gems are worth 16 instead of 9, and the gold alone was worth 1."
+            )
+        if taken.lines[0] == "draw":
+            return _(
+                "A draw brings one token more, but nobody knows which. A strong player swaps the gold for the gems: 4 gems are worth 16 instead of 9."
+            )
+        return _(
+            "A strong player swaps the gold for the gems: 4 gems are worth 16 instead of 9, and the gold alone is worth 1."
+        )
+
+    choice: Choice[State] = Choice(lambda _s: asked, comment, ("swap gold gems",))
+    about = ("market.gems", "bag")
+    steps: list[Step[State]] = [Step("", rule, about), Step(choice=choice)]
+    return Chapter(_("The market"), MARKET, steps)
 
 
 def _waiting(language: Language) -> Chapter[State]:

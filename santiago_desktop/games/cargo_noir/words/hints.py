@@ -21,12 +21,12 @@ def _goods(w: CargoNoirWording, _: State, count: int, credit: int) -> str:
 
 
 def _leads(w: CargoNoirWording, s: State, port: int, height: int) -> str:
-    text = w._("{port}: your stack of {coins} is the highest and would win {goods}")
+    text = w._("in {port} your stack of {coins} is the highest and would win {goods}")
     return text.format(port=w.port(port), coins=w.coins(height), goods=w.heap(s.stock[port]))
 
 
 def _outbid(w: CargoNoirWording, s: State, port: int, rival: int, height: int) -> str:
-    text = w._("{port}: with {coins} you outbid {name} and would win {goods}")
+    text = w._("in {port} you outbid {name} with {coins} and would win {goods}")
     return text.format(
         port=w.port(port),
         coins=w.coins(height),
@@ -43,7 +43,7 @@ def _both_lead(w: CargoNoirWording, s: State, *leads: tuple[int, int]) -> str:
 
 WARNINGS: dict[str, Callable[..., str]] = {
     "theirs": lambda w, s, port, rival, height: w._(
-        "{port}: the stack of {name}, {coins}, would win {goods}"
+        "in {port} {name} leads with {coins} and would win {goods}"
     ).format(
         port=w.port(port), name=w.names[rival], coins=w.coins(height), goods=w.heap(s.stock[port])
     ),

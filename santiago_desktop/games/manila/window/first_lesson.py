@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.lesson import Chapter, Choice, Lesson, Step, Taken, Tool
+from santiago_desktop.contract.lesson import (
+    Chapter,
+    Choice,
+    Lesson,
+    Step,
+    Taken,
+    Tool,
+    at_once,
+)
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.rules import events as ev
 from santiago_desktop.games.manila.rules.odds import movements_left
+from santiago_desktop.games.manila.window.lesson_places import place_told
 from santiago_desktop.games.manila.window.lesson_table import (
     ME,
     SEATS,
@@ -16,8 +25,11 @@ from santiago_desktop.games.manila.window.lesson_table import (
     seat,
 )
 from santiago_desktop.games.manila.words.names import ManilaNames
+from santiago_desktop.kernel.rules import OVER
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from santiago_desktop.games.manila.rules.state import State
     from santiago_desktop.system.language import Language
 
@@ -79,7 +91,7 @@ def _auction(language: Language) -> list[Step[State]]:
         Step(
             "bid 5",
             _(
-                "First comes an auction: who will be harbour master? The harbour master may buy a share, chooses the three kinds of goods that sail and where they start, and places the first accomplice. Bid 5 pesos."
+                "First comes an auction: who will be harbour master? The harbour master may buy a share, chooses the boats and where they start, and places first. In the striped part of the bar you would bid more than you have, and must pledge shares: each brings 12 pesos, and costs 15 to redeem. Bid 5."
             ),
         ),
         Step("bid 8"),
@@ -121,12 +133,13 @@ def _placing(language: Language) -> list[Step[State]]:
         ),
         Step("place silk"),
         Step("place jade"),
+        *_places(language),
         Step(
             choice=Choice(
                 lambda _s: _(
-                    "From here on you choose. Before the first roll you place once more: aboard a boat, in the port, in the shipyard, with pirates or pilots. A sign beside each place says what it costs and what it can pay: in the port, A costs 4 and pays 6 if one boat arrives. Where does your second accomplice go?"
+                    "From here on you choose. Before the first roll you place once more. The sign beside each place says what it costs and what it can pay; point at a place to see how likely that is. Where does your second accomplice go?"
                 ),
-                lambda taken: _second_place(language, taken.lines[0]),
+                lambda taken: _second_place(language, taken),
                 best=(BEST,),
             )
         ),
@@ -148,30 +161,61 @@ def _placing(language: Language) -> list[Step[State]]:
     ]
 
 
-def _second_place(language: Language, line: str) -> str:
+def _places(language: Language) -> list[Step[State]]:
+    """All places that aren't aboard: what they pay, and what for."""
+    _ = language._
+    return [
+        Step(
+            "",
+            _(
+                "Ben and Pilar are aboard, too. Now look at the other places. In the port, A pays 6 pesos if at least one boat arrives, B pays 8 if two do, C pays 15 if all three do. The shipyard below is the opposite: there A, B and C pay for boats that don't arrive."
+            ),
+            ("port.a", "port.b", "port.c", "yard.a", "yard.b", "yard.c"),
+        ),
+        Step(
+            "",
+            _(
+                "Pilots move boats just before the last roll: the small one by 1 square, the large one by 2. The insurance gives you 10 pesos at once. But you pay for boats in the shipyard: 6 pesos for the first, 8 for the second, 15 for the third."
+            ),
+            ("pilot.small", "pilot.large", "insurance"),
+        ),
+        Step(
+            "",
+            _(
+                "Pirates lie in wait on square 13. A boat that is there after the second roll they may board, if there is room. A boat that is there after the last roll they plunder: its crew gets nothing, and the pirates share what it brings."
+            ),
+            ("pirate.1", "pirate.2"),
+        ),
+    ]
+
+
+def _second_place(language: Language, taken: Taken[State]) -> str:
     """What there is to say of where the second accomplice went."""
     _ = language._
-    if line == BEST:
-        return _(
-            "That is what a strong player does: silk starts from 4 and will most likely arrive, the boat brings 30 pesos, and you hold a share of silk. A second boat also means that not everything hangs on jade."
+    if taken.lines[0] == BEST:
+        judged = _("No other place pays as well: that is what a strong player does.")
+    elif taken.lines[0] == "place jade":
+        judged = _(
+            "But you are aboard already, so half of that is your own money. A strong player takes the silk boat: for 4 pesos it brings 15 in about 74 of 100 cases."
         )
-    if line == "place insurance":
-        return _(
-            "The insurance brings 10 pesos at once. But ginseng starts from 0 and will most likely end in the shipyard: then you pay 6, and 8 more for a second boat. A strong player goes aboard the silk boat: it will most likely arrive and brings 30 pesos."
+    else:
+        judged = _(
+            "A strong player takes the silk boat: for 4 pesos it brings 15 in about 74 of 100 cases."
         )
-    if line.startswith("pass"):
-        return _(
-            "Whoever passes places no more accomplices on this voyage; only those already placed can still earn something. A strong player goes aboard the silk boat: it starts from 4, brings 30 pesos, and you hold a share of silk."
-        )
-    return _(
-        "A strong player would rather go aboard the silk boat: it starts from 4 and will most likely arrive, it brings 30 pesos, and you hold a share of silk."
-    )
+    return f"{comment(language, taken)} {judged}"
 
 
 def _sailing(language: Language) -> list[Step[State]]:
-    """The rest of the voyage, and what helps in it."""
+    """The rest of the voyage: how it ends, and what helps in it."""
     _ = language._
     return [
+        Step(
+            "",
+            _(
+                "This is how a voyage ends: pilots move boats, the dice roll for the last time, pirates plunder. A boat past 13 is in port: its crew shares what it brings, and the price of its goods rises. Every other boat ends in the shipyard, and its crew gets nothing."
+            ),
+            ("track.6", "track.7", "track.8"),
+        ),
         Step(
             "",
             _(
@@ -180,14 +224,22 @@ def _sailing(language: Language) -> list[Step[State]]:
             tool=Tool.PAST,
         ),
         _own(language),
-        _own(language),
-        _own(language),
+        _own(language, over=_voyage_is_over),
     ]
 
 
-def _own(language: Language) -> Step[State]:
-    """A decision of one's own."""
-    return Step(choice=Choice(lambda s: asks(language, s), lambda taken: comment(language, taken)))
+def _voyage_is_over(s: State) -> bool:
+    """Whether the lesson's first voyage is over."""
+    return s.voyage > 1
+
+
+def _own(language: Language, over: Callable[[State], bool] = at_once) -> Step[State]:
+    """A decision of one's own, or all of them until something is over."""
+    return Step(
+        choice=Choice(
+            lambda s: asks(language, s), lambda taken: comment(language, taken), over=over
+        )
+    )
 
 
 def asks(language: Language, s: State) -> str:
@@ -240,17 +292,24 @@ def _asks_for_a_place(language: Language, s: State) -> str:
 
 
 def comment(language: Language, taken: Taken[State]) -> str:
-    """What a decision has come to, as far as one sees it at once."""
-    _, after = language._, taken.after
+    """What a decision costs and may bring, as far as one sees it at once."""
+    if taken.after.voyage > taken.before.voyage or taken.after.phase == OVER:
+        return _earned(language, taken)
     for event in taken.events:
-        if isinstance(event, ev.HoldTaken) and event.seat == ME:
-            crew = after.crews[event.ware]
-            pesos = box.PROFITS[event.ware] * crew.count(ME) // len(crew)
-            text = _("If this boat arrives with the crew it has now, it brings you {pesos}.")
-            return text.format(pesos=ManilaNames(language, []).pesos(pesos))
+        if isinstance(event, ev.HoldTaken | ev.SpotTaken) and event.seat == ME:
+            return place_told(language, event, taken.after)
         if isinstance(event, ev.Withdrew) and event.seat == ME:
-            return _("You have passed: on this voyage you place no more accomplices.")
+            return language._("You have passed: on this voyage you place no more accomplices.")
     return ""
+
+
+def _earned(language: Language, taken: Taken[State]) -> str:
+    """What a learner has been paid until the voyage was over."""
+    earned = taken.after.pesos[ME] - taken.before.pesos[ME]
+    if earned <= 0:
+        return language._("The voyage is over, and nothing has been paid to you at its end.")
+    text = language._("The voyage is over. It has brought you {pesos} since your last move.")
+    return text.format(pesos=ManilaNames(language, []).pesos(earned))
 
 
 def _end(language: Language) -> list[Step[State]]:
@@ -259,14 +318,13 @@ def _end(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "Two more things. If you are short of pesos, pledge a share on your panel: it brings 12, and costs 15 to redeem. And if you can't pay for any place and have no share left to pledge, you may still place an accomplice: it costs all you have, even if that is nothing."
+                "So it goes on until a price reaches 30; then cash and shares are counted. One thing more: if you can't pay for any place and have no share left to pledge, you may still place an accomplice. It costs all you have, even if that is nothing."
             ),
-            ("panel.0",),
         ),
         Step(
             "",
             _(
-                "The game ends when a price reaches 30; then cash and shares are counted. That was the first lesson. The second one is about the auction, pirates, the shipyard, pilots, and the lamp that gives hints; you find it in the main menu. Or play this game to the end."
+                "That was the first lesson. The second one is about the auction, pirates, the shipyard, pilots, and the lamp that gives hints; you find it in the main menu. Or play this game to the end."
             ),
         ),
     ]

@@ -1,0 +1,52 @@
+"""What a teacher says of a place that somebody has taken: what it costs, pays, and how likely."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from santiago_desktop.games.manila import box
+from santiago_desktop.games.manila.rules import events as ev
+from santiago_desktop.games.manila.rules.odds import CAUGHT, how_many, movements_left
+from santiago_desktop.games.manila.words.names import ManilaNames
+from santiago_desktop.games.manila.words.prospects import crew_paid, in_port, in_yard, percent
+
+if TYPE_CHECKING:
+    from santiago_desktop.games.manila.rules.state import State
+    from santiago_desktop.system.language import Language
+
+
+def place_told(language: Language, taken: ev.HoldTaken | ev.SpotTaken, s: State) -> str:
+    """What a place cost, and what it brings by the dice to come; the state is the one after it."""
+    _, names = language._, ManilaNames(language, [])
+    if isinstance(taken, ev.SpotTaken) and taken.spot == box.INSURANCE:
+        costs = sum(each * pays for each, pays in zip(in_yard(s), box.BERTH_PAYS, strict=True))
+        text = _("You have {premium} at once, and may have to pay: about {pesos} on average.")
+        return text.format(premium=names.pesos(box.PREMIUM), pesos=names.pesos(round(costs)))
+    if isinstance(taken, ev.SpotTaken) and taken.spot in box.PILOTS:
+        text = _("You paid {cost}. Before the last roll you may help a boat, or hold one back.")
+        return text.format(cost=names.pesos(taken.pesos))
+    if isinstance(taken, ev.SpotTaken) and taken.spot in box.PIRATES:
+        text = _(
+            "You paid {cost}. In about {n} of 100 cases a boat ends on 13, and you plunder it."
+        )
+        return text.format(cost=names.pesos(taken.pesos), n=percent(_caught(s)))
+    text = _("You paid {cost}. In about {n} of 100 cases that brings you {pesos}.")
+    pays, chance = _pays(taken, s)
+    return text.format(cost=names.pesos(taken.pesos), n=percent(chance), pesos=names.pesos(pays))
+
+
+def _pays(taken: ev.HoldTaken | ev.SpotTaken, s: State) -> tuple[int, float]:
+    """How many pesos a place brings, and how likely: with the crews that there are now."""
+    if isinstance(taken, ev.HoldTaken):
+        return box.PROFITS[taken.ware] // len(s.crews[taken.ware]), crew_paid(s, taken.ware)
+    if taken.spot in range(box.PORT_A, box.PORT_C + 1):
+        berth = taken.spot - box.PORT_A
+        return box.BERTH_PAYS[berth], in_port(s)[berth]
+    berth = taken.spot - box.YARD_A
+    return box.BERTH_PAYS[berth], in_yard(s)[berth]
+
+
+def _caught(s: State) -> float:
+    """How likely at least one boat is on 13 at the end."""
+    left = movements_left(s)
+    return 1 - how_many([CAUGHT[left][s.at[ware]] for ware in s.boats])[0]

@@ -1,0 +1,109 @@
+"""A lesson at the table: what it says of one's own choice, and what it keeps in sight."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from scenes_hands import fixture_hands, fixture_new_hands  # noqa: F401
+
+from santiago_desktop.contract.lesson import Tool
+from santiago_desktop.games import GAMES
+from santiago_desktop.players.thinking import think
+from santiago_desktop.scenes.table.second_opinion import SecondOpinion
+from santiago_desktop.table import hints
+
+if TYPE_CHECKING:
+    from scenes_hands import Hands
+
+
+def own_turn(hands: Hands, game: str) -> Any:
+    """The table of a game's first lesson at the first choice of which only the judge knows."""
+    hands.flow.card = GAMES[game]()
+    hands.flow.lesson()
+    scene: Any = hands.scene
+    for _ in range(100):
+        hands.wait(4)
+        guide = scene.guide
+        if not scene.deciding.asked:
+            continue
+        if guide.free and not guide.step.choice.best and len(scene.legal()) > 1:
+            return scene
+        if guide.free or guide.line:
+            scene.play(scene.legal()[0])
+        else:
+            scene.turn.read_on()
+    raise AssertionError("no choice")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_comment_says_what_a_choice_costs_or_gives_and_what_is_better(
+    hands: Hands, game: str
+) -> None:
+    scene = own_turn(hands, game)
+    told = hints.Hints(
+        scene.table.card,
+        scene.sight.words,
+        hints.question(scene.table),
+        think(hints.question(scene.table)),
+    )
+    opinion = SecondOpinion(scene.sight)
+    for advice in told.answer:
+        opinion.begin()
+        opinion.judge(advice.path[0])
+        for briefly in (True, False):
+            said = opinion.says(briefly=briefly)
+            assert "{" not in said
+            equal = hints.about_equal(told.answer[0].chance, advice.chance)
+            assert said.startswith("Well chosen") == equal
+            assert (f"“{told.steps(told.answer[0])[0].label}”" in said) != equal
+            assert len(said.split(". ")) <= 4
+
+
+def test_praise_is_brief_where_enough_was_said_of_what_came_of_it(hands: Hands) -> None:
+    scene = own_turn(hands, "manila")
+    said = []
+    scene.guide.verdict = lambda briefly: said.append(briefly) or ""
+    scene.play(next(each for each in scene.legal() if each.text.startswith("place")))
+    assert scene.guide.text.startswith("You paid ")
+    assert said == [True]
+
+
+def test_the_text_stays_while_a_choice_goes_on(hands: Hands) -> None:
+    scene = own_turn(hands, "santiago")
+    while not scene.guide.choosing or scene.guide.commenting:
+        assert scene.guide.text
+        scene.play(scene.legal()[0])
+        hands.wait(4)
+        if scene.guide.commenting:
+            scene.turn.read_on()
+            hands.wait(4)
+    assert scene.guide.free
+    assert scene.guide.text
+
+
+def test_a_step_of_which_nothing_was_read_is_not_left_out(hands: Hands) -> None:
+    hands.flow.lesson()
+    scene: Any = hands.scene
+    guide = scene.guide
+    guide.tried(Tool.PAST)
+    guide.place = [step.tool for step in guide.steps].index(Tool.PAST) - 1
+    guide.advance()
+    assert guide.tool is Tool.PAST
+    guide.advance()
+    guide.place -= 2
+    guide.advance()
+    assert guide.tool is not Tool.PAST, "it was read and tried"
+
+
+def test_a_hint_takes_the_lessons_place_and_gives_it_back(hands: Hands) -> None:
+    scene = own_turn(hands, "cargo_noir")
+    before = scene.lesson.box()
+    assert scene.sight.layout.teaching
+    scene.hint.toggle()
+    hands.wait(4)
+    assert not scene.sight.layout.teaching
+    scene.hint.toggle()
+    hands.wait(4)
+    assert scene.lesson.box() == before
+    assert not before.colliderect(scene.sight.layout.stage)
