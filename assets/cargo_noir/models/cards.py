@@ -14,29 +14,29 @@ from assets.pipeline.materials import (
     leaf,
     metal,
     paint,
-    rough,
     stucco,
     wood,
 )
 from assets.pipeline.outline import arch, rounded, smooth, star
 from assets.pipeline.shapes import Shaper
 
-from .night import AMBER, COIN, PINK, TEAL, WINDOW, windows
+from .company import cronies, militia, syndicate
+from .night import AMBER, PINK, TEAL, WINDOW, rim, windows
 from .ships import tug
 
 STEEL, WHITE = Mat("#CDD6DE", 0.3, 0.35, coat=0.6, bump=0), gloss("#FFFDF4")
 CROWN = Mat("#FFD75A", 0.25, 0.3, coat=0.8, bump=0, crevice=0.2)
-BEER, FOAM = Mat("#F0B040", 0.08, coat=1, bump=0), Mat("#FFFBEF", 0.5, coat=0.3, bump=0.1)
-SKIN = paint("#E2AC80")
+BOTTLES = ("#FF9A3A", "#58D88A", "#F2E07A", "#FF5A5A", "#58C8FF")
+CURTAIN = Mat("#D4202E", 0.75, bump=0.15, glow=0.06)
 ROOF = paint("#D2603A")
 
 
-def tile(m: Shaper, rim: str) -> None:
+def tile(m: Shaper, tone: str) -> None:
     """The dark tile on which a card's picture stands; its rim says which sort of card it is."""
     m.prism(rounded(1.12, 0.92, 0.14), 0.06, Mat("#0C1420", 0.3, coat=0.5), bevel=0.02)
     m.prism(rounded(1.02, 0.82, 0.11), 0.075, Mat("#20283C", 0.45, coat=0.3), bevel=0.008)
     edge = [(x, y, 0.07) for x, y in rounded(1.07, 0.87, 0.125)]
-    m.tube([*edge, edge[0]], 0.02, lamp(rim, 1.3), 8)
+    m.tube([*edge, edge[0]], 0.02, lamp(tone, 1.3), 8)
 
 
 def ship(m: Shaper) -> None:
@@ -58,19 +58,6 @@ def warehouse(m: Shaper) -> None:
     for x, z in ((-0.09, 0.09), (0.1, 0.09), (0, 0.24)):
         m.box(x, -0.2, z, 0.16, 0.12, 0.14, wood("#B07A42"), 0.012)
     m.ball(0, -0.2, 0.62, 0.045, lamp(WINDOW, 4), sides=12)
-
-
-def syndicate(m: Shaper) -> None:
-    """A fedora, and a cigar that glows."""
-    crown = [(0.25, 0.08), (0.24, 0.3), (0.14, 0.38), (0.05, 0.31), (0, 0.31)]
-    brim = [(0, 0), (0.34, 0), (0.46, 0.05), (0.45, 0.07), (0.3, 0.05), *crown]
-    with m.at(0, 0.08, 0.1, rx=-14):
-        m.lathe(smooth(brim, 4), rough("#6E6C86", 0.25), sides=44, angle=180)
-        band = [(0.25, 0.07), (0.264, 0.08), (0.257, 0.15), (0.245, 0.155)]
-        m.lathe(band, paint("#E0357F"), sides=44)
-    m.tube([(-0.34, -0.36, 0.13), (0.26, -0.4, 0.13)], 0.055, rough("#8A5028", 0.5), 14)
-    m.tube([(-0.12, -0.374, 0.13), (-0.04, -0.38, 0.13)], 0.06, metal("#F0B93A"), 14)
-    m.ball(0.27, -0.4, 0.13, 0.05, lamp("#FF5A1A", 3), sides=12)
 
 
 def villa(m: Shaper) -> None:
@@ -115,28 +102,50 @@ def yacht(m: Shaper) -> None:
 
 
 def dive_bar(m: Shaper) -> None:
-    """A mug of beer with its foam running over, before a barrel with a tap."""
-    with m.at(-0.2, 0.14, 0.08):
-        staves = smooth([(0.24, 0), (0.3, 0.18), (0.31, 0.3), (0.3, 0.42), (0.24, 0.6)], 4)
-        m.lathe(
-            [(0, 0), *staves, (0.21, 0.6), (0.2, 0.57), (0, 0.57)], wood("#A0663A", "z"), sides=30
-        )
-        for z, r in ((0.06, 0.272), (0.3, 0.32), (0.54, 0.272)):
-            m.ring(0, 0, z, r, 0.022, metal("#B8A070", 0.3), sides=34)
-        m.cylinder(0.02, -0.3, 0.34, 0.03, 0.18, metal("#F0C860"), sides=12, rot=(90, 0, 0))
-        m.box(0.02, -0.44, 0.36, 0.035, 0.03, 0.12, metal("#F0C860"), 0.01)
-    with m.at(0.17, -0.14, 0.08, rx=-6):
-        m.cylinder(0, 0, 0, 0.235, 0.05, BEER, sides=30)
-        m.cylinder(0, 0, 0.04, 0.22, 0.5, lamp("#F2A51E", 0.5), top=0.235, sides=30)
-        for k in range(8):
-            x, y = 0.228 * math.cos(math.pi * k / 4), 0.228 * math.sin(math.pi * k / 4)
-            m.tube([(x, y, 0.06), (x, y, 0.5)], 0.016, BEER, 6)
-        m.ring(0.29, 0, 0.29, 0.13, 0.038, BEER, (90, 0, 0), 26)
-        for k in range(7):
-            x, y = 0.16 * math.cos(math.tau * k / 7), 0.16 * math.sin(math.tau * k / 7)
-            m.ball(x, y, 0.57, 0.1, FOAM, sides=16)
-        m.ball(0, 0, 0.63, 0.15, FOAM, sides=18)
-        m.ball(-0.16, -0.17, 0.46, 0.07, FOAM, (1, 1, 1.5), sides=14)
+    """A counter with stools and bottles under a neon sign that hangs a little crooked."""
+    with m.at(0, 0.26, 0.08, rx=-16):
+        m.box(0, 0.02, 0, 1.0, 0.06, 0.5, Mat("#5A2A30", 0.8, bump=0.3, vary=0.15), 0.02)
+        m.box(0, -0.06, 0.27, 0.96, 0.12, 0.03, wood("#8A5A30", "x"), 0.006)
+        for k in range(6):
+            _bottle(m, -0.4 + 0.16 * k, -0.06, 0.3, BOTTLES[k * 3 % 5])
+        _bar_sign(m)
+    m.box(0, -0.06, 0.08, 1.04, 0.16, 0.24, wood("#6E4426", "z"), 0.015)
+    m.box(0, -0.08, 0.32, 1.1, 0.22, 0.05, wood("#B87A42", "x"), 0.02)
+    m.tube([(-0.5, -0.17, 0.16), (0.5, -0.17, 0.16)], 0.018, metal("#F0C860"), 8)
+    _cocktail(m, 0.36, -0.12, 0.37)
+    for x in (-0.32, 0, 0.32):
+        with m.at(x, -0.33, 0.08):
+            m.cylinder(0, 0, 0, 0.1, 0.02, STEEL, sides=20)
+            m.cylinder(0, 0, 0.02, 0.025, 0.16, STEEL, sides=10)
+            m.cylinder(0, 0, 0.17, 0.125, 0.07, gloss("#E0322E"), bevel=0.025, sides=24)
+
+
+def _bottle(m: Shaper, x: float, y: float, z: float, tone: str) -> None:
+    body = [(0, 0), (0.05, 0.005), (0.05, 0.1), (0.02, 0.13), (0.02, 0.175), (0, 0.175)]
+    m.lathe(body, lamp(tone, 0.7), x, y, z, 14)
+
+
+def _bar_sign(m: Shaper) -> None:
+    """BAR in pink neon on a dark board, framed in amber."""
+    letters = (
+        [(-0.4, 0.05), (-0.4, 0.35), (-0.26, 0.35), (-0.2, 0.28), (-0.26, 0.21)],
+        [(-0.4, 0.21), (-0.26, 0.21), (-0.18, 0.13), (-0.26, 0.05), (-0.4, 0.05)],
+        [(-0.12, 0.05), (0.0, 0.35), (0.12, 0.05)],
+        [(-0.08, 0.15), (0.08, 0.15)],
+        [(0.21, 0.05), (0.21, 0.35), (0.35, 0.35), (0.41, 0.275), (0.35, 0.2), (0.21, 0.2)],
+        [(0.29, 0.2), (0.42, 0.05)],
+    )
+    with m.at(0, -0.03, 0.48, ry=-4):
+        m.box(0, 0, 0, 1.06, 0.06, 0.42, Mat("#10131F", 0.4, coat=0.4), 0.03)
+        for path in letters:
+            m.tube([(x, -0.05, z) for x, z in path], 0.032, lamp(PINK, 2.2), 8)
+        rim(m, rounded(1.0, 0.38, 0.05), -0.045, 0.205, lamp(AMBER, 1.6))
+
+
+def _cocktail(m: Shaper, x: float, y: float, z: float) -> None:
+    glass_of = [(0.06, 0), (0.05, 0.01), (0.014, 0.02), (0.014, 0.1), (0.11, 0.2), (0, 0.19)]
+    m.lathe(glass_of, lamp(TEAL, 0.9), x, y, z, 20)
+    m.ball(x + 0.02, y - 0.03, z + 0.2, 0.035, gloss("#B8D040"), sides=12)
 
 
 def night_club(m: Shaper) -> None:
@@ -155,25 +164,31 @@ def night_club(m: Shaper) -> None:
 
 
 def show_business(m: Shaper) -> None:
-    """A film camera with two reels, and a star."""
-    with m.at(-0.04, 0.06, 0.08, -16):
-        m.box(0, 0, 0.14, 0.5, 0.28, 0.36, paint("#566274"), 0.04)
-        m.cylinder(0.24, 0, 0.32, 0.11, 0.2, metal("#C0CAD2"), sides=22, rot=(0, 90, 0))
-        m.ball(0.46, 0, 0.32, 0.09, lamp("#FFF3C8", 3), (0.4, 1, 1), sides=16)
+    """A stage: red curtains drawn open, a row of bulbs, and the star in the light."""
+    m.prism(rounded(1.04, 0.5, 0.1), 0.12, wood("#B4793E", "x"), 0, -0.1, 0.08, 0.02)
+    m.box(0, -0.34, 0.08, 0.96, 0.04, 0.12, metal("#F0C050"), 0.012)
+    with m.at(0, 0.12, 0.16, rx=-14):
+        m.box(0, 0.06, 0, 1.02, 0.04, 0.74, Mat("#2A1030", 0.8), 0.01)
+        m.cylinder(0, 0.03, 0.3, 0.3, 0.01, lamp("#6A3A8A", 0.9), sides=40, rot=(90, 0, 0))
         for s in (-1, 1):
-            m.tube([(0, 0, 0.16), (s * 0.22, -0.18, 0)], 0.03, STEEL, 8)
-        for x, r in ((-0.21, 0.22), (0.23, 0.24)):
-            with m.at(x, -0.06, 0.7, rx=76):
-                _reel(m, r)
-    m.prism(star(5, 0.17, 0.075), 0.05, lamp(AMBER, 1.6), 0.34, -0.3, 0.1, 0.01, (66, 0, 0))
+            _curtain(m, s)
+        pelmet = [(-0.54, 0.6), (0.54, 0.6), (0.54, 0.78), (-0.54, 0.78)]
+        m.plate(pelmet, 0.1, CURTAIN, 0, -0.14, 0, 0.03)
+        for k in range(6):
+            m.ball(-0.45 + 0.18 * k, -0.12, 0.6, 0.09, CURTAIN, (1, 0.5, 0.8), sides=16)
+        m.box(0, -0.1, 0.76, 1.14, 0.14, 0.07, metal("#F0C050"), 0.02)
+        m.prism(star(5, 0.27, 0.12), 0.06, lamp("#FFB41E", 0.9), 0, -0.1, 0.31, 0.015, (90, 0, 0))
+    for k in range(7):
+        m.ball(-0.42 + 0.14 * k, -0.37, 0.19, 0.04, lamp("#FFE6A0", 4), sides=12)
 
 
-def _reel(m: Shaper, r: float) -> None:
-    m.cylinder(0, 0, 0, r, 0.07, STEEL, sides=34)
-    for k in range(5):
-        x, y = r * 0.58 * math.cos(math.tau * k / 5), r * 0.58 * math.sin(math.tau * k / 5)
-        m.cylinder(x, y, 0.065, r * 0.24, 0.012, flat("#14181B"), sides=16, bevel=0)
-    m.cylinder(0, 0, 0.07, r * 0.18, 0.02, metal("#E9B84A"), sides=14)
+def _curtain(m: Shaper, side: int) -> None:
+    """Folds that are gathered at the height of a hand."""
+    for k in range(4):
+        out, waist = side * (0.5 - 0.09 * k), side * (0.51 - 0.055 * k)
+        path = [(out, -0.04, 0.72), (waist, -0.05, 0.34), (side * (0.52 - 0.075 * k), -0.06, 0)]
+        m.tube(smooth(path, 5), 0.058, CURTAIN, 12)
+    m.tube([(side * 0.56, -0.1, 0.36), (side * 0.32, -0.12, 0.33)], 0.024, metal("#F0C050"), 10)
 
 
 def paparazzi(m: Shaper) -> None:
@@ -199,62 +214,6 @@ def paparazzi(m: Shaper) -> None:
                 (0.3 + 0.26 * c, -0.08, 0.76 + 0.26 * s),
             ]
             m.tube(ray, [0.02, 0.004], lamp("#FFF3C0", 3), 6)
-
-
-def militia(m: Shaper) -> None:
-    """An officer's cap with a gold star."""
-    with m.at(0, 0.1, 0.1, rx=-10):
-        m.cylinder(0, 0, 0, 0.2, 0.1, paint("#5A6E46"), top=0.17, sides=24)
-        crown = [(0.3, 0.2), (0.5, 0.34), (0.5, 0.42), (0.4, 0.48), (0, 0.5)]
-        m.lathe(smooth(crown, 4), paint("#6F8A56"), sides=40, size=(1, 0.8))
-        band = [(0.28, 0.1), (0.31, 0.12), (0.31, 0.24), (0.29, 0.26)]
-        m.lathe(band, paint("#D8402E"), sides=36)
-        peak = [(0.3, 0.02), (0.44, 0.0), (0.43, 0.03), (0.29, 0.1)]
-        m.lathe(smooth(peak, 3), gloss("#22252E"), 0, -0.08, 0.08, 30)
-        m.prism(star(5, 0.17, 0.075), 0.03, metal("#F8D060"), 0, -0.4, 0.36, 0.006, (66, 0, 0))
-        braid = [(-0.26, -0.22, 0.14), (0, -0.34, 0.12), (0.26, -0.22, 0.14)]
-        m.tube(braid, 0.024, metal("#F0C860"), 8)
-
-
-def cronies(m: Shaper) -> None:
-    """Three friends arm in arm, with a glass each, over a heap of gold."""
-    friends = (
-        (-0.32, 0.06, "#C8503C", "#3A2418"),
-        (0.32, 0.06, "#3C74C8", "#E8B84A"),
-        (0, 0.24, "#4E9A50", "#7A3A1E"),
-    )
-    for x, y, suit, hair in friends:
-        with m.at(x, y, 0.08):
-            _crony(m, suit, hair)
-    for s, suit in ((-1, "#C8503C"), (1, "#3C74C8")):  # an arm round the friend's shoulders
-        arm = [(s * 0.22, -0.02, 0.36), (s * 0.12, -0.02, 0.42), (0, 0.06, 0.4)]
-        m.tube(arm, 0.05, paint(suit), 10)
-        m.ball(0, 0.04, 0.4, 0.055, SKIN, sides=12)
-        _glass(m, s * 0.42, -0.16, 0.3)
-    for x, y, coins in ((-0.12, -0.24, 3), (0.12, -0.22, 4), (0, -0.34, 2), (0.0, -0.14, 5)):
-        for i in range(coins):
-            m.cylinder(x, y, 0.08 + 0.035 * i, 0.085, 0.035, COIN, sides=22)
-
-
-def _glass(m: Shaper, x: float, y: float, z: float) -> None:
-    """A raised glass of champagne in a hand."""
-    m.ball(x, y, z, 0.06, SKIN, sides=12)
-    bowl = [(0.02, 0), (0.075, 0.06), (0.07, 0.2), (0.06, 0.2), (0.0, 0.05)]
-    m.lathe(bowl, Mat("#FFE9A8", 0.1, coat=1, bump=0), x, y, z + 0.04, 18)
-    m.ball(x, y, z + 0.22, 0.05, lamp("#FFD878", 1.0), (1, 1, 0.5), sides=12)
-
-
-def _crony(m: Shaper, suit: str, hair: str) -> None:
-    """A round man without a hat, who smiles; his bow tie is red."""
-    body = [(0, 0), (0.17, 0), (0.19, 0.12), (0.12, 0.32), (0, 0.34)]
-    m.lathe(smooth(body, 4), paint(suit))
-    m.ball(0, 0, 0.46, 0.145, SKIN, sides=22)
-    m.ball(0, 0.05, 0.52, 0.14, paint(hair), (1.06, 0.9, 0.75), sides=20)
-    for s in (-1, 1):
-        m.ball(s * 0.05, -0.13, 0.48, 0.02, flat("#20141A"), sides=8)
-        m.ball(s * 0.04, -0.135, 0.315, 0.038, gloss("#E8304A"), (1.2, 0.6, 0.9), sides=10)
-    smile = [(-0.065, -0.13, 0.445), (0, -0.145, 0.39), (0.065, -0.13, 0.445)]
-    m.tube(smile, 0.012, flat("#7A2A24"), 6)
 
 
 def bank(m: Shaper) -> None:

@@ -14,6 +14,7 @@ SAND, TRIM = Mat("#D9A866", 0.7, bump=0.25, vary=0.1), Mat("#F0CE92", 0.6, bump=
 GOLD_LEAF, HIDE = gloss("#F2BE46"), Mat("#9CA0B0", 0.7, bump=0.2)
 MARBLE = Mat("#B4B0AC", 0.5, bump=0.1, vary=0.04)
 SAIL = Mat("#E8452E", 0.75, bump=0.1, vary=0.06, glow=0.22)
+FOLD = Mat("#6E6A6E", 0.7, bump=0.1)  # shade in the folds of marble
 CLIFF = Mat("#7A6E7C", 0.9, bump=0.6, scale=4, vary=0.2)
 BUTTRESS = Mat("#9C8F98", 0.9, bump=0.5, scale=4, vary=0.2)
 CLOUD = Mat("#A9B6D2", 0.95, bump=0.15, vary=0.05, glow=0.04)
@@ -72,12 +73,12 @@ def _elephant(m: Shaper) -> None:
 
 def rio(m: Shaper) -> None:
     """The Redeemer on his mountain, floodlit, and the favela at its foot."""
-    peak = [(0.82, 0), (0.72, 0.2), (0.5, 0.42), (0.3, 0.6), (0.17, 0.7), (0, 0.72)]
+    peak = [(0.82, 0), (0.72, 0.1), (0.52, 0.2), (0.34, 0.27), (0.22, 0.3), (0, 0.31)]
     green = Mat("#4A7A64", 0.9, bump=0.5, scale=4, vary=0.22)
     m.lathe(smooth(peak, 5), green, 0, 0.14, 0, 26, size=(1.0, 0.72))
     sugarloaf = smooth([(0.36, 0), (0.36, 0.2), (0.26, 0.46), (0.1, 0.57), (0, 0.59)], 5)
     m.lathe(sugarloaf, Mat("#6C6A68", 0.9, bump=0.4), 0.66, 0.3, 0, 20)
-    with m.at(0, 0.04, 0.68):
+    with m.at(0, 0.06, 0.29, scale=0.88):
         _redeemer(m)
     places = (
         (-0.78, -0.3),
@@ -89,28 +90,39 @@ def rio(m: Shaper) -> None:
     )
     for i, (x, y) in enumerate(places):
         _hut(m, (x, y, 0), (0.22, 0.22 + 0.05 * (i % 3)), i)
-    slopes = ((-0.5, -0.1, 0.28), (-0.25, -0.22, 0.3), (0.2, -0.2, 0.3), (0.42, -0.1, 0.24))
-    for i, place in enumerate((*slopes, (-0.02, -0.3, 0.2))):
+    slopes = ((-0.52, -0.1, 0.14), (-0.28, -0.2, 0.16), (0.24, -0.2, 0.16), (0.46, -0.1, 0.12))
+    for i, place in enumerate((*slopes, (-0.02, -0.32, 0.08))):
         _hut(m, place, (0.17, 0.17), i + 3)
-    m.tube([(0.66, 0.3, 0.57), (0.1, 0.0, 0.6)], 0.007, IRON, 5)
-    m.box(0.42, 0.16, 0.52, 0.11, 0.09, 0.08, paint("#F0B93A"), 0.02)
+    m.tube([(0.66, 0.3, 0.57), (0.16, 0.06, 0.36)], 0.007, IRON, 5)
+    m.box(0.42, 0.2, 0.42, 0.11, 0.09, 0.08, paint("#F0B93A"), 0.02)
 
 
 def _redeemer(m: Shaper) -> None:
-    m.box(0, 0, 0, 0.16, 0.16, 0.1, stone("#D8CDB8"), 0.01)
-    robe = [(0.1, 0), (0.095, 0.2), (0.08, 0.34), (0.1, 0.43), (0.07, 0.5), (0, 0.51)]
-    m.lathe(smooth(robe, 4), MARBLE, 0, 0, 0.09, 18)
-    m.box(0, -0.02, 0.43, 0.86, 0.1, 0.115, MARBLE, 0.035)
+    """A long robe and hanging sleeves; he leans back, or from above he were a mere cross."""
+    m.box(0, 0, -0.02, 0.3, 0.24, 0.1, stone("#D8CDB8"), 0.015)
+    m.box(0, 0, 0.06, 0.2, 0.17, 0.08, stone("#C4B8A2"), 0.012)
+    with m.at(0, 0, 0.12, rx=-26):
+        robe = [(0.15, 0), (0.125, 0.12), (0.098, 0.36), (0.105, 0.5), (0.125, 0.6), (0.08, 0.68)]
+        m.lathe(smooth([*robe, (0, 0.69)], 4), MARBLE, 0, 0, 0, 26, size=(1, 0.75))
+        for s in (-1, 1):
+            sleeve = [(0.06, 0.66), (0.4, 0.625), (0.41, 0.44), (0.3, 0.5), (0.11, 0.42)]
+            m.plate([(s * x, z) for x, z in sleeve], 0.1, MARBLE, 0, 0.03, 0, 0.03)
+            m.tube([(s * 0.36, 0, 0.59), (s * 0.5, -0.01, 0.585)], [0.042, 0.03], MARBLE, 10)
+            m.ball(s * 0.54, -0.01, 0.585, 0.045, MARBLE, (1.35, 0.6, 0.8), sides=12)
+        m.ball(0, -0.02, 0.8, 0.098, MARBLE, (0.92, 1, 1.2), sides=20)
+        _folds(m)
+
+
+def _folds(m: Shaper) -> None:
+    """The Redeemer's hair, face and the folds of his robe, darker than the marble."""
+    m.ball(0, 0.035, 0.81, 0.112, FOLD, (1, 0.8, 1.18), sides=18)
     for s in (-1, 1):
-        m.box(s * 0.26, -0.01, 0.34, 0.3, 0.07, 0.12, MARBLE, 0.03)
-        m.ball(s * 0.45, -0.02, 0.48, 0.06, MARBLE, (1.2, 0.8, 0.8), sides=12)
-    m.ball(0, -0.03, 0.67, 0.085, MARBLE, (1, 1, 1.15), sides=16)
-    shade = Mat("#6E6A6E", 0.7, bump=0.1)
-    for s in (-1, 1):
-        m.ball(s * 0.03, -0.112, 0.69, 0.012, shade, sides=8)
-        m.tube([(s * 0.03, -0.09, 0.4), (s * 0.075, -0.1, 0.02)], 0.009, shade, 6)
-    m.ball(0, -0.03, 0.71, 0.088, shade, (1, 0.9, 1), sides=14)
-    m.ball(0, -0.06, 0.66, 0.082, MARBLE, (0.9, 0.9, 1.15), sides=14)
+        m.ball(s * 0.085, 0.0, 0.74, 0.045, FOLD, (0.8, 0.9, 1.7), sides=10)
+        m.ball(s * 0.034, -0.112, 0.82, 0.014, FOLD, sides=8)
+        m.tube([(s * 0.1, -0.05, 0.5), (s * 0.37, -0.055, 0.545)], 0.008, FOLD, 6)
+    m.ball(0, -0.085, 0.71, 0.06, FOLD, (0.95, 0.6, 1.1), sides=12)
+    for top, foot in ((-0.07, -0.1), (0.0, -0.02), (0.06, 0.075)):
+        m.tube([(top, -0.085, 0.48), (foot, -0.118, 0.03)], 0.01, FOLD, 6)
 
 
 def _hut(
