@@ -49,7 +49,7 @@ class Flow:
         """The first screen, with the game in sight that was looked at last."""
         from santiago_desktop.scenes.front.title import Title  # noqa: PLC0415
 
-        self.app.dress("day")
+        self.app.dress(Title.theme)
         scene = Title(
             self.app,
             [make() for make in GAMES.values()],
@@ -116,6 +116,7 @@ class Flow:
         from santiago_desktop.scenes.front.setup import Setup  # noqa: PLC0415
 
         plan = self._plan(self.card)
+        self.app.dress(self.card.theme)
         self.app.stack.push(Setup(self.app, plan, self.back, self.begin))
 
     def _plan(self, card: Card[State]) -> Plan:
@@ -139,6 +140,7 @@ class Flow:
             words = self.app.language._("Learn to play {game}")
             return words.format(game=self.card.title)
 
+        self.app.dress(self.card.theme)
         self.app.stack.push(Lessons(self.app, title, self._lessons, self.back))
 
     def _lessons(self) -> list[Offered]:
@@ -198,6 +200,7 @@ class Flow:
         from santiago_desktop.scenes.pages.rulebook import Rulebook  # noqa: PLC0415
 
         if not any(isinstance(scene, Rulebook) for scene in self.app.stack.scenes):
+            self.app.dress(self.card.theme)
             self.app.stack.push(Rulebook(self.app, self.card, self.back, section=section))
 
     def settings(self) -> None:
@@ -213,8 +216,10 @@ class Flow:
         self.app.stack.push(Keys(self.app, self.back))
 
     def back(self) -> None:
-        """Go back to the scene below."""
-        if len(self.app.stack.scenes) > 1:
+        """Go back to the scene below, in the colours that it wears."""
+        scenes = self.app.stack.scenes
+        if len(scenes) > 1:
+            self.app.dress(scenes[-2].theme or self.card.theme)
             self.app.stack.pop()
         else:
             self.title()

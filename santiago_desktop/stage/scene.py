@@ -16,6 +16,7 @@ class Scene:
     transparent = False  # whether the scene below is still seen
     playable = True  # whether a player can do something with what is seen
     sudden = False  # whether nothing of the scene before may be seen, not even while it fades
+    theme = ""  # the colours that it always wears; without: those of the game in sight
     aside = False  # whether the scene below can be used beside it
 
     def enter(self) -> None:

@@ -50,6 +50,21 @@ def test_the_rules_are_those_of_the_game_in_sight(hands: Hands) -> None:
     assert book.card.id == OTHER
 
 
+@pytest.mark.parametrize("page", ["New game", "Rules", "Learn to play"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_pages_of_a_game_wear_its_colours_and_the_title_its_own(
+    hands: Hands, game: str, page: str
+) -> None:
+    hands.wait()
+    title(hands).choose(game)
+    own = hands.app.kit.theme
+    hands.click(page)
+    assert hands.app.kit.theme == GAMES[game]().theme
+    hands.press(pygame.K_ESCAPE)
+    assert isinstance(hands.scene, Title)
+    assert hands.app.kit.theme == own == Title.theme
+
+
 def test_a_lesson_counts_the_steps_that_are_told_and_is_done_at_its_last(hands: Hands) -> None:
     hands.flow.lesson()
     guide: Any = hands.scene.guide  # type: ignore[attr-defined]

@@ -49,6 +49,8 @@ INK = "#FFE9B8"
 class Title(Scene):
     """`choices` says what a game offers, `common` what all games share; `open` continues a game."""
 
+    theme = "day"
+
     def __init__(
         self,
         app: App,
