@@ -25,6 +25,7 @@ def _parser() -> argparse.ArgumentParser:
     draw.add_argument("--force", action="store_true", help="also what is up to date")
     draw.add_argument("--draft", type=float, help="quick and rough, at this scale (1 or 0.5)")
     draw.add_argument("--threads", type=int, default=0, help="0: as many as there are cores")
+    draw.add_argument("--region", type=_region, help="of a picture, as LEFT,TOP,RIGHT,BOTTOM")
     _command(commands, "pack", "pack the sprites into atlas pages", _pack)
     _command(commands, "sheets", "make the contact sheets of the gallery", _sheets)
     return parser
@@ -36,6 +37,11 @@ def _command(commands, name, text, act) -> argparse.ArgumentParser:  # type: ign
     command.add_argument("--game", help="santiago, manila, cargo_noir or home; default: all")
     command.set_defaults(act=act)
     return command
+
+
+def _region(text: str) -> tuple[float, float, float, float]:
+    left, top, right, bottom = map(float, text.split(","))
+    return left, top, right, bottom
 
 
 def _games(options: argparse.Namespace) -> list[Game]:
@@ -58,7 +64,7 @@ def _list(options: argparse.Namespace) -> None:
 
 
 def _render(options: argparse.Namespace) -> None:
-    how = render.Options(options.force, options.draft, options.threads)
+    how = render.Options(options.force, options.draft, options.threads, options.region)
     for game in _games(options):
         for piece in filter(lambda p: _wanted(options, p), game.pieces):
             print(render.render_piece(game, piece, how), flush=True)

@@ -68,6 +68,16 @@ def save_picture(source: Path, target: Path, fingerprint: str, look: Picture) ->
     _save(whole, target, fingerprint, quality=look.quality, exact=False)
 
 
+def mend_picture(source: Path, target: Path, fingerprint: str, look: Picture, frame: Frame) -> None:
+    """A whole picture of which only `frame` was rendered anew; its rim fades into the old one."""
+    with Image.open(source) as part, Image.open(target) as old:
+        scale = part.width / (frame[2] - frame[0])
+        fresh = feathered(finished(part, look.finish, frame), FEATHER * scale)
+        whole = old.convert("RGB")
+    whole.paste(fresh, (round(frame[0] * scale), round(frame[1] * scale)), fresh)
+    _save(whole, target, fingerprint, quality=look.quality, exact=False)
+
+
 def save_patch(source: Path, target: Path, fingerprint: str, finish: Finish, frame: Frame) -> None:
     """A part of a picture that fades out towards its rim."""
     with Image.open(source) as picture:

@@ -13,6 +13,7 @@ import bmesh
 import bpy
 
 from . import files, stage
+from .finish import Frame
 from .materials import Mat
 from .piece import DESIGN, Game, Paint, Picture, Piece
 from .shapes import Shaper
@@ -28,6 +29,7 @@ class Options:
     force: bool = False
     draft: float | None = None  # a scale; drafts go to a folder of their own
     threads: int = 0
+    region: Frame | None = None  # of a picture: only this part, laid into the picture as it is
 
 
 def render_piece(game: Game, piece: Piece, how: Options) -> str:
@@ -152,6 +154,8 @@ def render_picture(game: Game, picture: Picture, how: Options) -> str:
     stage.add_lamps(scene, picture.lamps)
     stage.add_spots(scene, picture.spots)
     _aim(scene, picture, how.draft)
+    if how.region:
+        stage.look_only_at(scene, how.region, DESIGN)
     samples = 6 if how.draft else picture.samples
     stage.use_cycles(scene, samples, picture.clear, how.threads, 0.05)
     if how.draft:
@@ -160,7 +164,9 @@ def render_picture(game: Game, picture: Picture, how: Options) -> str:
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "picture.png"
         stage.render_to(scene, str(source))
-        if picture.clear:
+        if how.region:
+            files.mend_picture(source, target, maker.fingerprint, picture, how.region)
+        elif picture.clear:
             files.save_sprite(source, target, maker.fingerprint)
         else:
             files.save_picture(source, target, maker.fingerprint, picture)
