@@ -21,6 +21,7 @@ from santiago_desktop.table.hints import (
     SHOWN,
     Hints,
     about_equal,
+    covers,
     question,
     surely_worse,
     told,
@@ -243,6 +244,33 @@ def test_the_kind_of_a_mistake_is_what_the_best_move_is_most_ahead_in() -> None:
             assert kind == (found[0].says if found else "")
             kinds.add(kind)
     assert len(kinds) > 2
+
+
+def test_where_holdings_are_covered_a_hint_tells_nothing_of_what_others_hold() -> None:
+    setting = Setting("santiago", 3, ())
+    told: set[str] = set()
+    untold: set[str] = set()
+    for hinted in islice(hints(setting, 4), 40):
+        for sentences in (told, untold):
+            for advice in hinted.answer[:4]:
+                reasons = hinted.ahead(hinted.answer[0], advice)
+                sentences |= {each.says for each in reasons}
+                sentences |= {each.warns for each in hinted.warned(hinted.answer[0], advice)}
+            hinted.covered = True
+    covered = setting.card.wording(ENGLISH, NAMES[:3]).sentences().covered
+    assert told & {*covered}
+    assert not untold & {*covered}
+    assert "reaches_free" in untold  # that follows from where the car stands
+
+
+def test_what_others_hold_is_covered_unless_all_is_open_or_remembered() -> None:
+    setting = Setting("santiago", 2, ())
+    choices: list[dict[str, bool]] = [{}, {"open_holdings": True}]
+    for options in choices:
+        table = Table(setting.card, [Seat("Ana"), Seat("Ben")], setting.match(1), options)
+        assert covers(table) == (not options)
+        table.memory_aid = True
+        assert not covers(table)
 
 
 def test_what_was_not_thought_of_costs_nothing() -> None:

@@ -293,7 +293,8 @@ class Terminal:
     def show_hint(self, _: str) -> None:
         """The best moves, and why."""
         asked = hints.question(self.table)
-        found = hints.Hints(self.table.card, self.words, asked, self.think(asked))
+        covered = hints.covers(self.table)
+        found = hints.Hints(self.table.card, self.words, asked, self.think(asked), covered=covered)
         for line in hints.told(found, self.typed):
             self.say(line)
 

@@ -18,7 +18,7 @@ from santiago_desktop.players.reasons import MOST, best_reasons, worst_warning
 from santiago_desktop.table import chances
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from santiago_desktop.contract.card import Card
     from santiago_desktop.contract.words import Wording
@@ -135,14 +135,29 @@ def question(table: Table) -> Question:
     return chances.advice(table)
 
 
+def covers(table: Table) -> bool:
+    """Whether a hint must not tell what others hold: screens cover it, and no aid tells of it."""
+    return table.card.hides(table.options) and not table.memory_aid
+
+
 class Hints:
     """Turns an answer into moves with words."""
 
     def __init__(
-        self, card: Card[State], words: Wording[State], asked: Question, answer: list[Advice]
+        self,
+        card: Card[State],
+        words: Wording[State],
+        asked: Question,
+        answer: list[Advice],
+        *,
+        covered: bool = False,
     ) -> None:
-        """The answer to a question, and in whose words it is told."""
+        """The answer to a question, and in whose words it is told.
+
+        `covered`: nothing that follows from what others hold may be told.
+        """
         self.card, self.words, self.asked, self.answer = card, words, asked, answer
+        self.covered = covered
         self.rules = card.rules()
         self.least = card.judge().spread / FINE
 
@@ -304,7 +319,17 @@ class Hints:
         return worst_warning(left, better, WARNED * self.least)
 
     def _reasons(self, advice: Advice) -> Reasons:
-        return self.card.reasons(self.asked.seen, advice.state, self.asked.seat)
+        found = self.card.reasons(self.asked.seen, advice.state, self.asked.seat)
+        if not self.covered:
+            return found
+        untold = self.words.sentences().covered
+        return {key: _without(untold, each) for key, each in found.items()}
+
+
+def _without(untold: Collection[str], reason: Reason) -> Reason:
+    """A reason that none of these sentences tells of."""
+    says, warns = ("" if each in untold else each for each in (reason.says, reason.warns))
+    return reason._replace(says=says, warns=warns)
 
 
 def told(hinted: Hints, typed: Callable[[Action], str]) -> list[str]:

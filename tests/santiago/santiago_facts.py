@@ -79,6 +79,9 @@ WARNS: dict[str, Callable[..., bool]] = {  # of the turn that is worse; state be
         and cuban not in a.inactive
         and drive_to_cuban(a, cuban) == pesos <= a.pesos[other]
     ),
+    "reaches_free": lambda _, a, me, cuban, other: (
+        a.actor == other != me and cuban not in a.inactive and drive_to_cuban(a, cuban) == 0
+    ),
     "port_open": lambda _, a, me, other: a.actor == other != me and loads_in_port(a, other),
 }
 

@@ -124,8 +124,10 @@ class HintControl:
         thought = self.thought
         if self._hints or thought is None or not thought.done:
             return False
-        card, words = self.sight.table.card, self.sight.words
-        self._hints = hints.Hints(card, words, thought.question, thought.answer)
+        table, words = self.sight.table, self.sight.words
+        self._hints = hints.Hints(
+            table.card, words, thought.question, thought.answer, covered=hints.covers(table)
+        )
         if self.open:
             self._show()
         return True

@@ -122,7 +122,9 @@ def next_driver(s: State, seat: int) -> Found:
             cost += box.STOPS
         reached = cost <= s.pesos[driver] and cuban not in s.inactive
         gain = max(0.0, gift - cost * PESO) if reached else 0.0
-        if reached:
+        if reached and not cost:
+            reason = Reason(-RIVAL * gain, "", (cuban, driver), "reaches_free")
+        elif reached:
             reason = Reason(-RIVAL * gain, "", (cuban, driver, cost), "reaches")
         else:
             says = "asleep" if cuban in s.inactive else "far"

@@ -13,7 +13,7 @@ from santiago_desktop.games.santiago.rules.refusals import RULE_OF_PHASE
 from santiago_desktop.games.santiago.words.accounts import FACTS
 from santiago_desktop.games.santiago.words.event_notes import ABOUT
 from santiago_desktop.games.santiago.words.events import EVENTS
-from santiago_desktop.games.santiago.words.hints import AT_ONCE, HINTS, PAIRS, WARNINGS
+from santiago_desktop.games.santiago.words.hints import AT_ONCE, COVERED, HINTS, PAIRS, WARNINGS
 from santiago_desktop.games.santiago.words.names import SantiagoNames
 from santiago_desktop.games.santiago.words.refusals import REFUSALS
 from santiago_desktop.games.santiago.words.rulebook import rulebook
@@ -36,7 +36,17 @@ class SantiagoWording(SantiagoNames):
     def sentences(self) -> Sentences:
         """What happened, what could be done, why not, and by which rule."""
         return Sentences(
-            EVENTS, ACTIONS, REFUSALS, ABOUT, RULE_OF_PHASE, HINTS, PAIRS, WARNINGS, AT_ONCE, FACTS
+            EVENTS,
+            ACTIONS,
+            REFUSALS,
+            ABOUT,
+            RULE_OF_PHASE,
+            HINTS,
+            PAIRS,
+            WARNINGS,
+            AT_ONCE,
+            FACTS,
+            covered=COVERED,
         )
 
     def rulebook(self) -> list[Section]:

@@ -55,9 +55,12 @@ def _far(w: SantiagoWording, s: State, cuban: int, seat: int) -> str:
 def _reaches(w: SantiagoWording, s: State, cuban: int, seat: int, pesos: int) -> str:
     place = w.to_stop(s, s.table.stop[cuban])
     words = w._("{name} can drive {to_place} for {pesos}")
-    if not pesos:
-        words = w._("{name} can drive {to_place} for free")
     return words.format(name=w.names[seat], to_place=place, pesos=w.pesos(pesos))
+
+
+def _reaches_free(w: SantiagoWording, s: State, cuban: int, seat: int) -> str:
+    place = w.to_stop(s, s.table.stop[cuban])
+    return w._("{name} can drive {to_place} for free").format(name=w.names[seat], to_place=place)
 
 
 def _asleep(w: SantiagoWording, _: State, cuban: int, seat: int) -> str:
@@ -68,6 +71,8 @@ def _asleep(w: SantiagoWording, _: State, cuban: int, seat: int) -> str:
 
 # Told of the turn itself; all others of how one stands after it.
 AT_ONCE = frozenset(("points", "spent", "unspent", "given", "new_ship"))
+# These follow from the pesos or goods of others, which lie behind screens (rule 9).
+COVERED = frozenset(("port_far", "far", "reaches", "port_open"))
 HINTS: dict[str, Callable[..., str]] = {
     "points": lambda w, _, n: w._("you get {points} at once").format(points=w.points(n)),
     "spent": lambda w, _, n: w._("it costs you only {points}").format(points=w.points(n)),
@@ -115,6 +120,7 @@ WARNINGS: dict[str, Callable[..., str]] = {
         name=w.names[seat], points=w.points(n)
     ),
     "reaches": _reaches,
+    "reaches_free": _reaches_free,
     "port_open": lambda w, _, seat: w._("{name} can load before you").format(name=w.names[seat]),
 }
 PAIRS: dict[str, Callable[..., str]] = {
