@@ -34,13 +34,18 @@ def in_motion(new_hands: Callable[..., Hands], game: str) -> Hands:
     return hands
 
 
+def same(one: pygame.Surface, other: pygame.Surface) -> bool:
+    """Whether two pictures of one size look alike."""
+    alike = pygame.mask.from_threshold(one, (0, 0, 0), CLOSE, other)
+    return one.get_width() * one.get_height() - alike.count() <= SOFT
+
+
 def as_drawn_anew(hands: Hands) -> bool:
     """Whether the window looks as if nothing were kept."""
     scene: Any = hands.scene
     drawn = hands.app.screen.copy()
     scene._draw(drawn)  # noqa: SLF001
-    same = pygame.mask.from_threshold(drawn, (0, 0, 0), CLOSE, hands.app.screen)
-    return drawn.get_width() * drawn.get_height() - same.count() <= SOFT
+    return same(drawn, hands.app.screen)
 
 
 @pytest.mark.parametrize("game", ["santiago", "manila", "cargo_noir"])
@@ -70,3 +75,22 @@ def test_what_changes_while_things_move_is_seen_at_once(new_hands: Callable[...,
     parts = [shown.subsurface(focus) for shown in (before, hands.app.screen)]
     assert len({pygame.image.tobytes(part, "RGB") for part in parts}) > 1
     assert as_drawn_anew(hands)
+
+
+def test_what_moves_beside_the_panels_is_not_cut_off_at_their_column(
+    new_hands: Callable[..., Hands],
+) -> None:
+    hands = in_motion(new_hands, "santiago")
+    scene: Any = hands.scene
+    scene.sight.director.skip()
+    hands.wait(1)
+    right = scene.sight.layout.column.right
+    strip = pygame.Rect(right - 4, scene.sight.layout.log.bottom - 80, 4, 40)  # beside the log
+    before = pygame.image.tobytes(hands.app.screen.subsurface(strip), "RGB")
+    panel = hands.app.screen.subsurface(scene.sight.layout.panel(0)).copy()
+    there = scene.sight.board.to_board(strip.center)
+    at = there[0], there[1] + 40
+    scene.sight.director.look_forward(Slide("ship", at, (at[0] + 1, at[1]), 1.0))
+    hands.wait(2, STEP)
+    assert pygame.image.tobytes(hands.app.screen.subsurface(strip), "RGB") != before
+    assert same(hands.app.screen.subsurface(scene.sight.layout.panel(0)), panel)

@@ -190,17 +190,24 @@ class BoardView:
         moving: Collection[str] = (),
         halos: Mapping[str, Halo] | None = None,
         column: pygame.Surface | None = None,
+        panels: Callable[[], pygame.Surface] | None = None,
     ) -> None:
         """Ground, what lies on it, shadows, sprites from the back to the front, some with halos.
 
         The ground with all that rests on it, its shadows, and the column at the window's left
-        edge that covers them is kept from frame to frame.
+        edge that covers them is kept from frame to frame. `panels` is that column without its
+        ground: what moves under it is seen between them.
         """
         resting = [item for key, item in picture.items() if key not in moving]
         target.blit(self._still(resting, glows, column), (0, 0))
         left = column.get_width() if column else 0
+        passing = [item for key, item in picture.items() if key in moving]
+        under = panels if self.area is None and self._reach(passing, left) else None
+        if under:
+            target.blit(self.ground, (0, 0), (0, 0, left, target.get_height()))
         beside = pygame.Rect(left, 0, target.get_width() - left, target.get_height())
-        target.set_clip(beside if self.area is None else self.area.clip(beside))
+        seen = target.get_rect() if under else beside
+        target.set_clip(seen if self.area is None else self.area.clip(beside))
         for key, item in picture.items():
             if key in moving:
                 self._draw_flat(target, item)
@@ -215,6 +222,17 @@ class BoardView:
             for _, item in together:
                 self._draw_item(target, item)
         target.set_clip(None)
+        if under:
+            target.blit(under(), (0, 0))
+
+    def _reach(self, items: Sequence[Item], left: int) -> bool:
+        """Whether one of these things is seen this side of a column so many pixels wide."""
+        for item in items:
+            if item.layer < FLYING and item.sprite in self.atlas:
+                picture, (x, _) = self._placed(item)
+                if -picture.get_width() < x < left:
+                    return True
+        return False
 
     def draw_flying(self, target: pygame.Surface, picture: Picture) -> None:
         """What flies is above everything, panels too."""

@@ -92,6 +92,7 @@ class Drawing:
         self.glimmer, self.life, self.marks = glimmer, life, marks
         self._column_key: object = None
         self._column_picture = pygame.Surface((1, 1))
+        self._panels_picture: pygame.Surface | None = None  # that without ground, if it was needed
         self._steady: Steady | None = None
         self._above_picture = pygame.Surface((1, 1))
 
@@ -114,8 +115,9 @@ class Drawing:
     def draw_board(self, target: pygame.Surface, seen: Seen, *, with_column: bool = True) -> None:
         """The board and what stands on it, without words, and the column beside it."""
         column = self.column() if with_column else None
+        glows, halos = self._glows(), self._halos()
         self.sight.board.draw(
-            target, seen.picture, self._glows(), seen.moving, self._halos(), column
+            target, seen.picture, glows, seen.moving, halos, column, self._panels_alone
         )
 
     # --- while only things move ------------------------------------------------------------------
@@ -138,7 +140,13 @@ class Drawing:
             self.draw(target, on_top=on_top)
             return
         self.sight.board.draw(
-            target, seen.picture, steady.glows, seen.moving, steady.halos, self._column_picture
+            target,
+            seen.picture,
+            steady.glows,
+            seen.moving,
+            steady.halos,
+            self._column_picture,
+            self._panels_alone,
         )
         target.set_clip(self.sight.layout.board)
         self._draw_hung(target, steady.carried, seen.picture)
@@ -361,15 +369,27 @@ class Drawing:
     def column(self) -> pygame.Surface:
         """Plate, panels and log, drawn anew only when they say something new."""
         sight, canvas = self.sight, self.sight.canvas
-        holdings = [self._holding(seat) for seat in sight.layout.seen]
+        holdings = self._holdings()
         part = sight.desk.part(sight.shown)
         key = (canvas.size, canvas.scale, canvas.kit.theme, part, tuple(holdings), *self.log.key)
         if key == self._column_key:
             return self._column_picture
         column = sight.board.ground.subsurface(sight.layout.column).copy()
         self._draw_panels(column, holdings)
-        self._column_key, self._column_picture = key, column
+        self._column_key, self._column_picture, self._panels_picture = key, column, None
         return column
+
+    def _panels_alone(self) -> pygame.Surface:
+        """The same without the board's ground: things pass under it."""
+        if self._panels_picture is None:
+            size = self.sight.layout.column.size
+            self._panels_picture = pygame.Surface(size, pygame.SRCALPHA)
+            self._draw_panels(self._panels_picture, self._holdings())
+        return self._panels_picture
+
+    def _holdings(self) -> list[around.Holding]:
+        """What the panels that are seen say."""
+        return [self._holding(seat) for seat in self.sight.layout.seen]
 
     def _draw_panels(self, column: pygame.Surface, holdings: list[around.Holding]) -> None:
         """Plate, panels and log; where one reads instead, the panel that stays."""
