@@ -122,6 +122,7 @@ class Strip(Record):
     left: float
     right: float
     bottom: float
+    tall: float = 42  # it grows with the player's texts
 
 
 class Strips(Record):

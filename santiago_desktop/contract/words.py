@@ -47,6 +47,7 @@ class About(Record):
     rule: str = ""
     sprite: str = ""
     heading: bool = False  # whether it begins a part of the log of its own
+    idle: bool = False  # whether somebody did nothing: only the log tells that
 
 
 class Sentences(Record):

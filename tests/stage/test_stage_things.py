@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,7 @@ from santiago_desktop.scenes.flow import Flow
 from santiago_desktop.scenes.front.menu import Menu
 from santiago_desktop.scenes.table import drawing
 from santiago_desktop.scenes.table.devices.choices import Choice
-from santiago_desktop.scenes.table.recap import Deed
+from santiago_desktop.scenes.table.recap import Chip, Deed, More, Recap
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.stage.controls.tips import placed
@@ -201,17 +202,53 @@ def test_a_recap_tells_what_others_did(app: App, scene: TableScene) -> None:
     assert scene.sight.past_line == deeds[0].number
 
 
-def test_a_long_recap_leaves_the_ships_name_in_sight(app: App, scene: TableScene) -> None:
-    scene.play(scene.legal()[0])
+def recapped(app: App, scene: TableScene) -> Recap:
+    """What came about since one's last turn, in mid-game."""
+    for _ in range(6):
+        until_phase(app, scene, "drive")
+        scene.play(scene.legal()[0])
     until_phase(app, scene, "drive")
+    return scene.controls.told.recap
+
+
+def test_a_recap_has_a_part_for_each_player_and_no_picture_twice_in_a_row(
+    app: App, scene: TableScene
+) -> None:
+    parts = recapped(app, scene).parts()
+    seats = [part.seat for part in parts]
+    assert len(set(seats)) == len(seats) > 1
+    assert scene.sight.viewer not in seats[:-1]  # what befell oneself comes last
+    for part in parts:
+        sprites = [each.line.about.sprite for each in part.happenings]
+        assert all(one != next_ for one, next_ in pairwise(sprites))
+        assert not any(each.line.about.idle for each in part.happenings)
+
+
+@pytest.mark.parametrize("zoom", [75, 100, 125])
+def test_a_recap_is_one_line_that_leaves_the_price_in_sight(
+    app: App, scene: TableScene, zoom: int
+) -> None:
+    app.change("zoom", zoom)
+    parts = recapped(app, scene).parts()
     recap = scene.controls.told.recap
-    lines = recap.lines() * 8
-    name = recap.room.right
-    rows = recap._rows(lines, recap._label().box.right)  # noqa: SLF001
-    assert len(rows) == 2
-    boxes = [each.box for row in rows for each in row]
-    assert all(box.right < name for box in boxes)
-    assert len({box.topleft for box in boxes}) == len(boxes)
+    long = [part._replace(happenings=[*part.happenings] * 9) for part in parts]
+    recap.parts = lambda **_: long  # type: ignore[method-assign]
+    made = recap.widgets()
+    boxes = [each.box for each in made]
+    assert len({box.y for box in boxes}) == 1
+    assert all(one.right <= next_.left for one, next_ in pairwise(boxes))
+    assert recap.room.contains(recap.board(made))
+    assert not recap.room.colliderect(scene.pointing.frame_of("price.2"))
+    assert sum(isinstance(each, More) for each in made) == len(long)
+
+
+def test_a_players_symbol_in_the_recap_opens_the_log_there(app: App, scene: TableScene) -> None:
+    recapped(app, scene)
+    app.frame(0.1)
+    chip = next(each for each in scene.controls.panel.widgets if isinstance(each, Chip))
+    chip.activate()
+    assert scene.log.large
+    assert chip.number in [row.number for row in scene.log.rows()]
 
 
 def test_the_log_keeps_to_the_newest_line(app: App, scene: TableScene) -> None:

@@ -230,6 +230,13 @@ class Log:
             self.reveal(self.sight.past_line)
             self.changed()
 
+    def open_at(self, number: int) -> None:
+        """Beside the board, and rolled to a line."""
+        if not self.large:
+            self.toggle()
+        self.reveal(number)
+        self.changed()
+
     def _newest(self) -> Widget:
         """In a narrow log its sign has to do, as the title goes first."""
         px, box, letters, scale = self.canvas.px, self.box, self.canvas.letters, self.canvas.scale

@@ -1,4 +1,4 @@
-"""What came about since one's last turn: a line of small pictures, each with its sentence."""
+"""What came about since one's last turn: for each player small pictures, each with its sentence."""
 
 from __future__ import annotations
 
@@ -6,20 +6,39 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.stage.controls.widgets import Label, Widget
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from santiago_desktop.contract.desk import Strip
     from santiago_desktop.scenes.table.chronicle import Line
     from santiago_desktop.scenes.table.log import Log
     from santiago_desktop.scenes.table.sight import Sight
 
-MOST = 2  # rows at the foot of the board
-ICON, GAP, EDGE = 32, 8, 14
+GAP, EDGE, APART = 6, 14, 25  # design pixels: beside pictures, at the strip's ends, between players
+INSIDE = 8  # that pictures are lower than the strip
 TEXT = 19
-COLOUR = "#FFF3D6"
-SHARE = 0.46  # of the room at the foot of the board
-WORDY = 0.4  # of the room, that words before pictures may take
+MORE = "…"  # stands for the pictures for which there is no room
+COLOUR, LINE = "#FFF3D6", "#9A7B45"
+MANY = 999  # pictures: all there are
+
+
+class Happening(Record):
+    """Lines of the log that have one picture: a drive to somebody, and what came of it."""
+
+    number: int  # of the last of them in the log
+    line: Line
+    sentences: Sequence[str]
+
+
+class Part(Record):
+    """What one player did, or what befell them."""
+
+    seat: int
+    first: int  # the number of its first line in the log
+    happenings: Sequence[Happening]
 
 
 class Recap:
@@ -31,24 +50,42 @@ class Recap:
     @property
     def room(self) -> pygame.Rect:
         """Where the game has room for it, or else at the foot of the board."""
-        room, strips = self.sight.layout.foot, self.sight.desk.strips
-        if strips is not None:
-            return room_of(self.sight, strips.recap)
-        room.width = round(room.width * SHARE)
-        return room
+        strips = self.sight.desk.strips
+        return self.sight.layout.foot if strips is None else room_of(self.sight, strips.recap)
 
-    def lines(self, *, others_alone: bool = False) -> list[tuple[int, Line]]:
-        """Of the log, what came about since one's last decision: for oneself, then for others."""
-        log = self.log
+    # --- what it tells -------------------------------------------------------------------------
+
+    def parts(self, *, others_alone: bool = False) -> list[Part]:
+        """What each player did since one's last decision, as they came; then what befell oneself.
+
+        `others_alone`: what is one's own is told elsewhere.
+        """
+        found: dict[int, list[tuple[int, Line]]] = {}
+        for number, line in self._lines():
+            found.setdefault(self._seat(line), []).append((number, line))
+        own = found.pop(self.sight.viewer, None)
+        if own and not others_alone:
+            found[self.sight.viewer] = own
+        return [Part(seat, lines[0][0], self._happenings(lines)) for seat, lines in found.items()]
+
+    def _lines(self) -> list[tuple[int, Line]]:
+        """Of the log, with their numbers, what came about since one's last decision."""
         since = self._last_decision()
-        found = [
+        return [
             (number, line)
-            for number, line in enumerate(log.lines)
-            if line.moment > since
-            and not line.about.heading
-            and not (others_alone and self._own(line))
+            for number, line in enumerate(self.log.lines)
+            if line.moment > since and not (line.about.heading or line.about.idle)
         ]
-        return sorted(found, key=lambda entry: not self._own(entry[1]))
+
+    def _happenings(self, lines: list[tuple[int, Line]]) -> list[Happening]:
+        """One for each picture: those that follow each other with the same one are one."""
+        found: list[Happening] = []
+        for number, line in lines:
+            said: tuple[str, ...] = (self.log.sentence(line),)
+            if found and found[-1].line.about.sprite == line.about.sprite:
+                said = (*found.pop().sentences, *said)
+            found.append(Happening(number, line, said))
+        return found
 
     def _last_decision(self) -> int:
         """The moment of the viewer's last decision; -1 before the first one."""
@@ -56,102 +93,109 @@ class Recap:
         own = (n for n in reversed(range(len(moments))) if moments[n].actor == self.sight.viewer)
         return next(own, -1)
 
-    def _own(self, line: Line) -> bool:
-        return self._seat(line) == self.sight.viewer
-
     def _seat(self, line: Line) -> int:
         """Who did it, or in whose turn it happened."""
         return line.seat if line.seat >= 0 else line.turn
 
+    # --- its controls --------------------------------------------------------------------------
+
     def widgets(self, *, others_alone: bool = False) -> list[Widget]:
-        """A label, then the others' symbols and what they did, as far as there is room.
-
-        `others_alone`: what is one's own is told elsewhere.
-        """
-        lines = self.lines(others_alone=others_alone)
-        if not lines:
+        """A label, then each player's symbol and what they did, as far as there is room."""
+        parts = self.parts(others_alone=others_alone)
+        if not parts:
             return []
-        label = self._label()
-        first = label.box.right + self.sight.canvas.px(2 * GAP)
-        latest = self._latest(lines, first)
-        label.box.y = min((each.box.y for each in latest), default=label.box.y)  # it begins there
-        return [label, *latest] if latest else []
+        for label in (self._label(), self._sign()):
+            made = self._row(parts, self._beside(label))
+            if made is not None:
+                return [label, *made]
+        return self._shortened(parts)
 
-    def _latest(self, lines: list[tuple[int, Line]], first: int) -> list[Widget]:
-        """All of them; where there isn't room, as many of the last as there is room for."""
-        for skipped in range(len(lines)):
-            made = [each for row in self._rows(lines[skipped:], first) for each in row]
-            if sum(isinstance(each, Deed) for each in made) == len(lines) - skipped:
-                return made
+    def _shortened(self, parts: list[Part]) -> list[Widget]:
+        """There isn't room: the first pictures of each player; or of the last ones to act."""
+        sign = self._sign()
+        for begin in range(len(parts)):
+            longest = max(len(part.happenings) for part in parts[begin:])
+            for most in range(longest - 1, 0, -1):
+                made = self._row(parts[begin:], self._beside(sign), most)
+                if made is not None:
+                    return [sign, *made]
         return []
 
+    def _beside(self, label: Widget) -> int:
+        """Where pictures begin at the right of that."""
+        return label.box.right + self.sight.canvas.px(2 * GAP)
+
+    def _row(self, parts: list[Part], x: int, most: int = MANY) -> list[Widget] | None:
+        """The controls from there on, with so many pictures a player; None without room."""
+        px, made = self.sight.canvas.px, list[Widget]()
+        for part in parts:
+            x += px(APART) if made else 0
+            row: list[Widget] = [Chip(self.log, self._place(x), part)]
+            for each in part.happenings[:most]:
+                row.append(Deed(self.log, self._place(row[-1].box.right + px(GAP)), each))
+            if len(part.happenings) > most:
+                row.append(self._more(row[-1].box.right + px(GAP)))
+            made += row
+            x = row[-1].box.right
+        return made if x <= self.room.right - px(EDGE) else None
+
+    def _more(self, x: int) -> Widget:
+        canvas, box = self.sight.canvas, self._place(x)
+        box.width = canvas.letters.width(MORE, "bold", TEXT, canvas.scale)
+        return More(canvas, box, MORE, face="bold", size=TEXT, colour=COLOUR)
+
     def _label(self) -> Widget:
-        """The words before the pictures; where they would leave these no room, the log's sign."""
-        canvas = self.sight.canvas
-        _ = self.sight.app.language._
-        words = _("Since the game began:")
-        if self._last_decision() >= 0:
-            words = _("Since your last turn:")
-        width = canvas.letters.width(words, "bold", TEXT, canvas.scale)
-        box = self.room
-        box.x += canvas.px(EDGE)
-        if width > box.width * WORDY:
-            box.width = canvas.px(ICON)
-            return AllOfIt(self.log, box, words)
-        box.width = width
+        """The words before the pictures."""
+        canvas, box, words = self.sight.canvas, self._first(), self._words()
+        box.width = canvas.letters.width(words, "bold", TEXT, canvas.scale)
         return Label(canvas, box, words, face="bold", size=TEXT, colour=COLOUR)
 
-    def _rows(self, lines: list[tuple[int, Line]], first: int) -> list[list[Widget]]:
-        """Pictures from there to the end of the room, the last row at the foot of the window."""
-        px, end = self.sight.canvas.px, self.room.right
-        rows: list[list[Widget]] = [[]]
-        most = MOST if self.sight.desk.strips is None else 1  # a place of its own is a line high
-        x, seat = first, -1
-        for number, line in lines:
-            change = self._seat(line) != seat
-            if x + px(ICON + GAP) * (1 + change) > end - px(EDGE):
-                if len(rows) == most:
-                    break
-                rows.append([])
-                x, change = first, True
-            seat = self._seat(line)
-            if change:
-                x += px(GAP) if x > first else 0
-                rows[-1].append(Chip(self.sight, self._place(x), seat))
-                x += px(ICON + GAP)
-            rows[-1].append(Deed(self.log, self._place(x), number, line))
-            x += px(ICON + GAP)
-        for above, row in enumerate(reversed(rows)):
-            for each in row:
-                each.box.y -= above * self.room.height
-        return rows
+    def _sign(self) -> Widget:
+        """The log's sign in place of these words, where they leave no room for pictures."""
+        return AllOfIt(self.log, self._first(), self._words())
+
+    def _words(self) -> str:
+        _ = self.sight.app.language._
+        last = self._last_decision()
+        return _("Since your last turn:") if last >= 0 else _("Since the game began:")
+
+    def _first(self) -> pygame.Rect:
+        """The place of the first thing on the strip."""
+        return self._place(self.room.x + self.sight.canvas.px(EDGE))
 
     def _place(self, x: int) -> pygame.Rect:
-        """The box of a picture in the lowest row, from x on."""
+        """The box of a picture from x on."""
         room = self.room
-        return pygame.Rect(x, room.y, self.sight.canvas.px(ICON), room.height)
+        return pygame.Rect(x, room.y, room.height - self.sight.canvas.px(INSIDE), room.height)
 
-    def boards(self, widgets: list[Widget]) -> list[pygame.Rect]:
-        """Behind each row of pictures."""
-        parts = [each.box for each in widgets if isinstance(each, Chip | Deed)]
-        px, room, boards = self.sight.canvas.px, self.room, []
-        for top in sorted({box.y for box in parts}):
-            row = [box for box in parts if box.y == top]
-            first = top == min(box.y for box in parts)  # that of the label
-            left = room.x if first else min(box.x for box in row) - px(EDGE)
-            right = max(box.right for box in row) + px(EDGE)
-            boards.append(pygame.Rect(left, top, right - left, room.height))
-        return boards
+    # --- its board -----------------------------------------------------------------------------
+
+    def board(self, widgets: list[Widget]) -> pygame.Rect | None:
+        """Behind the pictures, of which there may be none."""
+        made = [each.box for each in widgets if isinstance(each, Chip | Deed | More)]
+        if not made:
+            return None
+        room = self.room
+        room.width = max(box.right for box in made) + self.sight.canvas.px(EDGE) - room.x
+        return room
 
     def draw(self, target: pygame.Surface, widgets: list[Widget]) -> None:
-        """Draw the board behind the rows of pictures."""
-        for board in self.boards(widgets):
-            self.sight.canvas.kit.draw(target, "panel.log", board, self.sight.canvas.scale)
+        """The board behind the pictures, and a line between two players."""
+        board, canvas = self.board(widgets), self.sight.canvas
+        if board is None:
+            return
+        canvas.kit.draw(target, "panel.log", board, canvas.scale)
+        tall, wide = board.height // 2, max(1, canvas.px(2))
+        for each in [each for each in widgets if isinstance(each, Chip)][1:]:
+            line = pygame.Rect(0, 0, wide, tall)
+            line.center = each.box.x - canvas.px(APART) // 2, board.centery
+            pygame.draw.rect(target, LINE, line)
 
 
 def room_of(sight: Sight, strip: Strip) -> pygame.Rect:
     """The box of a strip in the window, as tall as its letters need."""
     room, board = sight.layout.foot, sight.board
+    room.height = sight.canvas.px(strip.tall)
     room.x, room.bottom = board.to_window((strip.left, strip.bottom))
     room.width = board.to_window((strip.right, 0))[0] - room.x
     return room
@@ -174,42 +218,53 @@ class AllOfIt(Widget):
         sign = pygame.Rect(0, 0, side, side)
         sign.center = self.box.center
         self.canvas.kit.icon(target, "icon.log", sign, COLOUR)
-        if self.hovered:
-            pygame.draw.rect(target, COLOUR, self.box, max(1, self.canvas.px(2)), 6)
-        self.draw_focus(target)
+        draw_hovered(target, self)
+
+
+class More(Label):
+    """There is more than can be shown: the tooltip of the player's symbol tells it."""
 
 
 class Chip(Widget):
-    """The symbol of the seat that did what stands behind it."""
+    """The symbol of a player: its tooltip tells all that they did, a click opens the log there."""
 
-    focusable = False
+    def __init__(self, log: Log, box: pygame.Rect, part: Part) -> None:
+        said = [sentence for each in part.happenings for sentence in each.sentences]
+        super().__init__(log.sight.canvas, box, tip=" ".join(said))
+        self.log, self.number = log, part.first
+        self.look = log.sight.table.looks[part.seat]
+        self.name = f"recap {part.seat}"
 
-    def __init__(self, sight: Sight, box: pygame.Rect, seat: int) -> None:
-        super().__init__(sight.canvas, box)
-        self.look = sight.table.looks[seat]
+    def activate(self) -> None:
+        self.log.open_at(self.number)
 
     def draw(self, target: pygame.Surface) -> None:
-        side = min(self.box.size)
-        chip = pygame.Rect(0, 0, side, side)
-        chip.center = self.box.center
+        chip = self.box.inflate(0, self.box.width - self.box.height)
         self.canvas.kit.draw(target, f"chip.{self.look}", chip, self.canvas.scale)
+        draw_hovered(target, self)
 
 
 class Deed(Widget):
-    """What somebody did: the sentence is its tooltip, a click shows the moment."""
+    """What somebody did: what is told of it is its tooltip, a click shows the moment."""
 
-    def __init__(self, log: Log, box: pygame.Rect, number: int, line: Line) -> None:
-        super().__init__(log.sight.canvas, box, tip=log.sentence(line))
-        self.log, self.number, self.line = log, number, line
-        self.name, self.rule = f"deed {number}", line.about.rule
+    def __init__(self, log: Log, box: pygame.Rect, happening: Happening) -> None:
+        super().__init__(log.sight.canvas, box, tip=" ".join(happening.sentences))
+        self.log, self.number, self.line = log, happening.number, happening.line
+        self.name, self.rule = f"deed {self.number}", self.line.about.rule
 
     def activate(self) -> None:
         self.log.look_at(self.number)
 
     def draw(self, target: pygame.Surface) -> None:
-        picture = self.log.picture(self.line, self.box.size)
+        place = self.box.inflate(0, self.box.width - self.box.height)
+        picture = self.log.picture(self.line, place.size)
         if picture:
-            target.blit(picture, picture.get_rect(center=self.box.center))
-        if self.hovered:
-            pygame.draw.rect(target, COLOUR, self.box, max(1, self.canvas.px(2)), 6)
-        self.draw_focus(target)
+            target.blit(picture, picture.get_rect(center=place.center))
+        draw_hovered(target, self)
+
+
+def draw_hovered(target: pygame.Surface, widget: Widget) -> None:
+    """A frame where the mouse is, the ring where the focus is."""
+    if widget.hovered:
+        pygame.draw.rect(target, COLOUR, widget.box, max(1, widget.canvas.px(2)), 6)
+    widget.draw_focus(target)

@@ -49,8 +49,9 @@ class Told:
         return [*recap, *strip]
 
     def recapped(self) -> list[pygame.Rect]:
-        """The strip of what came about, a box for each row; none where it isn't shown."""
-        return self.recap.boards(self.lines)
+        """The box of the strip of what came about; none where it isn't shown."""
+        board = self.recap.board(self.lines)
+        return [board] if board else []
 
     def _under_the_sheet(self, room: pygame.Rect) -> bool:
         """Whether the sheet would hide something that could still be clicked there."""

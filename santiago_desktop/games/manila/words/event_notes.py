@@ -44,7 +44,7 @@ def _rolled(e: ev.DiceRolled, _: State) -> About:
 
 ABOUT: dict[type, Callable[..., About]] = {
     ev.PaymentDue: _always("5", COIN),
-    ev.Skipped: _always("3", PAWN),
+    ev.Skipped: lambda _, __: About("3", PAWN, idle=True),
     ev.VoyageBegan: _always("3", MASTER, heading=True),
     ev.BidMade: _always("3.1", COIN),
     ev.BidPassed: _always("3.1", PAWN),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.desk import Desk, Explained
+from santiago_desktop.contract.desk import Desk, Explained, Strip, Strips
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.rules import actions as act
 from santiago_desktop.games.santiago.rules import events as ev
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.board.clips import Clip, Picture
 
 
+STRIPS = Strips(Strip(330.0, 1470.0, 1076.0, tall=48))  # on the water, beside the harbour's ships
 PUBLIC = (box.CUSTOMS, box.HARBOUR_OFFICE, box.NEWSPAPER)  # their use takes nothing that one has
 
 
@@ -42,6 +43,7 @@ class SantiagoDesk(Desk[State]):
     """What Santiago looks like and how it is played in the window, in one language."""
 
     words: SantiagoWording
+    strips = STRIPS
 
     def __init__(self, words: SantiagoWording, seating: Seating) -> None:
         self.words, self.people = words, seating.people

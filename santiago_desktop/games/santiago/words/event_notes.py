@@ -32,6 +32,10 @@ def _always(rule: str, sprite: str) -> Callable[..., About]:
     return lambda _, __: About(rule, sprite)
 
 
+def _nothing_done(rule: str) -> Callable[..., About]:
+    return lambda _, __: About(rule, PAWN, idle=True)
+
+
 def _rule_of_source(source: int) -> str:
     return "4" if source < box.FROM_BUILDING else "5"
 
@@ -62,10 +66,10 @@ ABOUT: dict[type, Callable[..., About]] = {
     ev.GiftGiven: lambda e, _: About("4", gift(e.gift)),
     ev.BuildingClaimed: _always("4", FLAG),
     ev.BuildingUsed: lambda e, _: About("4", house(e.building)),
-    ev.Skipped: _always("5", PAWN),
+    ev.Skipped: _nothing_done("5"),
     ev.NothingUsed: lambda e, _: About("5", house(e.building)),
     ev.PawnEntered: lambda e, _: About("5", house(e.building)),
-    ev.PawnStayed: _always("5", PAWN),
+    ev.PawnStayed: _nothing_done("5"),
     ev.Exchanged: lambda e, _: About("5", token(e.taken)),
     ev.WoodSawn: _always("5", house(box.SAWMILL)),
     ev.Served: lambda e, _: About("5", token(e.good)),
@@ -74,6 +78,6 @@ ABOUT: dict[type, Callable[..., About]] = {
     ev.GoodsLoaded: _loaded,
     ev.CubanClosed: lambda e, _: About("5", figure(e.cuban)),
     ev.LoadingBegan: _always("6", BOAT),
-    ev.Passed: _always("6", PAWN),
+    ev.Passed: _nothing_done("6"),
     ev.OwnerPaid: _always("3", FLAG),
 }
