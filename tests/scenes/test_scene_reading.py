@@ -11,6 +11,7 @@ from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 from santiago_desktop.games import GAMES as KNOWN
 from santiago_desktop.scenes.table.hint_panel import HintRow
 from santiago_desktop.scenes.table.log import LogRow
+from santiago_desktop.scenes.table.log_cards import LogCard
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.stage.input.commands import Command
 
@@ -127,6 +128,32 @@ def test_the_moment_one_looks_at_stays_in_the_log_when_that_is_enlarged(hands: H
         rows = scene.log.rows()
         assert len(rows) < len(scene.log.lines)
         assert any(row.number - row.times < 2 <= row.number for row in rows)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_band_below_the_log_has_its_latest_lines_as_cards(hands: Hands, game: str) -> None:
+    """But for a search it was empty."""
+    scene = sit(hands, game)
+    scene.log.toggle()
+    hands.wait(2)
+    layout, cards = (
+        scene.sight.layout,
+        [each for each in hands.widgets() if isinstance(each, LogCard)],
+    )
+    assert len(cards) > 2
+    assert all(layout.band.contains(each.box) for each in cards)
+    numbers = [each.number for each in cards]
+    assert numbers == sorted(numbers)
+    told = [n for n, line in enumerate(scene.log.lines) if not line.about.heading]
+    assert set(told[-1:]) & set(numbers) or scene.log.lines[told[-1]].about.idle
+    assert all(" ".join(each.words) == scene.log.sentence(each.line) for each in cards)
+    assert not scene.controls.told.recapped(), "nothing is told twice"
+    scene.controls.finder.only(1)
+    hands.wait(2)
+    cards = [each for each in hands.widgets() if isinstance(each, LogCard)]
+    assert all(1 in (each.line.seat, each.line.turn) for each in cards)
+    cards[0].activate()
+    assert scene.sight.past_line == cards[0].number
 
 
 def test_buttons_for_what_has_no_place_stay_on_the_board(new_hands: Callable[..., Hands]) -> None:

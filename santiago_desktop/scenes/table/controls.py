@@ -142,7 +142,7 @@ class Controls:
         self.hover.rest()
         self._lay_sheet()
         deciding, advised = self.focus.deciding_now, self._advised()
-        told = self.told.lay_out(quiet=self.hint.shown or self._led)
+        told = self.told.lay_out(quiet=self.hint.shown or self._led or self._on_cards)
         self.focus.decisions = self.answers.widgets()  # a lesson makes way for what is told
         beside: list[Widget] = [*self.answers.asides(), *self._folds(), *told]
         corner = self.corner.widgets()
@@ -158,6 +158,11 @@ class Controls:
         """Whether a lesson says what others did: no strip repeats it."""
         guide = self.lesson.guide if self.lesson else None
         return guide is not None and guide.leads and guide.tool is None
+
+    @property
+    def _on_cards(self) -> bool:
+        """Whether cards below the board tell the same."""
+        return self.sight.layout.searching and not self.sight.layout.instead
 
     def _advised(self) -> bool:
         """Whether the focus is on the hint: when that is put away it goes to what is decided."""

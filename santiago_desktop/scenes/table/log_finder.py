@@ -1,4 +1,4 @@
-"""Searching the log: words, and whose lines, in the band below the board."""
+"""Searching the log: words, and whose lines; below the board, with the latest lines as cards."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.scenes.table.log_cards import LogCards
 from santiago_desktop.stage.controls.field import Field
 from santiago_desktop.stage.controls.widgets import Button, Label, Widget
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.sight import Sight
 
 EDGE, TALL, WIDE, CHIP = 20, 54, 420, 54  # design pixels
+ABOVE, BELOW, TITLE = 10, 14, 24  # of the band's edges; the size of its title
 INSIDE = 14  # in a narrow column: around what stands there
 SEARCH = "search log"  # the name of the field
 
@@ -22,20 +24,40 @@ class LogFinder:
     """Its controls, from the left: the field, then the seats."""
 
     def __init__(self, sight: Sight, log: Log) -> None:
-        self.sight, self.log = sight, log
+        self.sight, self.log, self.cards = sight, log, LogCards(log)
 
     def widgets(self) -> list[Widget]:
-        """The field with its label, and a button for each seat."""
-        canvas, px, band = self.sight.canvas, self.sight.canvas.px, self.sight.layout.band
+        """The field, and a button for each seat; below them the latest lines."""
+        px, band = self.sight.canvas.px, self.sight.layout.band
         words = self.sight.app.language._("Search the log")
         if self.sight.layout.instead:
             return self._below_each_other(words)
-        width = canvas.letters.width(words, "bold", 20, canvas.scale)
-        left, y = band.x + px(EDGE), band.y + (band.height - px(TALL)) // 2
-        label = Label(canvas, pygame.Rect(left, y, width, px(TALL)), words, face="bold")
-        room = pygame.Rect(label.box.right + px(EDGE), y, px(WIDE), px(TALL))
-        room.width = min(room.width, band.right - room.x - px(EDGE) - self._seats_width())
-        return [label, self._field(room), *self._seats(room.right + px(EDGE), y)]
+        row = pygame.Rect(
+            band.x + px(EDGE), band.y + px(ABOVE), band.width - px(2 * EDGE), px(TALL)
+        )
+        room = pygame.Rect(row.x, row.bottom + px(ABOVE), row.width, 0)
+        room.height = band.bottom - px(BELOW) - room.y
+        cards = self.cards.widgets(room)
+        if not cards:
+            row.centery = band.centery
+        return [*self._beside_each_other(words, row, titled=bool(cards)), *cards]
+
+    def _beside_each_other(self, words: str, row: pygame.Rect, *, titled: bool) -> list[Widget]:
+        """At the left what the cards are, if there are any; at the right field and seats."""
+        canvas, px = self.sight.canvas, self.sight.canvas.px
+        field = pygame.Rect(0, row.y, px(WIDE), px(TALL))
+        field.right = row.right - self._seats_width() - px(EDGE)
+        label = row.copy()
+        label.width = canvas.letters.width(words, "bold", 20, canvas.scale)
+        label.right = field.x - px(EDGE)
+        made = [self._title(row, label.x)] if titled else []
+        made.append(Label(canvas, label, words, face="bold"))
+        return [*made, self._field(field), *self._seats(field.right + px(EDGE), row.y)]
+
+    def _title(self, row: pygame.Rect, right: int) -> Widget:
+        words = self.sight.app.language._("The latest moves")
+        box = pygame.Rect(row.x, row.y, right - row.x - self.sight.canvas.px(EDGE), row.height)
+        return Label(self.sight.canvas, box, words, face="heading", size=TITLE)
 
     def _below_each_other(self, words: str) -> list[Widget]:
         """The same in two lines, at the foot of a narrow column; the field says what it is for."""
