@@ -208,22 +208,30 @@ class BoardView:
         beside = pygame.Rect(left, 0, target.get_width() - left, target.get_height())
         seen = target.get_rect() if under else beside
         target.set_clip(seen if self.area is None else self.area.clip(beside))
-        for key, item in picture.items():
-            if key in moving:
-                self._draw_flat(target, item)
-        for key in halos or ():
-            if halos and key in picture and picture[key].layer == 0:
-                self._draw_halo(target, picture[key], halos[key])
-        standing = [(key, item) for key, item in picture.items() if item.layer == 1]
-        for together in _in_groups(sorted(standing, key=_depth), halos or {}):
-            for key, item in together:
-                if halos and key in halos:
-                    self._draw_halo(target, item, halos[key])
-            for _, item in together:
-                self._draw_item(target, item)
+        self._draw_things(target, picture, moving, halos or {})
         target.set_clip(None)
         if under:
             target.blit(under(), (0, 0))
+
+    def _draw_things(
+        self,
+        target: pygame.Surface,
+        picture: Picture,
+        moving: Collection[str],
+        halos: Mapping[str, Halo],
+    ) -> None:
+        """Shadows of what moves, then all that stands, from the back to the front."""
+        for key, item in picture.items():
+            if key in moving:
+                self._draw_flat(target, item)
+        for key in halos:
+            if key in picture and picture[key].layer == 0:
+                self._draw_halo(target, picture[key], halos[key])
+        standing = [(key, item) for key, item in picture.items() if item.layer == 1]
+        for key, item in sorted(standing, key=_depth):
+            if key in halos:
+                self._draw_halo(target, item, halos[key])
+            self._draw_item(target, item)
 
     def _reach(self, items: Sequence[Item], left: int) -> bool:
         """Whether one of these things is seen this side of a column so many pixels wide."""
