@@ -90,6 +90,8 @@ def marker(m: Shaper, ware: str) -> None:
 
 
 SIZE = 0.62
+PIP, APART = 0.078, 0.165  # a pip's radius, and how far it is from the middle of its side
+EMBLEM, LOW = 0.62, -0.03  # of a side's emblem: its size, and how far below the middle it is
 PIPS = {
     1: ((0, 0),),
     2: ((-1, 1), (1, -1)),
@@ -98,14 +100,19 @@ PIPS = {
     5: ((-1, 1), (1, 1), (0, 0), (-1, -1), (1, -1)),
     6: ((-1, 1), (1, 1), (-1, 0), (1, 0), (-1, -1), (1, -1)),
 }
+SQUAT = 0.84  # of its height at rest: one sees more of the top, and less of the front
 TUMBLE_FRAMES = 8
 AXIS = (0.8, 0.4, 0.45)
 FACE = -SIZE / 2  # the front of a die whose middle is the origin
 
 
 def die(m: Shaper, ware: str, number: int) -> None:
-    """At rest: pips on top only, the ware's emblem in front. Pips on both would read as a sum."""
-    _die(m, ware, number, Matrix.Identity(4), 0)
+    """At rest: large pips on top only, a small emblem of the ware low in front.
+
+    Pips on both would read as a sum, and an emblem as large as its side is what one sees first.
+    """
+    with m.sized(1, 1, SQUAT):
+        _die(m, ware, number, Matrix.Identity(4), 0)
 
 
 def tumbling(m: Shaper, ware: str, frame: int) -> None:
@@ -124,7 +131,7 @@ def _die(m: Shaper, ware: str, number: int, turn: Matrix, height: float) -> None
         m.box(0, 0, FACE, SIZE, SIZE, SIZE, body, 0.09, segments=5)
         _pips(m, number, ink)
         for quarter in range(4 if flying else 1):
-            with m.at(rz=90 * quarter), m.at(0, FACE, 0, rx=90):
+            with m.at(rz=90 * quarter), m.at(0, FACE, LOW, rx=90, scale=EMBLEM):
                 EMBLEMS[ware](m, ink, body)
         if flying:
             with m.at(rx=180):
@@ -133,7 +140,7 @@ def _die(m: Shaper, ware: str, number: int, turn: Matrix, height: float) -> None
 
 def _pips(m: Shaper, number: int, ink: Mat) -> None:
     for x, y in PIPS[number]:
-        m.cylinder(x * 0.175, y * 0.175, -FACE - 0.004, 0.078, 0.012, ink, sides=22, bevel=0.003)
+        m.cylinder(x * APART, y * APART, -FACE - 0.004, PIP, 0.012, ink, sides=24, bevel=0.003)
 
 
 def _nut_emblem(m: Shaper, ink: Mat, body: Mat) -> None:
