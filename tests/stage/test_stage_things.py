@@ -327,6 +327,13 @@ def test_a_lesson_hides_nothing_and_leads_on_from_one_place(
             continue
         spoken_of = [scene.pointing.box_of(thing) for thing in scene.lesson.things()]
         assert scene.lesson.box().collidelist(spoken_of) == -1, scene.guide.text
+        halos, ringed = scene.drawing._halos(), scene.lesson.ringed()  # noqa: SLF001
+        glows = [at for _, at in scene.drawing._glows()]  # noqa: SLF001
+        for thing in scene.lesson.things():
+            shines = any(sprite in halos for sprite in scene.sight.sprites(thing))
+            target = scene.sight.targets().get(thing)
+            ground = target is not None and target.at in glows
+            assert shines or ground or scene.pointing.box_of(thing) in ringed, thing
         buttons = [each for each in scene.controls.panel.widgets if isinstance(each, Button)]
         leading = [each for each in buttons if each.label in {"Next", "Try again"}]
         places |= {(each.label, tuple(each.box)) for each in leading}

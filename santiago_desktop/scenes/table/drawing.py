@@ -236,8 +236,12 @@ class Drawing:
         return [each for each in self.controls.panel.widgets if isinstance(each, Spot)]
 
     def _glows(self) -> list[tuple[str, Point]]:
-        """On the ground: the places that can be chosen."""
+        """On the ground: the places that a lesson speaks of, and those that can be chosen."""
         glows: list[tuple[str, Point]] = []
+        for thing in self._spoken_of():
+            told = self.sight.targets().get(thing)
+            if told and told.ground:
+                glows += [(piece, told.at) for piece in told.ground]
         lit, advised = self.controls.panel.lit, self.hint.targets()
         for spot in self._spots():
             target = self.sight.targets().get(spot.name)
@@ -247,13 +251,18 @@ class Drawing:
                 glows += [(glow, target.at), (f"{ring}.hover" if bright else ring, target.at)]
         return glows
 
+    def _spoken_of(self) -> list[str]:
+        """What a lesson speaks of just now, while one reads it."""
+        reading = self.deciding.asked and self.sight.past is None
+        return self.lesson.things() if self.lesson and reading else []
+
     def _halos(self) -> dict[str, Halo]:
         """Around things: marks of what others did, what can be clicked, what would follow."""
         lit, desk = self.controls.panel.lit, self.sight.desk
         found = self._marked()
+        for thing in self._spoken_of():
+            found |= self._around(thing, TARGET)
         if self.deciding.asked and self.sight.past is None:
-            for thing in self.lesson.things() if self.lesson else ():
-                found |= self._around(thing, TARGET)
             for name in desk.sources(self.sight.shown):
                 found |= self._around(name, FOLLOWS)
         for spot in self._spots():

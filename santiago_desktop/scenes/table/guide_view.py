@@ -93,12 +93,17 @@ class GuideView:
             return _("{thing}: not in this step. First {action}.").format(thing=title, action=label)
         return _("{thing}: not yet. Read on first: press “Next”.").format(thing=title)
 
-    def _ringed(self) -> list[pygame.Rect]:
-        """What is spoken of beside the board: cells of panels, buttons, the log."""
-        things = [each for each in self.things() if each.startswith(PANEL)]
+    def ringed(self) -> list[pygame.Rect]:
+        """What is spoken of and can't shine: cells of panels, buttons, the log, parts of things."""
+        things = [each for each in self.things() if each.startswith(PANEL) or self._dull(each)]
         boxes = [self.pointing.box_of(thing) for thing in things]
         tool = self.guide.tool
         return [*boxes, *(self.places(tool) if tool else [])]
+
+    def _dull(self, thing: str) -> bool:
+        """Whether a thing on the board has neither a shape nor a ground that could shine."""
+        target = self.sight.targets().get(thing)
+        return target is not None and not target.sprites and target.ground is None
 
     # --- the text ------------------------------------------------------------------------------
 
@@ -201,7 +206,7 @@ class GuideView:
         """The text on paper, and rings around what it speaks of on the panels."""
         page = self.page
         canvas, box, px = page.canvas, page.box, page.canvas.px
-        for ringed in self._ringed() if self.deciding.asked else []:
+        for ringed in self.ringed() if self.deciding.asked else []:
             canvas.kit.draw(target, "focus.ring", ringed.inflate(px(6), px(6)), canvas.scale)
         canvas.kit.draw(target, "panel.active", box, canvas.scale)
         inside = box.inflate(-2 * px(EDGE), -2 * px(EDGE - 6))
