@@ -296,7 +296,9 @@ class Desk(Generic[S]):
     def by_heart(self, s: S) -> bool:
         """Whether something that isn't possible may be offered before all eyes.
 
-        Whoever decides then has to know what they hold, or look behind the own screen.
+        Whoever decides then has to know what they hold, or look behind the own screen. As long as
+        that is closed the window asks, whatever is pressed, whether it was they; only then it is
+        refused, if need be. Behind the open screen what isn't possible is grey.
         """
         del s
         return False

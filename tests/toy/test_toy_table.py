@@ -723,3 +723,41 @@ def test_the_focus_does_not_begin_on_what_is_in_vain(
     now = ferry.scene.controls.panel.focus
     assert now in focus.decisions
     assert now is not first
+
+
+@pytest.mark.parametrize("coins", [toy_game.COINS, toy_game.COINS + 1])
+def test_what_is_decided_by_heart_is_refused_only_to_the_one_concerned(
+    app: App, monkeypatch: pytest.MonkeyPatch, coins: int
+) -> None:
+    bids = [toy_game.Bid(n) for n in range(1, toy_game.COINS + 5)]
+    monkeypatch.setattr(toy_game.FerryRules, "apparent", lambda *_: [*bids, toy_game.Pass()])
+    monkeypatch.setattr(toy_game.FerryDesk, "secret", lambda *_: False)
+    monkeypatch.setattr(toy_game.FerryDesk, "by_heart", lambda *_: True)
+    ferry = Ferry(app, "Ana", "Ben")
+    ferry.until("bid")
+    scene = ferry.scene
+    scene.play(toy_game.Bid(coins))
+    assert not scene.table.match.log  # whether Ana could or not
+    assert not scene.prompt.notice
+    asked = scene.controls.focus.decisions[0]
+    assert asked.label.startswith("I'm Ana: bid ")
+    ferry.wait()
+    ferry.click(asked)
+    assert bool(scene.table.match.log) == (coins <= toy_game.COINS)
+    assert bool(scene.prompt.notice) == (coins > toy_game.COINS)
+
+
+def test_behind_an_open_screen_it_is_known_what_one_cannot_do(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bids = [toy_game.Bid(n) for n in range(1, toy_game.COINS + 5)]
+    monkeypatch.setattr(toy_game.FerryRules, "apparent", lambda *_: bids)
+    monkeypatch.setattr(toy_game.FerryDesk, "secret", lambda *_: False)
+    monkeypatch.setattr(toy_game.FerryDesk, "by_heart", lambda *_: True)
+    ferry = Ferry(app, "Ana", "Ben")
+    ferry.until("bid")
+    deciding = ferry.scene.deciding
+    assert not deciding.barred()
+    ferry.scene.command(Command.PEEK)
+    assert deciding.barred().keys() == {*bids[toy_game.COINS :]}
+    assert deciding.out_of_reach() == set()  # some of its amounts can be bid
