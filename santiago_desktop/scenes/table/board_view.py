@@ -228,10 +228,12 @@ class BoardView:
             if key in picture and picture[key].layer == 0:
                 self._draw_halo(target, picture[key], halos[key])
         standing = [(key, item) for key, item in picture.items() if item.layer == 1]
-        for key, item in sorted(standing, key=_depth):
-            if key in halos:
-                self._draw_halo(target, item, halos[key])
-            self._draw_item(target, item)
+        for together in _in_groups(sorted(standing, key=_depth), halos):
+            for key, item in together:
+                if key in halos:
+                    self._draw_halo(target, item, halos[key])
+            for _, item in together:
+                self._draw_item(target, item)
 
     def _reach(self, items: Sequence[Item], left: int) -> bool:
         """Whether one of these things is seen this side of a column so many pixels wide."""
