@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
-from scenes_hands import fixture_hands, fixture_new_hands  # noqa: F401
+from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop.contract.desk import Pill
 from santiago_desktop.scenes.table.board_view import BoardView
 from santiago_desktop.scenes.table.signs import hang
+from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.stage.board.clips import Item
 from santiago_desktop.stage.drawing.halo import LIT
 from santiago_desktop.stage.drawing.placing import apart
@@ -112,3 +113,40 @@ def test_what_is_too_long_for_its_place_stands_in_two_rows(board: BoardView) -> 
     row, rows = board.sign_box(long), board.sign_box(long._replace(room=60))
     assert rows.width < row.width
     assert rows.height > row.height
+
+
+def test_the_ring_of_the_focus_lies_beneath_signs_and_prompt(hands: Hands) -> None:
+    """It lay over the supply of the very Cuban that had the focus, and over the prompt's words."""
+    hands.flow.play(played(hands.app.saves, "3", 28, ["Ana", "ai:random:Ben"], "santiago"))
+    scene: Any = hands.scene
+    while not scene.deciding.asked or scene.sight.director.busy:
+        hands.wait(1)
+    hands.wait(2)
+    spots = [each for each in hands.widgets() if isinstance(each, Spot) and each.on_board]
+    board = scene.sight.board
+    signs = [board.plate_of(box, pill) for pill, box in scene.drawing._signs()]  # noqa: SLF001
+    written = [*signs, scene.prompt.box.inflate(-20, -20)]
+    tried = 0
+    for spot in spots:
+        around = scene.controls.hover.around(spot.name)
+        scene.controls.panel.set_focus(None)
+        near = [box for box in written if touches_edge(around, box)]
+        boxes = [box.inflate(-6, -6).clip(hands.app.screen.get_rect()) for box in near]
+        clear = seen(hands, scene, boxes)
+        scene.controls.panel.set_focus(spot)
+        assert seen(hands, scene, boxes) == clear, spot.name
+        tried += len(boxes)
+    assert tried
+
+
+def touches_edge(ring: pygame.Rect, box: pygame.Rect) -> bool:
+    """Whether the ring passes over a box."""
+    inside = ring.inflate(-8, -8)
+    return ring.inflate(16, 16).colliderect(box) and not inside.contains(box)
+
+
+def seen(hands: Hands, scene: Any, boxes: list[pygame.Rect]) -> list[bytes]:
+    """What is seen at some places of the window, where nothing shines."""
+    scene.drawing._halos = dict  # noqa: SLF001
+    scene._draw(hands.app.screen)  # noqa: SLF001
+    return [pygame.image.tobytes(hands.app.screen.subsurface(box), "RGB") for box in boxes]

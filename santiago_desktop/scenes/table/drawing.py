@@ -183,6 +183,8 @@ class Drawing:
 
     def draw_signs(self, target: pygame.Surface, seen: Seen, *, carried: bool = True) -> None:
         """What is written on the board and around it; with or without what moving things carry."""
+        for spot in self._spots():
+            spot.draw_beneath(target)
         target.set_clip(self.sight.layout.board)
         self.hint.ways.draw(target)
         signs = self._signs()

@@ -88,6 +88,19 @@ class Spot(Widget):
         if by_keys:
             self.moves.to_amount(self.name)
 
+    @property
+    def on_board(self) -> bool:
+        """Whether it is on the board, not on a panel."""
+        return self.name in self.sight.targets()
+
+    def draw_beneath(self, target: pygame.Surface) -> None:
+        """On the board the ring of the focus: signs, prices and the prompt lie above it."""
+        if self.focused and self.on_board:
+            self.draw_ring(target, self.finds.around(self.name))
+
     def draw(self, target: pygame.Surface) -> None:
-        """The ring of the focus alone: the board draws the rest."""
-        self.draw_focus(target, self.finds.around(self.name) if self.focused else None)
+        """What is left of the focus: the board draws the rest."""
+        if self.focused and self.on_board:
+            self.draw_confirm(target)
+        else:
+            self.draw_focus(target, self.finds.around(self.name) if self.focused else None)

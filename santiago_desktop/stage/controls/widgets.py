@@ -90,11 +90,19 @@ class Widget:
     def draw_focus(self, target: pygame.Surface, around: pygame.Rect | None = None) -> None:
         """The ring around what the keyboard would press: its box, or what is seen of it."""
         if self.focused:
-            pad = self.canvas.px(self.ring)
-            ring = (around or self.box).inflate(2 * pad, 2 * pad)
-            self.canvas.kit.draw(target, "focus.ring", ring, self.canvas.scale)
-            if self.key is None:
-                self.draw_glyph(target, Command.CONFIRM)
+            self.draw_ring(target, around or self.box)
+            self.draw_confirm(target)
+
+    def draw_ring(self, target: pygame.Surface, around: pygame.Rect) -> None:
+        """The ring of the focus around a box."""
+        pad = self.canvas.px(self.ring)
+        ring = around.inflate(2 * pad, 2 * pad)
+        self.canvas.kit.draw(target, "focus.ring", ring, self.canvas.scale)
+
+    def draw_confirm(self, target: pygame.Surface) -> None:
+        """The gamepad's button that presses what has the focus."""
+        if self.key is None:
+            self.draw_glyph(target, Command.CONFIRM)
 
     def draw_glyph(self, target: pygame.Surface, command: Command) -> None:
         """The gamepad's button for it, at its corner, while a gamepad is used."""
