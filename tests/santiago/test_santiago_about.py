@@ -84,7 +84,7 @@ def test_an_event_has_its_rule_and_its_picture(
 
 def test_only_a_turn_begins_a_part_of_the_log() -> None:
     assert WORDS.about(ev.Turned(0), Moment("drive")).heading
-    assert not WORDS.about(ev.ShipSailed(1), Moment("load")).heading
+    assert not WORDS.about(ev.ShipSailed(1, full=True), Moment("load")).heading
 
 
 def test_what_needs_no_words_is_about_nothing() -> None:

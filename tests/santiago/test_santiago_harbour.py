@@ -106,6 +106,7 @@ def test_a_full_ship_sails_with_no_price_step() -> None:
     laid = visit("port", seat(sugar=2), seat(), demand=last, price=3).play("load sugar 1")
     assert laid.types() == ["GoodsLoaded", "ShipSailed", "Asked"]
     assert laid.seat(0)["vp"] == 5  # the goods are paid, then the ship sails
+    assert laid.event("ShipSailed")["full"]
     assert laid.position["price"] == 2
 
 
@@ -138,7 +139,7 @@ def test_in_the_port_no_building_is_used_and_the_pawn_stays() -> None:
 @pytest.mark.rule("santiago", "7")
 def test_a_ship_that_sails_moves_on_the_track_and_leaves_the_port_empty() -> None:
     laid = lay(seat(pesos=2), seat(), at="conchita", price=4, sailed=2).play("drive 2")
-    assert laid.event("ShipSailed") == {"type": "ShipSailed", "number": 3}
+    assert laid.event("ShipSailed") == {"type": "ShipSailed", "number": 3, "full": False}
     assert laid.position["demand"] is None
     assert laid.position["sailed"] == 3
     assert laid.phase == "enter"  # the turn goes on with Maria's visit

@@ -42,7 +42,11 @@ TOLD: list[tuple[Event, str]] = [
     (ev.CarDrove(0, 0, 4), "Ana drives to José for 3 pesos."),
     (ev.CubanWoke(box.MARIA), "Maria wakes up."),
     (ev.PriceMoved(3), "The price is 3 now."),
-    (ev.ShipSailed(2), "Ship 2 of 7 sails."),
+    (ev.ShipSailed(2, full=True), "The ship wants nothing more: ship 2 of 7 sails."),
+    (
+        ev.ShipSailed(2, full=False),
+        "The price is on the chequered flag: ship 2 of 7 sails.",
+    ),
     (ev.GameEnded(), "The last ship has sailed: the game is over."),
     (ev.CubanAsleep(0, box.MARIA), "Maria is asleep: nothing happens."),
     (ev.GoodsTaken(0, box.SUGAR, 2, box.JOSE), "José: Ana gets 2 sugar."),

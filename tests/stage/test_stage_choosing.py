@@ -166,7 +166,7 @@ def test_nobody_offers_more_than_the_supply_has(scene: TableScene) -> None:
 
 def test_marks_of_a_ship_sail_away_with_it(scene: TableScene) -> None:
     loaded = ev.GoodsLoaded(1, box.MARKET[0], 1, 2, box.MARKET[0])
-    for event in (loaded, ev.BuildingClaimed(1, box.CAFE), ev.ShipSailed(1)):
+    for event in (loaded, ev.BuildingClaimed(1, box.CAFE), ev.ShipSailed(1, full=True)):
         scene.turn.mark(event, scene.sight.shown)
     kept = [event for _, event in scene.turn.marks]
     assert loaded not in kept

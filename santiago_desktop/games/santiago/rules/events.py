@@ -116,6 +116,7 @@ class ShipSailed(Event):
 
     __slots__ = ()
     number: int
+    full: bool  # whether it wanted nothing more; else the price was on the chequered flag
 
     def fold(self, s: State) -> None:
         s.sailed, s.price, s.left = self.number, box.LOWEST_PRICE, box.NONE

@@ -79,7 +79,7 @@ def sail_if_full(s: State, emit: Emit) -> None:
 
 def sail(s: State, emit: Emit) -> None:
     """7, 8: the seventh ship ends the game at once."""
-    emit(ev.ShipSailed(s.sailed + 1))
+    emit(ev.ShipSailed(s.sailed + 1, not any(s.demand)))
     if s.sailed == box.SHIPS:
         emit(ev.GameEnded())
 

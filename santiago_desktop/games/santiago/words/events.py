@@ -55,7 +55,10 @@ def _price_moved(w: SantiagoNames, e: ev.PriceMoved, _: State) -> str:
 
 
 def _ship_sailed(w: SantiagoNames, e: ev.ShipSailed, _: State) -> str:
-    return w._("Ship {number} of {all} sails.").format(number=e.number, all=box.SHIPS)
+    said = w._("The price is on the chequered flag: ship {number} of {all} sails.")
+    if e.full:
+        said = w._("The ship wants nothing more: ship {number} of {all} sails.")
+    return said.format(number=e.number, all=box.SHIPS)
 
 
 def _game_ended(w: SantiagoNames, _: ev.GameEnded, __: State) -> str:
