@@ -16,6 +16,7 @@ from santiago_desktop.games.cargo_noir.window.lesson_table import (
     seat,
     turn_is_over,
 )
+from santiago_desktop.games.cargo_noir.words.names import CargoNoirNames
 
 if TYPE_CHECKING:
     from santiago_desktop.games.cargo_noir.rules.state import State
@@ -198,9 +199,7 @@ def asks(language: Language, s: State) -> str:
     """What is said before a choice: by what is decided."""
     _ = language._
     told = {
-        "act": _(
-            "Your turn. Where somebody has built a higher stack, raise yours or withdraw; at the market, each ship swaps one of your tokens for one on display, or draws one from the bag."
-        ),
+        "act": _to_settle(language, s),
         "trade": _(
             "Will you sell? A set is worth far more if it is large. What you keep needs room, and what you sell must buy a card. Or end trading."
         ),
@@ -210,6 +209,22 @@ def asks(language: Language, s: State) -> str:
         ),
     }
     return told.get(s.phase, "")
+
+
+def _to_settle(language: Language, s: State) -> str:
+    """What is said before ships act: where one was outbid, and of ships at the market."""
+    _, names, outbid = language._, CargoNoirNames(language, []), s.outbid(ME)
+    said = []
+    if outbid:
+        text = _("Your turn. You are outbid: {ports}. Raise your stack there, or withdraw.")
+        said.append(text.format(ports=", ".join(names.port(port) for port in outbid)))
+    if s.market[ME]:
+        said.append(
+            _(
+                "Your ship at the market swaps one of your tokens for one on display, or draws one from the bag. What makes your sets larger?"
+            )
+        )
+    return " ".join(said)
 
 
 def comment(language: Language, taken: Taken[State]) -> str:

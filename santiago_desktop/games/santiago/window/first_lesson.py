@@ -15,9 +15,12 @@ from santiago_desktop.games.santiago.window.lesson_table import (
     turn_is_over,
     wanted,
 )
+from santiago_desktop.games.santiago.words.actions import SantiagoWording
 from santiago_desktop.games.santiago.words.names import SantiagoNames
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from santiago_desktop.games.santiago.rules.state import State
     from santiago_desktop.system.language import Language
 
@@ -197,7 +200,10 @@ def asks(language: Language, s: State) -> str:
     if s.phase == "drive":
         return _where_to(language, s)
     if s.phase == "load":
-        return _("A loading round: load first what others could take. What only you have can wait.")
+        text = _(
+            "The ship still wants {goods}. Load first what others could take; what only you have can wait."
+        )
+        return text.format(goods=_listed(language, s.demand))
     if s.phase == "leave":
         return _("Leave out one of the five dice; the new ship wants the other four.")
     if s.phase == "zorro":
@@ -217,9 +223,21 @@ def _where_to(language: Language, s: State) -> str:
             "Your turn. You hold {n} goods that the ship wants. Sell them, or collect more first? You choose."
         )
         return f"{text.format(n=count)} {there}"
-    return _(
-        "Your turn. Who gives you what the ship wants, or what you need for that? Point at Cubans and buildings to see what they do. You choose."
+    missing = [max(0, want - mine) for want, mine in zip(s.demand, s.goods, strict=False)]
+    if not any(missing):
+        return _(
+            "Your turn. You have all that the ship wants. Go to the port while nobody is before you, or use the time to prepare for the next ship."
+        )
+    text = _(
+        "Your turn. The ship wants {goods} more than you have. Who gives you that, or what you need for it? Point at Cubans and buildings to see what they do."
     )
+    return text.format(goods=_listed(language, missing))
+
+
+def _listed(language: Language, counts: Sequence[int]) -> str:
+    """Goods by their counts, in one line."""
+    words = SantiagoWording(language, [])
+    return words.listed([words.goods(good, n) for good, n in enumerate(counts) if n])
 
 
 def comment(language: Language, taken: Taken[State]) -> str:
