@@ -67,6 +67,10 @@ class Judge:
         """Those of the legal actions that are worth a look: all, unless there are very many."""
         return legal
 
+    def sensible(self, s: Any, legal: list[Action]) -> list[Action]:  # noqa: ARG002
+        """Those that even a beginner doesn't know to be in vain; never none."""
+        return legal
+
 
 def never() -> bool:
     """There is always time left."""
@@ -136,6 +140,7 @@ class Player:
         if len(actions) == 1:
             return actions[0]
         if level in NOISE:
+            actions = self.judge.sensible(seen, actions)
             values = self._one_step(self.worlds(seen, seat, draw), actions, seat)
         elif level == "medium":
             values = self._looked_through(self.worlds(seen, seat, draw), seat, enough)

@@ -124,6 +124,28 @@ def test_it_beats_random_players(seats: int) -> None:
     assert won >= 3
 
 
+@pytest.mark.parametrize("options", [{}, {"strict_pledges": True}], ids=["usual", "strict"])
+def test_nobody_borrows_without_need_however_weak(options: dict[str, bool]) -> None:
+    """`easy` pledged a share to pay 2 pesos of its 19, and redeemed one to pledge another."""
+    player, draw = Player(RULES, JUDGE), QuickDraw(random.Random(4))
+    s = RULES.setup(3, options, draw)
+    before: tuple[int, str] = (-1, "")
+    pledged = 0
+    while s.phase != OVER:
+        seat = s.actor
+        if seat == CHANCE:
+            action = RULES.chance(s, draw)
+        else:
+            action = player.choose(RULES.mask(s, seat), seat, ("easy", "beginner")[seat % 2], draw)
+        if action.verb == "pledge" and s.phase != "raise":
+            pledged += 1
+            assert s.pesos[seat] < max(box.COSTS)
+            assert before != (seat, "redeem")
+        before = (seat, action.verb)
+        RULES.play(s, action)
+    assert pledged
+
+
 def test_values_are_finite_everywhere() -> None:
     draw = QuickDraw(random.Random(9))
     for options in ({}, {"boarding_full": True, "strict_pledges": True}):

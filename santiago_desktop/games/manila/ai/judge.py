@@ -9,7 +9,7 @@ from santiago_desktop.games.manila.ai.evaluation import LAST, STEP_OF, office, p
 from santiago_desktop.games.manila.ai.expected import incomes
 from santiago_desktop.games.manila.ai.features import LAYOUT, features
 from santiago_desktop.games.manila.ai.odds import outlook
-from santiago_desktop.games.manila.ai.shortlist import candidates
+from santiago_desktop.games.manila.ai.shortlist import candidates, sensible
 from santiago_desktop.kernel.rules import OVER
 from santiago_desktop.players.foresight import Sight
 from santiago_desktop.players.search import Judge
@@ -28,6 +28,7 @@ class ManilaJudge(Judge):
     layout = LAYOUT
     features = staticmethod(features)
     candidates = staticmethod(candidates)
+    sensible = staticmethod(sensible)
 
     def stage(self, s: State) -> float:
         """How far the dearest ware has risen: the game ends when one is at the top."""

@@ -46,6 +46,22 @@ def without_loans(s: State, legal: list[Action]) -> list[Action]:
     return [action for action in legal if type(action) not in dropped]
 
 
+def sensible(s: State, legal: list[Action]) -> list[Action]:
+    """Without loans that are of no use: nobody pledges with enough to pay for every place.
+
+    And nobody redeems who would have less than that afterwards, and might pledge again.
+    """
+    if s.phase == "raise":
+        return legal
+    cash = s.pesos[s.actor]
+    dropped: list[type[Action]] = []
+    if cash >= CASH_TO_PLACE:
+        dropped.append(act.Pledge)
+    if not s.strict_pledges or cash < CASH_TO_PLACE + box.REDEEM:
+        dropped.append(act.Redeem)
+    return [action for action in legal if type(action) not in dropped]
+
+
 def loads(s: State, legal: list[Action]) -> list[Action]:
     """The more of a ware is one's own, and the less the others', the farther ahead it starts."""
     first = s.actor * KINDS
