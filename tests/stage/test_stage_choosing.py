@@ -227,7 +227,7 @@ def test_arrows_walk_from_an_amount_and_the_wheel_changes_it(app: App, scene: Ta
     assert app.stack.top is scene
 
 
-def test_where_nobody_may_see_holdings_the_loading_round_has_no_room_for_them(
+def test_where_nobody_may_see_holdings_the_loading_round_has_the_same_rows_without_them(
     scene: TableScene,
 ) -> None:
     loading(scene, 2)
@@ -235,4 +235,7 @@ def test_where_nobody_may_see_holdings_the_loading_round_has_no_room_for_them(
     own, unseen = (desk.sheet(state, seat, {}) for seat in (scene.sight.viewer, NOBODY))
     assert own
     assert unseen
-    assert len(unseen.blocks[0].rows) < len(own.blocks[0].rows)  # type: ignore[union-attr]
+    rows, covered = own.blocks[0].rows, unseen.blocks[0].rows  # type: ignore[union-attr]
+    assert [each.label for each in rows] == [each.label for each in covered]
+    assert {cell.number for cell in covered[1].cells} == {None}
+    assert {cell.number for cell in rows[1].cells} != {None}
