@@ -32,7 +32,7 @@ from santiago_desktop.kernel.records import Record
 from santiago_desktop.kernel.rules import S
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from santiago_desktop.contract.cells import Row
     from santiago_desktop.contract.phrases import Parts
@@ -93,6 +93,7 @@ class Explained(Record):
 
     title: str = ""
     text: str = ""
+    whole: bool = False  # whether it says already why a click is in vain
 
 
 # --- what is told on the board ------------------------------------------------------------------
@@ -323,6 +324,11 @@ class Desk(Generic[S]):
         """The state as the board shows it with what is chosen and not played yet; `s` is kept."""
         del decision
         return s
+
+    def taken(self, chosen: Marks, s: S) -> Collection[str]:
+        """The keys of what is chosen of the things on the board: they are pale there."""
+        del chosen, s
+        return ()
 
     def live(self, chosen: Marks, ready: Action | None, s: S) -> str:
         """What would come of what is chosen just now, in one sentence; "" for nothing to say."""

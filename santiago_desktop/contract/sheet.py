@@ -132,10 +132,12 @@ class Selection(Record):
 
     Where no sheet has one, and an action needs several clicks, the window shows it as a bar at the
     foot of the board. The line below is `Desk.live`. `places` draws empty places for what fits.
+    With a `label` at the left each token has a cell of its own, below those of flat rows.
     As long as nothing is chosen, a button chooses all that is `offered`.
     """
 
     title: str = ""
+    label: str = ""
     places: int = 0
     offered: Offered | None = None
 

@@ -14,6 +14,9 @@ from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.scenes.table.devices.choices import LABEL, Amount
+from santiago_desktop.scenes.table.devices.rows import RowDevice
+from santiago_desktop.scenes.table.devices.selection import SelectionDevice
+from santiago_desktop.scenes.table.sight import TAKEN
 from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
@@ -80,7 +83,7 @@ class Robot:
             self.hands.click(action.text)
         for target, amount in marks.items():
             if self.decision.is_set(target):
-                self.set(target, amount)
+                self.set(target, amount, action.text)
             else:
                 self.add(target, amount)
         if len(self.scene.table.match.log) == before:
@@ -94,9 +97,16 @@ class Robot:
         for _ in range(amount):
             self.hands.click(target)
 
-    def set(self, target: str, amount: int) -> None:
-        """Its ladder, up to the amount, and the button that plays it."""
+    def set(self, target: str, amount: int, line: str) -> None:
+        """Its ladder, up to the amount, and the button that plays it; in a row what is there."""
         before = len(self.scene.table.match.log)
+        if any(each.name == line for each in self.hands.widgets()):
+            self.hands.click(line)
+            return
+        rows = [each for each in self.hands.widgets() if isinstance(each, Amount)]
+        if any(each.target == target for each in rows):
+            self.step(target, amount)
+            return
         if target not in self.decision.chosen:
             self.hands.click(target)
         if len(self.scene.table.match.log) > before:
@@ -106,6 +116,15 @@ class Robot:
         while self.decision.chosen[target] > amount:
             self.hands.click(f"{target} icon.minus")
         self.hands.click(f"{target} play")
+
+    def step(self, target: str, amount: int) -> None:
+        """Its stepper in a row, up to the amount, and the button in its middle."""
+        deciding = self.scene.deciding
+        while deciding.stepped(target) != amount:
+            more = "plus" if deciding.stepped(target) < amount else "minus"
+            self.hands.click(f"{target} icon.{more}")
+        row = (each for each in self.hands.widgets() if isinstance(each, Amount))
+        self.hands.click(next(each for each in row if each.target == target))
 
 
 @pytest.mark.parametrize(("seats", "people"), [(2, 2), (3, 1), (4, 1), (5, 5)])
@@ -194,7 +213,8 @@ def test_who_is_outbid_twice_reads_what_each_stepper_is_for(
     assert [each.only_pictures for each in steppers] == [False, False]
     letters, scale = hands.app.canvas.letters, hands.app.canvas.scale
     for each in steppers:
-        assert letters.width(each.label, "button", LABEL, scale) < each.box.width
+        words = letters.wrapped(each.label, "button", LABEL, scale, each.box.width)
+        assert len(words) <= 2
 
 
 def test_outbid_in_three_ports_each_has_a_row_of_its_own(new_hands: Callable[..., Hands]) -> None:
@@ -212,6 +232,34 @@ def test_outbid_in_three_ports_each_has_a_row_of_its_own(new_hands: Callable[...
         rows.setdefault(each.box.y, []).append(each.name)
     names = [box.PORT_NAMES[port] for port in ports]
     assert list(rows.values()) == [[f"raise {name} 3", f"withdraw {name}"] for name in names]
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_however_many_ports_one_is_outbid_in_a_row_has_both_ways_and_stays(
+    new_hands: Callable[..., Hands], count: int
+) -> None:
+    """One port had a slider, two a list of amounts, three rows; more or less made it a slider."""
+    hands, match = new_hands((1280, 720), **QUIET), new_match(3)
+    start = match.start.copy()
+    start.home[:], start.coins[0] = [3 - count, 3, 3], 5
+    for port in start.ports[:count]:
+        start.stacks[port] = [(0, 1), (1, 2)]
+        start.home[1] -= 1
+    start.ask("act", 0)
+    scene = at_table(hands, Match(match.rules, start, "noir"))
+
+    def rows() -> list[tuple[str, pygame.Rect]]:
+        assert scene.controls.sheet is not None
+        return [(each.name, each.box.copy()) for each in scene.controls.sheet.widgets()]
+
+    before = rows()
+    assert len({box.y for name, box in before if "icon" not in name}) == count
+    for port in start.ports[:count]:
+        hands.click(f"port.{box.PORT_NAMES[port]} icon.plus")
+        assert rows() == before
+    first = box.PORT_NAMES[start.ports[0]]
+    Robot(hands, scene).step(f"port.{first}", 4)
+    assert scene.table.match.log[0].action.text == f"raise {first} 4"
 
 
 def test_the_button_that_ends_trading_stays_where_it_is(new_hands: Callable[..., Hands]) -> None:
@@ -452,3 +500,71 @@ def test_all_that_is_to_be_decided_stands_in_the_strip(new_hands: Callable[..., 
     assert strip.entries[-1].box.right <= strip.box.right
     pill, box = next(hung for hung in scene.sight.hanging.hung() if hung[0].target == "quay")
     assert not strip.box.colliderect(scene.sight.board.plate_of(box, pill))
+
+
+def trading(match: Match[Any], held: str) -> Match[Any]:
+    """The match with the first seat trading these goods."""
+    start = match.start.copy()
+    for name in held.split():
+        good = box.GOODS.index(name)
+        start.bag[good] -= 1
+        start.goods[good] += 1
+    start.ask("trade", 0)
+    return Match(match.rules, start, "noir")
+
+
+def test_chosen_tokens_stand_below_the_values_of_their_number(
+    new_hands: Callable[..., Hands],
+) -> None:
+    """The frames of the tokens stood somewhere between the columns of the table."""
+    hands = new_hands((1280, 720), **QUIET)
+    scene = at_table(hands, trading(new_match(3), "gold gold art"))
+    hands.click("own.gold")
+    hands.click("own.gold")
+    assert scene.controls.sheet is not None
+    values, chosen = scene.controls.sheet.main[-2:]
+    assert isinstance(values, RowDevice)
+    assert isinstance(chosen, SelectionDevice)
+    tokens = [each.box for each in chosen.placed()]
+    assert [(each.x, each.width) for each in tokens] == [
+        (each.box.x, each.box.width) for each in values.placed()
+    ]
+    names = [each.cell.target for each in chosen.placed()]
+    assert names[:3] == ["own.gold", "own.gold", ""]
+
+
+def test_chosen_tokens_are_pale_in_the_tray_also_one_of_a_pair(
+    new_hands: Callable[..., Hands],
+) -> None:
+    hands = new_hands((1280, 720), **QUIET)
+    scene = at_table(hands, trading(new_match(3), "gold gold art"))
+    hands.click("own.gold")
+    shown = scene.sight.picture()
+    assert [shown[f"own.gold.{n}"].alpha for n in (0, 1)] == [1.0, TAKEN]
+    hands.click("clear")
+    assert scene.sight.picture()["own.gold.1"].alpha == 1.0
+
+
+def test_no_closed_port_says_the_same_twice(new_hands: Callable[..., Hands]) -> None:
+    hands = new_hands((1280, 720), **QUIET)
+    scene = at_table(hands, new_match(2), people=2)
+    explain = scene.explainer
+    assert not explain.tip("port.tangier").not_now
+    assert explain.tip("port.tangier").text
+    assert explain.complain("port.tangier")
+
+
+def test_what_a_swap_is_of_stands_under_a_title_of_its_own(new_hands: Callable[..., Hands]) -> None:
+    """The sheet's title repeated the prompt word for word."""
+    hands, match = new_hands((1280, 720), **QUIET), new_match(2)
+    start = match.start.copy()
+    good = start.shown[0]
+    other = next(each for each in range(box.JOKER) if each not in start.shown)
+    start.bag[other] -= 1
+    start.goods[other] += 1
+    start.home[0], start.market[0] = start.home[0] - 1, 1
+    start.ask("act", 0)
+    scene = at_table(hands, Match(match.rules, start, "noir"))
+    hands.click(f"market.{box.GOODS[good]}")
+    assert scene.controls.sheet is not None
+    assert scene.controls.sheet.sheet.title == "Black market"

@@ -275,7 +275,8 @@ class Drawing:
                 found |= self._around(name, FOLLOWS)
         for name in self.hint.targets():
             found |= self._around(name, LIT)
-        return found
+        taken = self.sight.taken()
+        return {key: kind for key, kind in found.items() if key not in taken}
 
     def _marked(self) -> dict[str, Halo]:
         """What others have changed, in their colours."""

@@ -51,7 +51,8 @@ class Explainer:
         if sight.private and thing.startswith(f"{PANEL}{sight.viewer}"):
             click = sight.app.language._("A click hides or shows what you hold.")
             return Tip(title, text, None, rule, key, "", click)
-        return Tip(title, text, None, rule, key, self._why_not(thing))
+        why = "" if explained.whole else self._why_not(thing)
+        return Tip(title, text, None, rule, key, why)
 
     def _remembered(self, thing: str) -> str:
         """What follows from what everybody has seen, of what is written in pencil; or else ""."""

@@ -13,7 +13,7 @@ from santiago_desktop.stage.board.director import PACE, Director, Limit
 from santiago_desktop.stage.drawing.art import table_sheets
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
     from santiago_desktop.contract.cells import Row
     from santiago_desktop.contract.desk import Desk, Pill, Target
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 
 T = TypeVar("T")
+TAKEN = 0.3  # how opaque a thing is that is chosen already
 
 
 class Once(Generic[T]):
@@ -70,7 +71,7 @@ class Sight:
         self.director.limited = self._limit
         self.traces: Callable[[], Picture] = dict  # what events have left on the board
         self.live: Callable[[], Decision | None] = lambda: None  # what can be decided just now
-        self._picture = Once(lambda: self.traces() | self.desk.picture(self.foreseen))
+        self._picture = Once(lambda: self.traces() | self._laid_out())
         self._targets = Once(lambda: self.desk.targets(self.foreseen))
         self._signs = Once(self._all_signs)
         self._odds = Once(lambda: self.desk.odds(self.shown))
@@ -219,6 +220,19 @@ class Sight:
     def picture(self) -> Picture:
         """Everything on the board where it rests."""
         return self._picture.of(self.version)
+
+    def _laid_out(self) -> Picture:
+        """The desk's picture, in which what is already chosen is pale."""
+        picture = dict(self.desk.picture(self.foreseen))
+        for key in self.taken():
+            picture[key] = picture[key].again()
+            picture[key].alpha = TAKEN
+        return picture
+
+    def taken(self) -> Collection[str]:
+        """The keys of what is chosen of the things on the board."""
+        decision = self.live()
+        return self.desk.taken(decision.chosen, self.foreseen) if decision else ()
 
     def moving(self) -> tuple[Picture, set[str]]:
         """Everything on the board at this instant, and the keys of what moves."""

@@ -16,7 +16,7 @@ from santiago_desktop.games.cargo_noir.window.picture import Board
 from santiago_desktop.games.cargo_noir.words import live, tooltips
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from santiago_desktop.contract.cells import Row
     from santiago_desktop.contract.desk import Agenda, Pill, Seating, Target
@@ -113,6 +113,15 @@ class CargoNoirDesk(Desk[State]):
         ports = [name for name in decision.chosen if name.startswith("port.")]
         return stacked(s, places.port_of(ports[0]), decision.chosen[ports[0]]) if ports else s
 
+    def taken(self, chosen: Marks, s: State) -> Collection[str]:
+        """The tokens of the tray that are chosen, the last of each kind first."""
+        hand = s.hand(self.board.owner(s))
+        return [
+            f"{name}.{hand[good] - 1 - i}"
+            for good, name in enumerate(marks.OWN)
+            for i in range(min(chosen.get(name, 0), hand[good]))
+        ]
+
     def live(self, chosen: Marks, ready: Action | None, s: State) -> str:
         """What stays in the safe, what a set or coins bring, what the other half of a swap is."""
         del ready
@@ -141,11 +150,12 @@ class CargoNoirDesk(Desk[State]):
         return [places.port(port) for port in s.outbid(s.turn)] if s.phase == "act" else []
 
     def keep_clear(self, s: State) -> Sequence[str]:
-        """The cards and the own goods while one trades; the market for its ships."""
+        """The cards while one trades; for ships at the market that and the own goods."""
         if s.phase == "trade":
             return [places.card(card) for card in range(len(box.CARDS))]
         if s.phase == "act" and s.market[s.turn]:
-            return ["bag", *{places.shown(good) for good in s.shown}]
+            own = {places.own(good) for good, count in enumerate(s.hand(s.turn)) if count}
+            return ["bag", *{places.shown(good) for good in s.shown}, *own]
         return []
 
     def agenda(self, s: State, seat: int, events: Sequence[Event]) -> Agenda | None:
@@ -193,7 +203,9 @@ class CargoNoirDesk(Desk[State]):
         if target.partition(".")[0] in QUAY:
             seen = s.copy()
             seen.turn = self.board.owner(s)  # whose quay it is, not whose turn
-        return Explained(*tooltips.tip(self.words, target, seen))
+        name = target.partition(".")[0]
+        closed = name == "port" and places.port_of(target) not in s.ports
+        return Explained(*tooltips.tip(self.words, target, seen), whole=closed)
 
     def rule(self, target: str, s: State) -> str:
         return super().rule(target, s) or RULE_OF_PHASE[s.phase]

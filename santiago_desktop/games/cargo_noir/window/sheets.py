@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import chain
 from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.cells import Cell, Look, Row, Size
@@ -42,7 +41,7 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Action, Event
 
 TRADE_FOOT, TRADE_WIDTH = (1116, 740), 830.0  # the width of its main column
-SETTLE_PLACE, SETTLE_WIDTH = (760, 560), 760.0
+SETTLE_PLACE, SETTLE_WIDTH = (840, 560), 1000.0
 BESIDE_MARKET = (720, 600)  # where a sheet leaves the market in sight
 BID_WIDTH = 660.0
 UPPER_ROW, BELOW_UPPER_ROW = 300, 594  # the ports of the first row, and their sheets' middle
@@ -50,10 +49,10 @@ LEFTMOST, RIGHTMOST = 660, 1560  # so that a sheet stays on the board
 MIDDLE, TOWARDS_MACAO = 1116, 560  # of the board; from a port at a side to its sheet
 MOST_TICKS = 20  # on the bar of a ladder
 FEW = 2  # tokens that stand for all of a port
-FEW_PORTS = 2  # whose buttons find room as they are
 QUICK = (2, 5)  # its steps; one coin more is what its plus is for
 WAYS, MOST_CARDS = 2, 4  # to spend the credit that are shown, and the pictures of each
 SMALLEST_CARD = min(box.COST)
+SWAPPED = ("own.", "market.")  # what a swap is of
 SETTLED = (ev.StackRaised, ev.PortLeft, ev.MarketShipReturned)  # what ends one question each
 
 
@@ -94,15 +93,15 @@ def sheet(board: Board, w: CargoNoirNames, s: State, seat: int, chosen: Marks) -
     """The trading table, a port's bids, or ways out for the outbid; None: the board is enough."""
     if s.phase == "trade":
         return _trade(w, s, chosen)
-    if not _decides(board, s, seat) or any(target.startswith("own.") for target in chosen):
-        return None  # a swap is made on the board
+    if not _decides(board, s, seat):
+        return None
+    if s.phase == "act" and any(target.startswith(SWAPPED) for target in chosen):
+        return Sheet(w._("Black market"), [Selection()])
+    if s.phase == "act":
+        outbid = s.outbid(s.turn)
+        return _settle(w, s, outbid) if outbid else None
     ports = [places.port_of(target) for target in chosen if target.startswith("port.")]
-    if ports and s.phase in ("act", "sail"):
-        return _bids(w, s, ports[0])
-    outbid = s.outbid(s.turn) if s.phase == "act" else []
-    if len(outbid) == 1:
-        return _bids(w, s, outbid[0])
-    return _settle(w, s, outbid) if outbid else None
+    return _bids(w, s, ports[0]) if ports and s.phase == "sail" else None
 
 
 def _decides(board: Board, s: State, seat: int) -> bool:
@@ -114,15 +113,9 @@ def _decides(board: Board, s: State, seat: int) -> bool:
 
 
 def _bids(w: CargoNoirNames, s: State, port: int) -> Sheet:
-    """How high one's own stack shall be, and the way out; stacks and goods lie beside it."""
-    ways: list[Block] = [_ladder(s, port)] if _can_lead(s, port) else []
+    """How high one's new stack shall be; stacks and goods lie beside it."""
     text = "" if s.last_round else live.worth_with(w, port, s)
-    if s.stack(port, s.turn):
-        home = Choices((places.ship(port),))
-        ways = [home, *ways] if s.last_round else [*ways, home]  # what is wise comes first
-        text = _standing(w, s, port)
-    place = BESIDE_MARKET if s.phase == "act" and s.market[s.turn] else _beside(port)
-    return Sheet(w.port(port), ways, text, (), BID_WIDTH, place)
+    return Sheet(w.port(port), [_ladder(s, port)], text, (), BID_WIDTH, _beside(port))
 
 
 def _standing(w: CargoNoirNames, s: State, port: int) -> str:
@@ -154,18 +147,16 @@ def _beside(port: int) -> tuple[float, float]:
 
 
 def _settle(w: CargoNoirNames, s: State, ports: Sequence[int]) -> Sheet:
-    """Raise and withdraw for each of several ports where one was outbid.
-
-    Two ports have a column each, or all their ways below each other; more have a row each.
-    """
+    """A row for each port where one was outbid: raise, or withdraw; however many there are."""
     names = w.listed([w.port(port) for port in ports])
     title = w._("{name} is outbid: {ports}").format(name=w.names[s.turn], ports=names)
     ways = [(places.port(port), places.ship(port)) for port in ports]
     blocks = [Choices(each, beside=True) for each in ways]
-    if len(ports) <= FEW_PORTS:
-        blocks = [Choices(tuple(chain.from_iterable(ways)))]
+    if s.last_round:  # what is wise comes first
+        blocks = [Choices((way[row],)) for row in (1, 0) for way in ways]
     text = " ".join(_standing(w, s, port) for port in ports)
-    return Sheet(title, blocks, text, (), SETTLE_WIDTH, SETTLE_PLACE)
+    place = BESIDE_MARKET if s.market[s.turn] else SETTLE_PLACE
+    return Sheet(title, blocks, text, (), SETTLE_WIDTH, place)
 
 
 # --- trade ---------------------------------------------------------------------------------------
@@ -247,7 +238,7 @@ def _look(size: int, lit: int) -> Look:
 def _chosen(w: CargoNoirNames, s: State, chosen: Marks) -> Ladder | Selection:
     """The set that grows; in the last round, when the safe is clicked, coins for the credit."""
     if "safe" not in chosen:
-        return Selection(places=box.LARGEST_SET, offered=_best_set(w, s))
+        return Selection(label=w._("Choice"), places=box.LARGEST_SET, offered=_best_set(w, s))
     most = s.coins[s.turn]
     return Ladder("safe", COIN, w._("Coins"), QUICK, (), Reach(most, most))
 

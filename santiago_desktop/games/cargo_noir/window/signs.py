@@ -137,29 +137,22 @@ def _house_names(w: CargoNoirNames) -> list[Pill]:
 
 
 def _stacks(board: Board, s: State, port: int) -> list[Pill]:
-    """The height of each stack, with its owner's symbol; the leader has a crown, too."""
+    """The height of each stack, with its owner's symbol; the highest has a crown, too.
+
+    No more than that: two of them lie side by side, and their words are in the port's tooltip.
+    """
     leader = max(s.stacks[port], key=lambda stack: stack[1], default=(box.NONE, 0))[0]
     found = []
     for seat, coins in s.stacks[port]:
         place = places.moved(places.stack_at(s, port, seat), BERTH_BELOW)
         chip, kind = f"chip.{board.looks[seat]}", f"player.{board.looks[seat]}"
-        crown = (CROWN,) if seat == leader and len(s.stacks[port]) > 1 else ()
         outbid = seat != leader
-        own = _how_it_stands(s, port, seat) if seat == board.owner(s) else ()
+        crown = () if outbid else (CROWN,)
         kind = "alert" if outbid and seat in (s.turn, board.owner(s)) else kind
         target = places.ship(port) if outbid and seat == s.turn else places.port(port)
         ship = f"ship.{box.PORT_NAMES[port]}.{seat}"
-        found.append(Pill(place, (chip, f"{coins}", *crown, *own), kind, target, BERTH, ship))
+        found.append(Pill(place, (chip, f"{coins}", *crown), kind, target, BERTH, ship))
     return found
-
-
-def _how_it_stands(s: State, port: int, seat: int) -> Parts:
-    """Of an own stack: that its goods come home when the next turn begins, or what it lacks."""
-    short = s.highest(port, seat) - s.stack(port, seat)
-    if short > 0:
-        return ("icon.arrow_down", f"{short}")
-    comes = not s.last_round or seat > s.turn
-    return ("icon.home",) if comes else ()
 
 
 def _macao(board: Board, s: State) -> list[Pill]:
@@ -175,7 +168,7 @@ def _macao(board: Board, s: State) -> list[Pill]:
                 found.append(Pill(spot, parts, f"player.{look}", place, BERTH, ship))
     for name, tokens in (("bag", s.bag), ("pile", s.pile)):
         spot = places.moved(places.at(name), NUMBER_AT)
-        found.append(Pill(spot, (f"{sum(tokens)}",), "dark", name, BERTH))
+        found.append(Pill(spot, (f"×{sum(tokens)}",), "dark", name, BERTH))  # noqa: RUF001
     return found
 
 

@@ -11,6 +11,7 @@ from santiago_desktop.contract.cells import Cell, Look, Size
 from santiago_desktop.scenes.table.devices import cells
 from santiago_desktop.scenes.table.devices.cells import Placed
 from santiago_desktop.scenes.table.devices.device import GAP, Device
+from santiago_desktop.scenes.table.devices.rows import BETWEEN, FLAT_LABELS
 from santiago_desktop.stage.controls.widgets import Button, Widget
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.devices.device import Bench
 
 CELL, BUTTON, LIVE, TITLE = 76, 58, 20, 22  # design pixels
+NARROW = cells.SIZES[Size.FLAT][0]  # a cell below those of a flat row
 WIDE = 620
 FEWEST = 3  # cells that there is room for
 
@@ -32,32 +34,49 @@ class SelectionDevice(Device):
         super().__init__(bench)
         self.block = block
 
+    @property
+    def _label(self) -> int:
+        """The room for the label at the left, in pixels."""
+        return self.canvas.px(FLAT_LABELS) if self.block.label else 0
+
+    @property
+    def _cell(self) -> tuple[int, int]:
+        """How wide a cell is, and how far it is from one to the next, in pixels."""
+        wide = self.canvas.px(NARROW if self.block.label else CELL)
+        return wide, wide + self.canvas.px(BETWEEN)
+
     def _chosen(self) -> list[Cell]:
-        """A cell for each chosen target, with its amount; then empty places."""
+        """A cell for each chosen target with its amount, or for each token; then empty places."""
         bench, decision = self.bench, self.bench.decision
         if decision is None:
             return []
         found = []
         for target, amount in decision.chosen.items():
             parts = bench.desk.emblem(target, bench.state)
+            parts = parts or (bench.desk.tip(target, bench.state).title,)
+            if self.block.label and not decision.is_set(target):
+                found += [Cell(parts, "", target)] * amount
+                continue
             number = amount if decision.is_set(target) or amount > 1 else ""
-            found.append(
-                Cell(parts or (bench.desk.tip(target, bench.state).title,), number, target)
-            )
+            found.append(Cell(parts, number, target))
         left = max(0, self.block.places - sum(decision.chosen.values()))
         return [*found, *[Cell(look=Look.GONE)] * left]
 
     def width(self) -> int:
         count = max(FEWEST, len(self._chosen()))
-        return max(self.canvas.px(WIDE), min(count, 10) * self.canvas.px(CELL + 8))
+        return max(self.canvas.px(WIDE), self._label + min(count, 10) * self._cell[1])
 
     def height(self, width: int) -> int:
         px = self.canvas.px
-        per_row = max(1, width // px(CELL + 8))
-        rows = max(1, -(-len(self._chosen()) // per_row))
-        total = rows * px(CELL + 8) + self.button_height(BUTTON) + px(GAP)
+        rows = max(1, -(-len(self._chosen()) // self._per_row(width)))
+        total = rows * px(CELL + BETWEEN) + self.button_height(BUTTON) + px(GAP)
         total += px(TITLE + 12) if self.block.title else 0
         return total + self._live_height(width)
+
+    def _per_row(self, width: int) -> int:
+        """How many cells stand beside each other; the last one needs no gap."""
+        wide, step = self._cell
+        return max(1, (width - self._label - wide) // step + 1)
 
     def _live_height(self, width: int) -> int:
         """Room for two lines at least, so that nothing jumps while one chooses."""
@@ -72,20 +91,18 @@ class SelectionDevice(Device):
             return ""
         return self.bench.desk.live(decision.chosen, decision.ready, self.bench.state)
 
-    def _placed(self) -> list[Placed]:
+    def placed(self) -> list[Placed]:
+        """The cells in their places."""
         px, top = self.canvas.px, self.box.y
         top += px(TITLE + 12) if self.block.title else 0
-        step = px(CELL + 8)
-        per_row = max(1, self.box.width // step)
+        (wide, across), down = self._cell, px(CELL + BETWEEN)
+        per_row, left = self._per_row(self.box.width), self.box.x + self._label
         return [
             Placed(
                 cell,
                 Size.SMALL,
                 pygame.Rect(
-                    self.box.x + number % per_row * step,
-                    top + number // per_row * step,
-                    px(CELL),
-                    px(CELL),
+                    left + number % per_row * across, top + number // per_row * down, wide, px(CELL)
                 ),
             )
             for number, cell in enumerate(self._chosen())
@@ -95,9 +112,7 @@ class SelectionDevice(Device):
         decision = self.bench.decision
         if decision is None:
             return []
-        made: list[Widget] = [
-            Taken(self.bench, each) for each in self._placed() if each.cell.target
-        ]
+        made: list[Widget] = [Taken(self.bench, each) for each in self.placed() if each.cell.target]
         return [*self._buttons(), *made]
 
     def _buttons(self) -> list[Widget]:
@@ -138,8 +153,12 @@ class SelectionDevice(Device):
         canvas = self.canvas
         if self.block.title:
             canvas.text(target, self.block.title, self.box.topleft, face="heading", size=TITLE)
-        for each in self._placed():
+        placed = self.placed()
+        for each in placed:
             cells.draw(target, self.bench.brush, each)
+        if self.block.label and placed:
+            room = pygame.Rect(self.box.x, placed[0].box.y, self._label, placed[0].box.height)
+            self.bench.say(target, self.block.label, room)
         words = self._live()
         room = pygame.Rect(self.box.x, 0, self.box.width, self._live_height(self.box.width))
         room.bottom = self.box.bottom - self.button_height(BUTTON)
