@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from types import SimpleNamespace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
@@ -13,14 +13,18 @@ from scenes_texts import reading, seated
 
 from santiago_desktop.commands import gallery_moments
 from santiago_desktop.commands.gallery_moments import OVER
+from santiago_desktop.contract.report import Die
 from santiago_desktop.games import GAMES
+from santiago_desktop.kernel.luck import commitment
 from santiago_desktop.scenes.pages.page import HEAD
 from santiago_desktop.scenes.result import charts, patterns
 from santiago_desktop.scenes.result.points_page import WHOSE, PointsPage, ordinal
 from santiago_desktop.scenes.result.result import CHANCES, ResultPage
 from santiago_desktop.scenes.result.whole import whole
+from santiago_desktop.scenes.table.dialog import Dialog
 from santiago_desktop.stage.controls.blocks import Frame
 from santiago_desktop.stage.controls.widgets import Button
+from santiago_desktop.stage.drawing.type import Type
 from santiago_desktop.system.language import ENGLISH
 
 if TYPE_CHECKING:
@@ -233,6 +237,67 @@ def test_the_saved_picture_is_the_whole_result_without_buttons(
     winner = pygame.Color(hands.app.kit.players[page.looks[page.result.winners[0]]]["base"])
     head = picture.subsurface((0, 0, picture.get_width(), hands.app.canvas.px(HEAD)))
     assert pygame.mask.from_threshold(head, winner, (30, 30, 30)).count() > head.get_height() ** 2
+
+
+def written(picture: Callable[[], object], monkeypatch: pytest.MonkeyPatch) -> str:
+    """All that is written while a picture is made."""
+    said: list[str] = []
+    line = Type.line
+
+    def noting(letters: Type, words: str, *rest: Any) -> pygame.Surface:
+        said.append(words)
+        return line(letters, words, *rest)
+
+    monkeypatch.setattr(Type, "line", noting)
+    picture()
+    return " ".join(said)
+
+
+@pytest.mark.parametrize("tab", [0, 1, 3])
+def test_the_saved_picture_names_the_game_and_the_points(
+    new_hands: Callable[..., Hands], monkeypatch: pytest.MonkeyPatch, tab: int
+) -> None:
+    page = result_of(new_hands(), "santiago")
+    page.turn_to(tab)
+    said = written(lambda: whole(page), monkeypatch)
+    assert page.table.card.title in said
+    for seat, name in enumerate(page.table.names):
+        assert name in said
+        assert str(page.result.scores[seat]) in said
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_result_of_four_has_room_on_its_page(
+    new_hands: Callable[..., Hands], size: tuple[int, int]
+) -> None:
+    """The question whether dice can be trusted had made it roll; now it has a page of its own."""
+    hands = new_hands(size)
+    page = result_of(hands, "santiago")
+    tabs = range(len(page.leaves()))
+    for tab in tabs:
+        page.turn_to(tab)
+        assert not page.panel.furthest, tab
+    hands.click("details")
+    assert isinstance(hands.scene, Dialog)
+    assert commitment(page.table.match.seed)[:16] in hands.scene.words
+
+
+def test_what_was_expected_of_a_die_is_a_line_that_no_count_breaks(hands: Hands) -> None:
+    """It began left of the bars, and had gaps where counts stood."""
+    screen, canvas = hands.app.screen, hands.app.canvas
+    box = pygame.Rect(100, 100, 360, 300)
+    pictures = []
+    for rolled in ([2] * 6, [9] * 6):  # counts on the line, and far from it
+        screen.fill("#FFFFFF")
+        die = Die("", "", [1, 2, 3, 4, 5, 6], [1] * 6, rolled, [2.0] * 6)
+        charts.die(screen, canvas, box, die, 9.0)
+        tall, base = box.height - canvas.px(66), box.bottom - canvas.px(32)
+        y = base - round(tall * 2 / 9)
+        ink = pygame.Color(canvas.kit.colour("text"))
+        pictures.append([x for x in range(screen.get_width()) if screen.get_at((x, y)) == ink])
+    first, second = pictures
+    assert first == second
+    assert abs((first[0] - box.left) - (box.right - 1 - first[-1])) <= 1
 
 
 def test_where_the_picture_has_gone_is_told_in_sight(new_hands: Callable[..., Hands]) -> None:

@@ -145,6 +145,8 @@ def rounded(step: float) -> int:
 def die(target: pygame.Surface, canvas: Canvas, box: pygame.Rect, die: Die, most: float) -> None:
     """A bar for each face with its count above it, and a dashed line where it was expected to end.
 
+    Each face stands below its bar, in the outline of a die.
+
     `most` is what the highest bar of all dice stands for, so that they can be compared.
     """
     px, kit = canvas.px, canvas.kit
@@ -156,27 +158,39 @@ def die(target: pygame.Surface, canvas: Canvas, box: pygame.Rect, die: Die, most
         column = pygame.Rect(x + px(6), 0, step - px(12), round(tall * rolled / most))
         column.bottom = base
         pygame.draw.rect(target, kit.colour("good"), column, border_radius=px(4))
-        at = (x + step // 2, base + px(2))
         colour = kit.colour("text")
-        canvas.text(target, str(face), at, face="number", size=20, colour=colour, anchor="midtop")
+        _face(target, canvas, face, (column.centerx, base + px(4)))
+        y = base - round(tall * die.expected[number] / most)
+        _dashes(target, canvas, pygame.Rect(x, y, step, max(2, px(3))))
         count = pygame.Rect(0, 0, px(30), px(28))
         count.midbottom = (column.centerx, column.y)
-        y = base - round(tall * die.expected[number] / most)
-        _dashes(target, canvas, (x + px(1), x + step - px(1)), y, count)
+        if count.top - px(3) < y < count.bottom + px(1):
+            count.bottom = y - px(2)  # above the dashed line
         canvas.text(
             target, str(rolled), count.center, face="number", size=21, colour=colour,
             anchor="center",
         )  # fmt: skip
 
 
-def _dashes(
-    target: pygame.Surface, canvas: Canvas, way: tuple[int, int], y: int, count: pygame.Rect
-) -> None:
-    """A dashed line from left to right that leaves a count readable; it is seen on any ground."""
+def _face(target: pygame.Surface, canvas: Canvas, face: int, midtop: tuple[int, int]) -> None:
+    """The number of a face on a small die."""
     px, kit = canvas.px, canvas.kit
-    thick, long = max(2, px(3)), px(9)
-    for x in range(way[0], way[1] - long, px(15)):
-        dash = pygame.Rect(x, y - thick // 2, long, thick)
-        if not dash.colliderect(count):
-            pygame.draw.rect(target, kit.colour("paper"), dash.inflate(px(2), px(2)))
-            pygame.draw.rect(target, kit.colour("text"), dash)
+    side = pygame.Rect(0, 0, px(28), px(28))
+    side.midtop = midtop
+    pygame.draw.rect(target, kit.colour("paper"), side, border_radius=px(6))
+    pygame.draw.rect(target, kit.colour("text_soft"), side, max(1, px(2)), px(6))
+    colour = kit.colour("text")
+    canvas.text(
+        target, str(face), side.center, face="number", size=19, colour=colour, anchor="center"
+    )
+
+
+def _dashes(target: pygame.Surface, canvas: Canvas, line: pygame.Rect) -> None:
+    """Dashes as far from both ends of a line, which go on beside it; seen on any ground."""
+    px, kit = canvas.px, canvas.kit
+    count = max(1, round(line.width / px(15)))
+    for number in range(count):
+        dash = pygame.Rect(0, 0, line.width * 3 // (5 * count), line.height)
+        dash.center = line.x + line.width * (2 * number + 1) // (2 * count), line.y
+        pygame.draw.rect(target, kit.colour("paper"), dash.inflate(px(2), px(2)))
+        pygame.draw.rect(target, kit.colour("text"), dash)

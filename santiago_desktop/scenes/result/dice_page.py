@@ -10,7 +10,6 @@ import pygame
 from santiago_desktop.scenes.result import charts
 from santiago_desktop.stage.controls.blocks import Frame, Sketch
 from santiago_desktop.stage.drawing.type import SMALLEST
-from santiago_desktop.system.figures import decimal
 from santiago_desktop.table.fairness import as_uneven, games_of
 
 if TYPE_CHECKING:
@@ -58,7 +57,7 @@ def _widest(app: App, dice: Sequence[Die]) -> int:
 
 
 def judgement(app: App, chance: float) -> tuple[str, str]:
-    """What to think of the dice, and the chance behind it."""
+    """What to think of the dice, and how often fair ones fall like that."""
     _ = app.language._
     first = _("The dice fell as dice do.")
     if chance < VERY_SELDOM:
@@ -66,12 +65,11 @@ def judgement(app: App, chance: float) -> tuple[str, str]:
     elif chance < SELDOM:
         first = _("The dice fell unevenly, but not remarkably so.")
     games, out_of = games_of(chance)
-    second = app.language.n_(
+    return first, app.language.n_(
         "Fair dice fall at least as unevenly as this in {n} game out of {all}.",
         "Fair dice fall at least as unevenly as this in {n} games out of {all}.",
         games,
     ).format(all=out_of)
-    return first, f"{second} (p = {decimal(app.language, chance, 3)})"
 
 
 def _draw_die(

@@ -51,7 +51,7 @@ class PointsPage:
         return self.page.order if self.page.finished else self.page.seats
 
     def fill(self, column: Column) -> None:
-        """Seats, sources, and the proof that the dice were fair."""
+        """Seats, sources; without a leaf for dice also the proof that luck was fair."""
         canvas, page = self.page.app.canvas, self.page
         for seat in self.order:
             row = column.room(ROW)
@@ -77,8 +77,9 @@ class PointsPage:
                 column.paragraph(words, size=19, colour=canvas.kit.colour("text_soft"))
             self._facts(column, page.report, across)
             self._turning_points(column, page.report)
-            column.gap(14)
-            page.proof(column)
+            if not page.report.dice:  # else it stands beside them
+                column.gap(14)
+                page.proof(column)
 
     def _facts(self, column: Column, report: Report, across: int) -> None:
         """What else is to be said of each seat, in the columns of the sources."""

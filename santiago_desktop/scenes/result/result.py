@@ -15,6 +15,7 @@ from santiago_desktop.scenes.result.confetti import Confetti
 from santiago_desktop.scenes.result.points_page import PointsPage
 from santiago_desktop.scenes.result.whole import whole
 from santiago_desktop.scenes.table.chances import ChanceCourse
+from santiago_desktop.scenes.table.dialog import Dialog
 from santiago_desktop.stage.controls.blocks import Column, Frame, Paragraph, Sketch
 from santiago_desktop.stage.controls.controls import Tab
 from santiago_desktop.stage.controls.widgets import Button, Label, Widget
@@ -68,7 +69,6 @@ class ResultPage(Page):
         self.notice, self.complained = "", False  # where the picture has gone, or why it has not
         self.atlas = atlas_if_any(table.card.id)
         self.points_page = PointsPage(self)
-        self.details = False  # whether what only the curious want is shown, too
         self.chances = ChanceCourse(app, table)
 
     def _reported(self) -> Report | None:
@@ -270,18 +270,14 @@ class ResultPage(Page):
             column.gap(8)
 
     def proof(self, column: Column) -> None:
-        """Behind a small button: where the dice came from, and how anybody can check it."""
-        canvas, px, _ = self.app.canvas, self.app.canvas.px, self.app.language._
-        label = _("Less") if self.details else self._doubt()
+        """A small button that tells where the dice came from, and how anybody can check it."""
+        canvas, px, label = self.app.canvas, self.app.canvas.px, self._doubt()
         width = canvas.letters.width(label, "button", 21, canvas.scale) + px(56)
         row = column.room(50)
         row.width = min(row.width, width)
-        button = Button(canvas, row, label, self._fold, size=21)
+        button = Button(canvas, row, label, self._tell_proof, size=21)
         button.name = "details"
         column.add(button)
-        if self.details:
-            column.gap(8)
-            self._checks(column)
 
     @property
     def _with_dice(self) -> bool:
@@ -292,13 +288,14 @@ class ResultPage(Page):
         _ = self.app.language._
         return _("Can the dice be trusted?") if self._with_dice else _("Can luck be trusted?")
 
-    def _fold(self) -> None:
-        self.details = not self.details
-        self.lay_out()
-        if self.details:
-            self.panel.scroll_to(self.panel.furthest)
+    def _tell_proof(self) -> None:
+        answers: list[tuple[str, Callable[[str], str]]] = [
+            (self.app.language._("Back"), lambda _: "")
+        ]
+        self.app.stack.push(Dialog(self.app, self._doubt(), self._checks(), answers))
 
-    def _checks(self, column: Column) -> None:
+    def _checks(self) -> str:
+        """What luck followed from, and with what that can be checked."""
         _, seed = self.app.language._, self.table.match.seed
         words = _(
             "All luck followed from the code {seed}, fixed before the first move. Whoever noted "
@@ -311,14 +308,11 @@ class ResultPage(Page):
                 "changed it."
             )
         words = words.format(seed=seed, hash=commitment(seed)[:16])
-        colour = self.app.canvas.kit.colour("text_soft")
-        column.paragraph(words, size=19, colour=colour)
         if self.table.journal:
-            column.gap(6)
-            words = _(
-                "To have every move of the game checked, type in a terminal: {command}"
-            ).format(command=f"santiago-desktop verify {self.table.journal.path.name}")
-            column.paragraph(words, size=19, colour=colour)
+            verify = _("To have every move of the game checked, type in a terminal: {command}")
+            command = f"santiago-desktop verify {self.table.journal.path.name}"
+            words = f"{words} {verify.format(command=command)}"
+        return words
 
     def _course(self, column: Column) -> None:
         canvas = self.app.canvas

@@ -18,12 +18,17 @@ AROUND, BELOW_HEAD, FOOT = 24, 26, 28  # design pixels
 
 
 def whole(page: ResultPage) -> pygame.Surface:
-    """The leaf of the result that is open, as high as it is, below who has won."""
+    """The leaf of the result that is open, as high as it is, below who has won, and which game."""
     canvas, px = page.app.canvas, page.app.canvas.px
     board = page.board()
     board.topleft = (px(AROUND), px(AROUND))
     top = board.y + px(HEAD + BELOW_HEAD)
     column = Column(canvas, board.inflate(-2 * px(SIDE), 0).move(0, top - board.y))
+    column.paragraph(page.table.card.title, face="heading", size=28)
+    if page.tab:  # the first leaf has them with their bars
+        names, scores = page.table.names, page.result.scores
+        column.paragraph(", ".join(f"{names[seat]} {scores[seat]}" for seat in page.order), size=24)
+    column.gap(10)
     page.fill(column)
     seen = [each for each in column.widgets if not isinstance(each, Button)]
     board.height = max((each.box.bottom for each in seen), default=top) + px(FOOT) - board.y
