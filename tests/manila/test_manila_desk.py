@@ -449,6 +449,7 @@ def test_the_square_of_each_boat_stands_over_all_loads() -> None:
         for key, pill in signs.items():
             assert pill.at == rings[key].at
             assert pill.parts == (str(s.at[box.WARES.index(key.partition(".")[2])]),)
+            assert pill.kind == ("alert" if pill.parts == ("13",) else "dark")
 
 
 def test_before_a_roll_that_matters_one_waits_longer() -> None:

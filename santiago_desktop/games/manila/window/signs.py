@@ -195,7 +195,8 @@ def _square(s: State, ware: int) -> Pill:
     number = max(0, s.at[ware])
     at = on.float_at(on.lane(s, ware), number)
     ring = f"ring.{box.WARES[ware]}"
-    return Pill(at, (str(number),), "dark", height=SQUARE_SIGN, on=ring)
+    kind = "alert" if number == LAST_SQUARE else "dark"  # as red as the float below
+    return Pill(at, (str(number),), kind, height=SQUARE_SIGN, on=ring)
 
 
 def _at_the_berth(s: State, ware: int) -> bool:
