@@ -90,6 +90,21 @@ def test_the_least_bid_is_ready_and_digits_set_another(hands: Hands) -> None:
     assert act.Bid(23) in [played.action for played in scene.table.match.log]
 
 
+def test_bidders_are_seen_by_their_figures(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = sit(hands, ALONE[:3])
+    until_asked(hands, scene)
+    sheet = scene.controls.sheet
+    assert sheet
+    pictures = []
+    for _ in range(2):
+        hands.app.stack.dirty = True
+        hands.app.frame(0.0)
+        seen = hands.app.screen.subsurface(sheet.box.clip(hands.app.screen.get_rect()))
+        pictures.append(pygame.image.tobytes(seen, "RGB"))
+        monkeypatch.setattr(scene.sight.desk, "figure", lambda _: "")
+    assert pictures[0] != pictures[1]
+
+
 def test_pass_is_never_gone_while_one_bids(hands: Hands) -> None:
     scene = sit(hands, ALONE[:3])
     until_asked(hands, scene)

@@ -36,6 +36,7 @@ COLUMN, LINES = 330, 2  # of a tall banner: its width, and lines that there is a
 LEDGER_LINE, LEDGER_NAME = 54, 190
 STEP = 0.35  # seconds from one cell of a ledger to the next
 TITLE = 20
+FADED = 90  # of 255: how opaque the figure is of somebody who is out
 LIGHT, GOLD = "#FFF3D6", "#FFE08A"
 OPEN_AIR = ("#BFE0E6", "#D3E4D6", "#E4D9AC", "#DCC690")  # behind a figure, from above
 OUTDOORS = ("day",)  # the themes in which there is that
@@ -216,13 +217,9 @@ class SeatsDevice(Device):
         canvas.kit.draw(target, "cell.empty" if dim else "cell.normal", box, canvas.scale)
         if card.look is Look.LIT:
             pygame.draw.rect(target, cells.LIT_LINE, box, max(2, px(3)), px(8))
-        chip = pygame.Rect(box.x + px(10), box.y + px(12), px(34), px(34))
-        canvas.kit.draw(target, f"chip.{self.bench.looks[card.seat]}", chip, canvas.scale)
-        if dim:
-            icon = chip.inflate(-px(6), -px(6))
-            canvas.kit.icon(target, "icon.close", icon, canvas.kit.colour("text"))
+        self._draw_seat(target, card, box)
         colour = canvas.kit.colour("text_soft" if dim else "text")
-        left, width = chip.right + px(8), box.width - px(BESIDE)
+        left, width = box.x + px(BESIDE - 8), box.width - px(BESIDE)
         name = self.bench.names[card.seat]
         at = (left, box.y + px(6))
         canvas.text(target, name, at, face="bold", size=19, colour=colour, width=width)
@@ -234,6 +231,24 @@ class SeatsDevice(Device):
             place = pygame.Rect(x, box.y + px(54), wide, px(32))
             self._draw_cell(target, cell, place)
             x = place.right
+
+    def _draw_seat(self, target: pygame.Surface, card: SeatCard, box: pygame.Rect) -> None:
+        """Its figure, or its symbol where there is no room for one; crossed out where it is out."""
+        canvas, px, board = self.canvas, self.canvas.px, self.bench.board
+        dim, figure = card.look is Look.DIM, self.bench.desk.figure(card.seat)
+        mark = pygame.Rect(box.x + px(9), box.y + px(12), px(34), px(34))
+        if card.cells and figure in board.atlas:
+            picture = board.icon(figure, (px(BESIDE - 18), box.height - px(22)))
+            place = picture.get_rect(center=(box.x + px(BESIDE) // 2 - px(3), box.centery))
+            picture = picture.copy()
+            picture.set_alpha(FADED if dim else 255)
+            target.blit(picture, place)
+            mark.center = place.center
+        else:
+            canvas.kit.draw(target, f"chip.{self.bench.looks[card.seat]}", mark, canvas.scale)
+        if dim:
+            icon = mark.inflate(-px(6), -px(6))
+            canvas.kit.icon(target, "icon.close", icon, canvas.kit.colour("text"))
 
     def _draw_cell(self, target: pygame.Surface, cell: Cell, box: pygame.Rect) -> None:
         words = (cells.number_of(cell),) if cell.number != "" else ()
