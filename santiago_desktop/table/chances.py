@@ -6,9 +6,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from santiago_desktop.kernel.rules import NOBODY, OVER
-from santiago_desktop.players.chances import STRANGER, Known
-from santiago_desktop.players.levels import strength
+from santiago_desktop.players.chances import STRANGER, STRENGTHS, Known
+from santiago_desktop.players.levels import parted, strength
 from santiago_desktop.players.thinking import Question
+from santiago_desktop.table.people import level_words
 
 if TYPE_CHECKING:
     from santiago_desktop.kernel.rules import State
@@ -97,6 +98,24 @@ def strengths(table: Table) -> tuple[Known, ...]:
         else table.known.get(seat.name, STRANGER)
         for seat in table.seats
     )
+
+
+def expected(language: Language, table: Table) -> str:
+    """A sentence that says how strong each player is taken to be."""
+    _, parts = language._, []
+    for seat, known in zip(table.seats, strengths(table), strict=True):
+        words = level_words(language, parted(seat.level)[0])
+        if not seat.level:
+            like = level_words(language, _like(known, table))
+            words = _("about like “{level}”").format(level=like)
+            words = words if seat.name in table.known else _("strength not known yet")
+        parts.append(_("{name} ({words})").format(name=seat.name, words=words))
+    return _("Reckoned for these players: {players}.").format(players=", ".join(parts))
+
+
+def _like(known: Known, table: Table) -> str:
+    """The level of the game's own that comes nearest to what is known of somebody."""
+    return min(table.card.levels, key=lambda level: abs(STRENGTHS[level] - known.strength))
 
 
 def told(language: Language, chance: Chance) -> str:

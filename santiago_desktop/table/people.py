@@ -32,3 +32,18 @@ def called(name: str, language: Language) -> str:
 def seated(specs: Sequence[str], language: Language) -> list[Seat]:
     """The seats of a lesson, named as its sentences name them."""
     return [seat._replace(name=called(seat.name, language)) for seat in read_seats(list(specs))]
+
+
+def level_words(language: Language, level: str) -> str:
+    """Who plays at a level, whatever its grade: "Computer: easy"; a person for none."""
+    _ = language._
+    return {
+        "": _("Human"),
+        "beginner": _("Computer: beginner"),
+        "easy": _("Computer: easy"),
+        "medium": _("Computer: medium"),
+        "hard": _("Computer: hard"),
+        "expert": _("Computer: expert"),
+        "master": _("Computer: master"),
+        "random": _("Computer: random"),
+    }[level]

@@ -10,6 +10,7 @@ from scenes_hands import Ponderer, fixture_hands, fixture_new_hands, played  # n
 
 from santiago_desktop.contract.lesson import Tool
 from santiago_desktop.games import GAMES
+from santiago_desktop.players.chances import Known
 from santiago_desktop.scenes.front.menu import Menu
 from santiago_desktop.scenes.result.result import ResultPage
 from santiago_desktop.scenes.table.hint_panel import NUMBER, HintRow
@@ -18,6 +19,7 @@ from santiago_desktop.scenes.table.sides import BETTER, OTHER
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.system.language import LANGUAGES
+from santiago_desktop.table import chances
 from santiago_desktop.table.hints import SHOWN, surely_worse
 from santiago_desktop.table.table import Table, read_seats
 
@@ -687,6 +689,42 @@ def test_the_result_shows_the_course_of_the_chances(hands: Hands) -> None:
     assert [line[-1] == 100 for line in lines] == [
         seat in hands.scene.result.winners for seat in range(len(lines))
     ]
+
+
+def test_a_click_on_the_course_of_chances_shows_the_board_at_that_moment(hands: Hands) -> None:
+    """A curve that falls from 58 to 13 didn't tell which move that was."""
+    table = played(hands.app.saves, "2")
+    hands.flow.play(table)
+    hands.wait(12, 0.5)
+    hands.scene.finish()
+    hands.click("tab 2")
+    hands.wait(3)
+    page: Any = hands.scene
+    chart = page.panel.widgets[[each.name for each in page.panel.widgets].index("moments")]
+    third = (chart.box.x + chart.box.width // 3, chart.box.centery)
+    chart.point(third)
+    number, shares = chart.number, page.chances.found[chart.number]
+    assert 0 < number < chart.count - 1
+    told = chances.told(hands.app.language, shares[0])
+    assert f"{table.names[0]} {told}," in chart.tip
+    hands.click_at(third)
+    scene: Any = hands.scene
+    assert isinstance(scene, TableScene)
+    assert scene.sight.past is not None
+    line = scene.log.lines[scene.sight.past_line]
+    assert line.moment < chances.moments(table)[number]
+
+
+def test_the_course_of_chances_says_for_whom_it_was_reckoned(hands: Hands) -> None:
+    table = played(hands.app.saves, "2")
+    table.known = {}
+    words = chances.expected(hands.app.language, table)
+    for seat in table.seats:
+        kind = "Computer: " if seat.level else "strength not known yet"
+        assert f"{seat.name} ({kind}" in words
+    people = [seat.name for seat in table.seats if not seat.level]
+    table.known = dict.fromkeys(people, Known(2.1, 0.3))
+    assert "about like “Computer: medium”" in chances.expected(hands.app.language, table)
 
 
 def test_leaving_the_result_drops_what_is_still_thought(hands: Hands) -> None:

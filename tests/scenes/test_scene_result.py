@@ -142,6 +142,14 @@ def test_a_click_on_the_bars_ends_the_counting(hands: Hands) -> None:
     assert page.finished
 
 
+@pytest.mark.parametrize("turns", range(1, 60))
+def test_the_last_turn_stands_below_a_course_too(turns: int) -> None:
+    """Of eleven rounds the last one wasn't on the axis."""
+    shown = charts.counted(turns)
+    assert shown[-1] == turns
+    assert shown == sorted(set(shown))
+
+
 def test_a_course_below_zero_is_drawn_below_zero(new_hands: Callable[..., Hands]) -> None:
     """Whoever owed more than they had stood at 0 for voyages on end."""
     canvas = new_hands().app.canvas

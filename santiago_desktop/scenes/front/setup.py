@@ -21,6 +21,7 @@ from santiago_desktop.stage.controls.controls import Choice, Switch
 from santiago_desktop.stage.controls.field import Field
 from santiago_desktop.stage.controls.widgets import Button, Label, Widget
 from santiago_desktop.stage.input.commands import Command
+from santiago_desktop.table.people import level_words
 from santiago_desktop.table.table import LONGEST_NAME, new_seed
 
 if TYPE_CHECKING:
@@ -186,16 +187,7 @@ class Setup(Page):
 
     def level_words(self, name: str) -> str:
         """A level as one chooses it, whatever its grade."""
-        _ = self.app.language._
-        return {
-            "": _("Human"),
-            "beginner": _("Computer: beginner"),
-            "easy": _("Computer: easy"),
-            "medium": _("Computer: medium"),
-            "hard": _("Computer: hard"),
-            "expert": _("Computer: expert"),
-            "master": _("Computer: master"),
-        }[name]
+        return level_words(self.app.language, name)
 
     def grade_words(self, grade: int, grades: int) -> str:
         """One of a level's grades."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 LINE = 4
 TALLEST, LEAST, AROUND = 740, 300, 150  # design pixels: of a chart; of what stands around it
 SIGN = 26  # the size of a seat's symbol on its line
+DOT = 7  # the radius of a turn's dot
 MARKS = 6  # symbols along each line, so that colour is not all that tells them apart
 
 
@@ -71,6 +72,14 @@ def signed(value: int) -> str:
     return str(value) if value >= 0 else f"−{-value}"  # noqa: RUF001 - a minus sign
 
 
+def frame(canvas: Canvas, box: pygame.Rect) -> pygame.Rect:
+    """The part of a course's box in which its lines are: without the scales."""
+    px = canvas.px
+    area = pygame.Rect(box.x + px(64), box.y + px(24), 0, box.height - px(76))
+    area.width = box.right - px(40) - area.x
+    return area
+
+
 def course(
     target: pygame.Surface,
     canvas: Canvas,
@@ -80,22 +89,22 @@ def course(
     axes: Axes,
 ) -> None:
     """Each seat's points over the turns, with a scale at the left and turns below."""
-    px = canvas.px
-    frame = pygame.Rect(box.x + px(64), box.y + px(24), 0, box.height - px(76))
-    frame.width = box.right - px(40) - frame.x
+    px, area = canvas.px, frame(canvas, box)
     turns = max(axes.turns, 1)
-    _grid(target, canvas, frame, axes)
+    _grid(target, canvas, area, axes)
     for seat, line in enumerate(lines):
         points = [
             (
-                frame.x + round(frame.width * n / turns),
-                frame.bottom - round(frame.height * axes.share(p)),
+                area.x + round(area.width * n / turns),
+                area.bottom - round(area.height * axes.share(p)),
             )
             for n, p in enumerate(line)
         ]
         colour = canvas.kit.line_of(looks[seat])
         if len(points) > 1:
             pygame.draw.lines(target, colour, False, points, max(2, px(LINE)))  # noqa: FBT003
+        for at in points if not axes.ends else ():  # each turn that is counted has a dot
+            pygame.draw.circle(target, colour, at, max(3, px(DOT)))
         step = max(1, len(points) // MARKS)
         for at in points[step * (seat + 1) // 5 :: step] + points[-1:]:
             chip = pygame.Rect(0, 0, px(SIGN), px(SIGN))
@@ -103,30 +112,36 @@ def course(
             canvas.kit.draw(target, f"chip.{looks[seat]}", chip, canvas.scale)
 
 
-def _grid(target: pygame.Surface, canvas: Canvas, frame: pygame.Rect, axes: Axes) -> None:
+def _grid(target: pygame.Surface, canvas: Canvas, area: pygame.Rect, axes: Axes) -> None:
     px, colour = canvas.px, canvas.kit.colour("text_soft")
     pale = canvas.kit.colour("paper_line")
     step = max(1, rounded((axes.most - axes.least) / 5))
     for value in range(-(-axes.least // step) * step, axes.most + 1, step):
-        y = frame.bottom - round(frame.height * axes.share(value))
+        y = area.bottom - round(area.height * axes.share(value))
         zero = colour if axes.least < 0 and value == 0 else pale
-        pygame.draw.line(target, zero, (frame.x, y), (frame.right, y), max(1, px(1)))
-        at = (frame.x - px(SIGN // 2 + 6), y)  # a sign may lie on the line's beginning
+        pygame.draw.line(target, zero, (area.x, y), (area.right, y), max(1, px(1)))
+        at = (area.x - px(SIGN // 2 + 6), y)  # a sign may lie on the line's beginning
         words = axes.value(value)
         canvas.text(target, words, at, face="number", size=19, colour=colour, anchor="midright")
     if axes.ends:
-        below = frame.bottom + px(8)
+        below = area.bottom + px(8)
         for words, x, anchor in zip(
-            axes.ends, (frame.x, frame.right), ("topleft", "topright"), strict=True
+            axes.ends, (area.x, area.right), ("topleft", "topright"), strict=True
         ):
             canvas.text(target, words, (x, below), size=19, colour=colour, anchor=anchor)
         return
     turns = max(axes.turns, 1)
-    for turn in range(0, turns + 1, max(1, rounded(turns / 8))):
-        x = frame.x + round(frame.width * turn / turns)
-        pygame.draw.line(target, pale, (x, frame.bottom), (x, frame.bottom + px(6)), max(1, px(1)))
-        at = (x, frame.bottom + px(8))
+    for turn in counted(turns):
+        x = area.x + round(area.width * turn / turns)
+        pygame.draw.line(target, pale, (x, area.bottom), (x, area.bottom + px(6)), max(1, px(1)))
+        at = (x, area.bottom + px(8))
         canvas.text(target, str(turn), at, face="number", size=19, colour=colour, anchor="midtop")
+
+
+def counted(turns: int) -> list[int]:
+    """The turns that stand below a course: in even steps, and the last one."""
+    step = max(1, rounded(turns / 12))
+    return [*range(0, turns - step // 2, step), turns]
 
 
 def height_on(page: float) -> float:

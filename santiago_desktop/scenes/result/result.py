@@ -69,7 +69,7 @@ class ResultPage(Page):
         self.notice, self.complained = "", False  # where the picture has gone, or why it has not
         self.atlas = atlas_if_any(table.card.id)
         self.points_page = PointsPage(self)
-        self.chances = ChanceCourse(app, table)
+        self.chances = ChanceCourse(app, table, look)
 
     def _reported(self) -> Report | None:
         table = self.table

@@ -12,11 +12,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.scenes.result import charts
+from santiago_desktop.scenes.result.moments import Moments
 from santiago_desktop.stage.controls.blocks import Sketch
 from santiago_desktop.stage.controls.widgets import Label
 from santiago_desktop.table import chances
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from santiago_desktop.players.chances import Chance
     from santiago_desktop.players.thinking import Question, Thought
     from santiago_desktop.scenes.app import App
@@ -115,8 +118,9 @@ def draw_chance(
 class ChanceCourse:
     """The chances over the turns of a game that is over."""
 
-    def __init__(self, app: App, table: Table) -> None:
-        self.app, self.table = app, table
+    def __init__(self, app: App, table: Table, look: Callable[[int], object] | None = None) -> None:
+        """`look` shows the board at a moment of the timeline."""
+        self.app, self.table, self.look = app, table, look
         self.found: list[list[Chance]] = []
         self._questions: list[Question] | None = None
         self._thoughts: deque[Thought] | None = None  # what hasn't been answered yet
@@ -156,12 +160,31 @@ class ChanceCourse:
         canvas, looks = self.app.canvas, self.table.looks
         column.add(Label(canvas, column.room(PROGRESS), self._progress(), size=20))
         room, lines, axes = (
-            column.room(charts.height_on(page - PROGRESS)),
+            column.room(charts.height_on(page - 2 * PROGRESS)),
             self.lines(),
             self._axes(),
         )
         course = partial(charts.course, canvas=canvas, lines=lines, looks=looks, axes=axes)
         column.add(Sketch(canvas, room, lambda target, box: course(target, box=box)))
+        if self.complete and self.look:
+            column.add(Moments(canvas, room, len(self.found), self._said_at, self._show))
+        words = chances.expected(self.app.language, self.table)
+        column.paragraph(words, size=19, colour=canvas.kit.colour("text_soft"))
+
+    def _said_at(self, number: int) -> str:
+        """The chances at a moment, by their number in the course, and what a click does there."""
+        language = self.app.language
+        shares = zip(self.table.names, self.found[number], strict=True)
+        parts = [
+            language._("{name} {chance}").format(name=name, chance=chances.told(language, chance))
+            for name, chance in shares
+        ]
+        return f"{', '.join(parts)}. {language._('A click shows the board at this moment.')}"
+
+    def _show(self, number: int) -> None:
+        """The board at a moment, by its number in the course."""
+        if self.look:
+            self.look(max(1, chances.moments(self.table)[number]))
 
     def _progress(self) -> str:
         """How many moments are known; nothing once all are."""

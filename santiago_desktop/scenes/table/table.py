@@ -336,11 +336,15 @@ class TableScene(Scene):
         self.changed()
 
     def look_at_moment(self, moment: int) -> None:
-        """Show the board as it was at a moment of the timeline, numbered from 1."""
+        """Show the board as it was at a moment of the timeline, numbered from 1.
+
+        Where the log tells nothing of it, the last one before it that is told of.
+        """
         self.sight.director.skip()
-        lines = [n for n, line in enumerate(self.log.lines) if line.moment == moment - 1]
-        if lines:
-            self.look_at(lines[0])
+        told = [line.moment for line in self.log.lines]
+        before = [each for each in told if each < moment]
+        if before:
+            self.look_at(told.index(max(before)))
 
     def _order(self, target: str, up_to: int | None, then: Action | None) -> None:
         """A person wants to go on by themselves: what they want is done at once."""

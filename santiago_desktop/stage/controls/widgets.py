@@ -72,6 +72,11 @@ class Widget:
     def drag(self, at: tuple[int, int]) -> None:
         """The mouse moves while it is pressed."""
 
+    def point(self, at: tuple[int, int]) -> bool:
+        """The mouse is over it, there; whether it looks different then."""
+        del at
+        return False
+
     def arrive(self) -> None:
         """Hear that the focus has come here."""
 
@@ -346,7 +351,7 @@ class Panel:
             hovered = widget is under
             changed = changed or widget.hovered != hovered
             widget.hovered = hovered
-        return changed
+        return (under is not None and under.point(place)) or changed
 
     def _press(self, place: tuple[int, int]) -> bool:
         self._held = self.at(place)
