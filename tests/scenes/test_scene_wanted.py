@@ -228,7 +228,7 @@ def test_the_auction_shows_bid_bidder_order_who_is_out_and_how_far_one_can_go(
     standing = next(each for each in blocks if isinstance(each, Banner))
     assert (standing.parts[0], standing.seat) == (str(s.standing), s.bidder)
     cards = next(each for each in blocks if isinstance(each, Seats)).cards
-    assert [card.seat for card in cards[: len(s.queue)]] == list(s.queue)
+    assert [card.seat for card in cards] == list(s.clockwise())
     out = [card for card in cards if card.seat not in s.queue]
     assert all(card.look is Look.DIM and card.says == "passed" for card in out)
     ladder = next(each for each in blocks if isinstance(each, Ladder))
@@ -282,7 +282,7 @@ def test_each_spot_says_what_it_costs_and_pays(hands: Hands, spot: str) -> None:
     assert len(signs) == 1
     parts = signs[0].parts
     if s.spots[number] < 0:
-        assert parts[0] == str(box.COSTS[number])
+        assert signs[0].cost[0] == str(box.COSTS[number])
     pays = {"insurance": f"+{box.PREMIUM}", "pilot_small": "±1", "pilot_large": "±2"}
     berth = str(box.BERTH_PAYS["abc".index(spot[-1])]) if spot[-2] == "_" else ""
     assert pays.get(spot, berth) in parts
