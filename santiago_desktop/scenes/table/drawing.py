@@ -59,7 +59,7 @@ class Steady:
         halos: dict[str, Halo],
         carried: list[Hung],
     ) -> None:
-        """`key` differs where any of it may; `carried` are the signs that hang on what moves."""
+        """`key` differs where any of it may; `carried` are the signs that hang on things."""
         self.key, self.glows, self.halos, self.carried = key, glows, halos, carried
         self.above: Above | None = None  # all else that lies above the board, if it was drawn
 
@@ -129,13 +129,10 @@ class Drawing:
     def draw_moving(self, target: pygame.Surface, *, on_top: bool) -> None:
         """Everything, while things move: from the second picture on only they are drawn anew."""
         seen = self.seen()
-        signs = self._signs()
-        carriers = frozenset(pill.on for pill, _ in signs if pill.on in seen.moving)
-        gone = frozenset(pill.on for pill, _ in signs if _gone(pill, seen.picture))
-        key = (self.sight.version, self.sight.own_seen, carriers, gone)
+        key = (self.sight.version, self.sight.own_seen)
         steady = self._steady
         if steady is None or steady.key != key or self.hint.shown:
-            carried = [each for each in signs if each[0].on in carriers]
+            carried = [each for each in self._signs() if each[0].on]
             self._steady = Steady(key, self._glows(), self._halos(), carried)
             self.draw(target, on_top=on_top)
             return
@@ -182,13 +179,13 @@ class Drawing:
         board.prepare()
 
     def draw_signs(self, target: pygame.Surface, seen: Seen, *, carried: bool = True) -> None:
-        """What is written on the board and around it; with or without what moving things carry."""
+        """What is written on the board and around it; with or without the signs on things."""
         for spot in self._spots():
             spot.draw_beneath(target)
         target.set_clip(self.sight.layout.board)
         self.hint.ways.draw(target)
         signs = self._signs()
-        resting = signs if carried else [each for each in signs if each[0].on not in seen.moving]
+        resting = signs if carried else [each for each in signs if not each[0].on]
         self._draw_hung(target, resting, seen.picture)
         self._draw_offers(target)
         sheet = self.controls.sheet
