@@ -545,6 +545,23 @@ def test_chosen_tokens_are_pale_in_the_tray_also_one_of_a_pair(
     assert scene.sight.picture()["own.gold.1"].alpha == 1.0
 
 
+def test_in_the_last_round_the_coins_stand_on_the_trading_table(
+    new_hands: Callable[..., Hands],
+) -> None:
+    """That coins are credit was only seen by the glow of the safe."""
+    hands, match = new_hands((1280, 720), **QUIET), trading(new_match(3), "gold art")
+    match.start.round, match.start.coins[0] = match.start.rounds, 4
+    scene = at_table(hands, Match(match.rules, match.start, "noir"))
+    assert scene.controls.sheet is not None
+    [coins] = [each for each in scene.controls.sheet.widgets() if each.name == "safe"]
+    hands.click(coins)
+    assert scene.deciding.live is not None
+    assert "safe" in scene.deciding.live.chosen
+    hands.click("safe play")
+    assert scene.table.match.state.credit == 4
+    assert not [each for each in hands.widgets() if each.name == "safe" and each is not coins]
+
+
 def test_no_closed_port_says_the_same_twice(new_hands: Callable[..., Hands]) -> None:
     hands = new_hands((1280, 720), **QUIET)
     scene = at_table(hands, new_match(2), people=2)

@@ -14,6 +14,7 @@ from santiago_desktop.players.chances import Known
 from santiago_desktop.scenes.front.menu import Menu
 from santiago_desktop.scenes.result.result import ResultPage
 from santiago_desktop.scenes.table.hint_panel import NUMBER, HintRow
+from santiago_desktop.scenes.table.hint_ways import telling
 from santiago_desktop.scenes.table.log import LogRow
 from santiago_desktop.scenes.table.sides import BETTER, OTHER
 from santiago_desktop.scenes.table.spot import Spot
@@ -751,3 +752,16 @@ def test_the_panel_tells_the_chance_that_the_hint_has_promised(
         scene.play(step.action)
         hands.wait(3)
         assert scene.chances.of(0) == move.chance
+
+
+def test_only_ways_that_tell_two_moves_apart_are_drawn() -> None:
+    """Six arrows crossed a small board, of which two led from both moves to the same port."""
+    rio, casino, market = (9.0, 1.0), (4.0, 4.0), (7.0, 4.0)
+    slips = [(float(x), 9.0) for x in (1, 2, 3)]
+    one = [[slips[0], market], [slips[1], market], [slips[2], rio]]
+    two = [[slips[0], casino], [slips[1], rio]]
+    shown = telling([(OTHER, one), (BETTER, two)])
+    assert [[line[-1] for line in lines] for _, lines in shown] == [[market], [casino]]
+    alike = telling([(OTHER, one[2:]), (BETTER, two)])
+    assert [[line[-1] for line in lines] for _, lines in alike] == [[rio], [casino, rio]]
+    assert telling([(BETTER, two)]) == [(BETTER, two)]

@@ -116,7 +116,7 @@ class HintWays:
     def _moved(self) -> list[tuple[Side, list[Pixel]]]:
         """All lines of both moves, side by side where they would lie on each other."""
         self._ends, found = [], []
-        both = [(side, self._lines(move)) for side, move in self._sides()]
+        both = telling([(side, self._lines(move)) for side, move in self._sides()])
         for side, lines in both:
             others = [line for other, ways in both if other is not side for line in ways]
             moved = [self._apart(side, line, others) for line in lines]
@@ -230,6 +230,21 @@ class HintWays:
         draw_disc(target, canvas, side, (box.x + radius, box.centery), px(DISC))
         at = (box.x + radius + px(DISC // 2 + 6), box.centery)
         canvas.text(target, words, at, face="bold", size=WORDS, colour=INK, anchor="midleft")
+
+
+def telling(both: list[tuple[Side, list[list[Pixel]]]]) -> list[tuple[Side, list[list[Pixel]]]]:
+    """Of several ways to a place one, and none to where both moves lead: that tells nothing.
+
+    Where one of them has no way of its own, all that lead to different places.
+    """
+    single = [
+        (side, [*{line[-1]: line for line in reversed(lines) if line}.values()][::-1])
+        for side, lines in both
+    ]
+    ends = [{line[-1] for line in lines} for _, lines in single]
+    common = set.intersection(*ends) if len(ends) > 1 else frozenset()
+    own = [(side, [line for line in lines if line[-1] not in common]) for side, lines in single]
+    return own if all(lines for _, lines in own) else single
 
 
 def _around(end: tuple[int, int], size: tuple[int, int], off: int) -> list[pygame.Rect]:

@@ -173,7 +173,11 @@ def _trade(w: CargoNoirNames, s: State, chosen: Marks) -> Sheet:
         _chosen(w, s, chosen),
     ]
     credit = _credit(s, goods), _what_it_buys(w, s, len(goods))
-    beside = [Banner(w._("Credit"), *credit, tall=True), *_ways(w, s, box.set_value(goods))]
+    beside = [
+        Banner(w._("Credit"), *credit, tall=True),
+        *_ways(w, s, box.set_value(goods)),
+        *_coins(w, s),
+    ]
     return Sheet(title, blocks, "", beside, TRADE_WIDTH, right=True, foot=TRADE_FOOT)
 
 
@@ -198,6 +202,14 @@ def _what_it_buys(w: CargoNoirNames, s: State, chosen: int) -> str:
         enough = s.credit >= SMALLEST_CARD
         credit = live.credit_is_lost(w, s) if enough else live.about_credit(w, s)
     return " ".join(filter(None, (credit, live.about_room(w, s.turn, s, chosen))))
+
+
+def _coins(w: CargoNoirNames, s: State) -> list[Block]:
+    """In the last round, as long as none are spent: the coins, which a click makes credit."""
+    if not s.last_round or s.spent or not s.coins[s.turn]:
+        return []
+    coins = Cell((COIN,), s.coins[s.turn], "safe")
+    return [Text(w._("Safe"), heading=True), Row([coins], Size.LARGE)]
 
 
 def _ways(w: CargoNoirNames, s: State, value: int) -> list[Block]:
