@@ -129,7 +129,7 @@ def _outbid(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "A ship sails with yours from now on. A warehouse has room for 2 more tokens. The syndicate, the hat, pays you 2 coins whenever you withdraw from a port. Early in the game a ship is worth most: it sails in every turn to come."
+                "A ship sails with yours from now on. A warehouse has room for 2 more tokens. The syndicate pays you 2 coins whenever you withdraw from a port. Early in the game a ship is worth most: it sails in every turn to come."
             ),
             ("card.ship", "card.warehouse", "card.syndicate"),
         ),
