@@ -104,7 +104,7 @@ def _price(language: Language) -> Chapter[State]:
             "A strong player drives to Alonso, for nothing, and goes on to the harbour office: at a price of 4, your six units will earn 24 points instead of 18."
         )
 
-    prices = ("price.2", "price.3", "price.4", "price.flag")
+    prices = ("price.2", "price.3", "price.4", "price.flag", "building.white.2")
     choice = Choice(lambda _s: asked, comment, ("drive 1",), turn_is_over)
     return Chapter(_("The price"), PRICE, [Step("", rule, prices), Step(choice=choice)])
 
@@ -194,7 +194,7 @@ def _zorro(language: Language) -> Chapter[State]:
         "That was the second lesson. The rest you learn by playing: point at anything to see what it does, and ask the lamp for a hint. Play this game to the end, or start one of your own from the main menu."
     )
     steps: list[Step[State]] = [
-        Step("", rule, ("pawn.0",)),
+        Step("", rule, (f"cuban.{LATE_ROAD.index('zorro') + 1}", "pawn.0")),
         Step(choice=choice),
         Step("", end),
     ]
