@@ -16,7 +16,7 @@ from santiago_desktop.players.thinking import player_of
 from santiago_desktop.system import resources
 from santiago_desktop.table import puzzles
 from santiago_desktop.training import deep
-from santiago_desktop.training.puzzles import Found, main, search, various, widened
+from santiago_desktop.training.puzzles import Depth, Found, main, search, various, widened
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -58,14 +58,33 @@ def test_every_answer_of_a_decision_is_found_once() -> None:
     assert {len(path) for path in found} == {1}
 
 
+def test_what_is_not_clear_after_so_many_futures_is_given_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def unclear(_f: object, answers: list[deep.Answer], _w: object, number: int, _s: str) -> None:
+        met.append(number)
+        for place, answer in enumerate(answers):
+            for line in answer.lines:
+                line.outcomes.append(0.5 + 0.1 * (not place) + 0.4 * (-1) ** (number + place))
+
+    met: list[int] = []
+    monkeypatch.setattr(deep, "_meet", unclear)
+    player = player_of("santiago")
+    match = Match.new(player.rules, 3, "answers", {})
+    while match.state.phase != "drive":
+        match.play_known(match.chance() if match.state.actor < 0 else match.legal()[0])
+    assert deep.weighed(player, match.state, "luck", 1, 24) == []
+    assert met == [*range(24)]
+
+
 def test_a_search_finds_the_same_puzzles_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(deep, "STEPS", (2, 4))
     monkeypatch.setattr(deep, "ENOUGH", 2)
     monkeypatch.setattr("santiago_desktop.training.puzzles.LATE", 3)
     monkeypatch.setattr("santiago_desktop.training.puzzles.EARLY", 1)
-    number, found = search("santiago", 3, 1)
+    number, found = search("santiago", 3, Depth(1, 4))
     assert number == 3
-    assert search("santiago", 3, 1) == (number, found)
+    assert search("santiago", 3, Depth(1, 4)) == (number, found)
     card = GAMES["santiago"]()
     for puzzle in found.puzzles:
         solving = puzzles.Solving(card, puzzle, puzzles.seated(card, puzzle))
@@ -100,8 +119,8 @@ def test_a_run_is_taken_up_and_put_in_place(
 ) -> None:
     searched: list[int] = []
 
-    def quick(game: str, number: int, turns: int) -> tuple[int, Found]:
-        assert (game, turns) == ("santiago", 2)
+    def quick(game: str, number: int, depth: Depth) -> tuple[int, Found]:
+        assert (game, depth) == ("santiago", Depth(2, 96))
         searched.append(number)
         return number, Found([puzzle(number, 1 + number, "drive")], number)
 
@@ -110,7 +129,8 @@ def test_a_run_is_taken_up_and_put_in_place(
     monkeypatch.setattr(resources, "puzzles", lambda _: path)
 
     def run(*more: str) -> int:
-        words = ["puzzles", "santiago", "--turns", "2", "--folder", str(tmp_path / "kept"), *more]
+        words = ["puzzles", "santiago", "--turns", "2", "--futures", "96", *more]
+        words += ["--folder", str(tmp_path / "kept")]
         monkeypatch.setattr(sys, "argv", words)
         return main()
 

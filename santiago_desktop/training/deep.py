@@ -161,10 +161,12 @@ def promise(player: Player, s: Any) -> float:
 # --- playing on ----------------------------------------------------------------------------------
 
 
-def weighed(player: Player, seen: Any, seed: str, turns: int) -> list[Answer]:
+def weighed(
+    player: Player, seen: Any, seed: str, turns: int, most: int = STEPS[-1]
+) -> list[Answer]:
     """All answers, the best first; [] as soon as it can be told that none is clearly best.
 
-    So many own turns are played on for.
+    So many own turns are played on for, in so many futures at most.
     """
     seat, draw = seen.actor, KeyedDraw(seed, "deep")
     worlds = player.worlds(seen, seat, draw, WORLDS)
@@ -173,7 +175,7 @@ def weighed(player: Player, seen: Any, seed: str, turns: int) -> list[Answer]:
     each = EACH if len(found) * EACH <= LINES else 1
     answers = [Answer(path, ends(player, world, path)[:each], len(worlds)) for path in found]
     foresight = Foresight(player, seat, Sight(0, 0, turns=turns), never)
-    for before, step in pairwise((0, *STEPS)):
+    for before, step in pairwise((0, *(step for step in STEPS if step <= most))):
         for number in range(before, step):
             _meet(foresight, answers, worlds, number, seed)
         answers.sort(key=lambda answer: answer.value, reverse=True)

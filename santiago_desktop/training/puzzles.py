@@ -47,6 +47,13 @@ MOST = 2  # puzzles from one game
 NARROW = 0.06  # a lead of less over the next best answer makes a puzzle harder
 
 
+class Depth(NamedTuple):
+    """How deeply a decision is searched."""
+
+    turns: int  # of whoever decides, that are played on for
+    futures: int  # that an answer meets at most
+
+
 class Found(NamedTuple):
     """What came of one game."""
 
@@ -82,6 +89,13 @@ def _options() -> argparse.Namespace:
     parser.add_argument(
         "--turns", type=positive, default=3, help="of whoever decides, that are played on for"
     )
+    parser.add_argument(
+        "--futures",
+        type=int,
+        choices=deep.STEPS[2:],
+        default=deep.STEPS[-1],
+        help="that an answer meets at most: after fewer, what isn't clear yet is given up sooner",
+    )
     parser.add_argument("--workers", type=positive, default=1, help="processes")
     parser.add_argument("--folder", type=Path, help="where what was found is kept")
     parser.add_argument("--dry", action="store_true", help="keep the puzzles that are in place")
@@ -91,7 +105,7 @@ def _options() -> argparse.Namespace:
 def _search(options: argparse.Namespace, folder: Path) -> None:
     """The games that haven't been looked at yet; what was found is on the disk at once."""
     jobs = [
-        (options.game, number, options.turns)
+        (options.game, number, Depth(options.turns, options.futures))
         for number in range(options.games)
         if not (folder / f"{number}.json").exists()
     ]
@@ -113,7 +127,7 @@ class Moment(NamedTuple):
     state: Any
 
 
-def search(game: str, number: int, turns: int) -> tuple[int, Found]:
+def search(game: str, number: int, depth: Depth) -> tuple[int, Found]:
     """The puzzles of one game, and its number."""
     low, high = GAMES[game]().seats
     seats = low + number % (high - low + 1)
@@ -122,7 +136,7 @@ def search(game: str, number: int, turns: int) -> tuple[int, Found]:
         go_on(table, quick=True)
     player, found = player_of(game), Found([], 0)
     for moment in _moments(player, table.match, KeyedDraw(table.match.seed, "moments")):
-        holds = _confirmed(player, table.match, moment, turns)
+        holds = _confirmed(player, table.match, moment, depth)
         if isinstance(holds, Puzzle):
             found.puzzles.append(holds)
         elif holds is False:
@@ -180,15 +194,16 @@ def _tried(player: Player, state: Any, level: str, seed: str) -> Any:
 
 
 def _confirmed(
-    player: Player, match: Match[Any], moment: Moment, turns: int
+    player: Player, match: Match[Any], moment: Moment, depth: Depth
 ) -> Puzzle | Literal[False] | None:
     """The puzzle of a moment; False if a second search doubts it, None if there is none."""
     seen = player.rules.mask(moment.state, moment.state.actor)
     first, second = (f"{match.seed}/{moment.played}/{luck}" for luck in ("first", "second"))
-    answers = deep.weighed(player, seen, first, turns)
+    answers = deep.weighed(player, seen, first, *depth)
     if not answers:
         return None
-    again = {each.path: each for each in deep.weighed(player, seen, second, turns + 1)}
+    farther = depth._replace(turns=depth.turns + 1)
+    again = {each.path: each for each in deep.weighed(player, seen, second, *farther)}
     chosen = {each.path for each in deep.good(answers)}
     if not again or {each.path for each in deep.good([*again.values()])} != chosen:
         return False
