@@ -9,7 +9,15 @@ import pytest
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.match import Match
-from santiago_desktop.players.adviser import CLOSE, Adviser, Judgement, Turn, certain, doubted
+from santiago_desktop.players.adviser import (
+    CLOSE,
+    Adviser,
+    Judgement,
+    Turn,
+    certain,
+    doubted,
+    games_of,
+)
 from santiago_desktop.players.chances import PLAIN, Futures, Known
 from santiago_desktop.players.search import never
 from santiago_desktop.players.thinking import player_of
@@ -178,6 +186,18 @@ def test_positions_are_played_on_as_those_play_who_sit_there() -> None:
     assert len({tuple(each) for each in told.values()}) == len(told)
     for chances in told.values():
         assert sum(chance.value for chance in chances) == pytest.approx(1)
+
+
+def test_where_the_network_takes_longer_fewer_games_are_played_on() -> None:
+    for strengths, games in (((1, 2, 2), 8), ((2, 3), 6), ((1, 2, 3), 6), ((3, 3, 4), 4)):
+        assert games_of(Futures(8, 15), strengths) == games
+    assert games_of(Futures(1, 15), (3, 3)) == 1
+    assert games_of(NO_FUTURES, (3, 3)) == 0
+    adviser, match = adviser_of("santiago", 3, 3, 3, futures=Futures(4, 3)), match_of("santiago", 9)
+    played_on, later = list[int](), adviser.later
+    adviser.later = lambda s, number: (played_on.append(number), later(s, number))[1]  # type: ignore[method-assign]
+    adviser.chances(match.state, 0, KeyedDraw("", ""))
+    assert played_on == [0, 1]
 
 
 def test_games_that_are_played_on_can_end() -> None:

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from santiago_desktop.players import chances
-from santiago_desktop.players.adviser import doubted, means
+from santiago_desktop.players.adviser import doubted, games_of, means
 from santiago_desktop.players.chances import PLAIN, STRENGTHS, Futures, Standing
 from santiago_desktop.system import resources
 from santiago_desktop.training.chances import main, with_measured
@@ -70,7 +70,8 @@ def test_the_report_says_what_came_of_what_was_stated() -> None:
 
 
 def test_what_is_fitted_is_what_players_tell() -> None:
-    futures = Futures(4, 2)
+    futures = Futures(5, 2)
+    assert games_of(futures, (STRONG, WEAK)) == 4
     [seen, *others] = games(40)
     ended = seen._replace(views=[*seen.views, [1.0, 0.0], [0.0, 1.0], [1.0, 0.0]])
     weighing = Weighing([ended, *others], futures)

@@ -12,12 +12,12 @@ All luck is the same wherever the same position is judged, and all is counted, n
 from __future__ import annotations
 
 from functools import partial
-from math import floor
+from math import ceil, floor
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.rules import CHANCE, OVER
-from santiago_desktop.players.chances import STRENGTHS, Chance, Standing, tables
+from santiago_desktop.players.chances import STRENGTHS, TABLES, Chance, Standing, tables
 from santiago_desktop.players.search import GLANCE, WHIM, WIDTH, never, whim
 
 if TYPE_CHECKING:
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.luck import Draw
     from santiago_desktop.kernel.records import Action
     from santiago_desktop.kernel.rules import State
-    from santiago_desktop.players.chances import Known, Scale
+    from santiago_desktop.players.chances import Futures, Known, Scale
     from santiago_desktop.players.search import Player
 
     Path = tuple[Action, ...]
 
 VIEWS = 20  # consistent worlds over which is averaged, where something is secret
 BY_HAND, BY_LEARNING = STRENGTHS["medium"], STRENGTHS["hard"]  # who plays so at least
-DOUBT = 0.5  # games: all that were played on may be won, and yet nothing be certain
+DOUBT = 0.3  # games: all that were played on may be won, and yet nothing be certain
 CLOSE = 4  # actions that are worth playing on from, where the turn could go on in many ways
 PARTS = 1000  # of a decision, of which some are of the level below and the others of that above
 
@@ -83,7 +83,9 @@ class Adviser:
 
     def __init__(self, player: Player, scale: Scale, seats: Sequence[Known]) -> None:
         """`seats` says how strong each is."""
-        self.player, self.scale, self.tables = player, scale, tables(seats)
+        self.player, self.scale = player, scale
+        self.games = games_of(scale.futures, [seat.strength for seat in seats])
+        self.tables = tables(seats, self.games or TABLES)
 
     # --- what is asked --------------------------------------------------------------------------
 
@@ -149,7 +151,7 @@ class Adviser:
 
     def turn_over(self, s: Any) -> Any:
         """The state when whoever is to act has ended a turn, unless games are played on anyway."""
-        if not self.scale.futures.games:
+        if not self.games:
             (dice, whims), mover = lucks(0), s.actor
             while s.phase != OVER and s.actor == mover:
                 s = self._played_on(s, self.tables[0], dice, whims)
@@ -161,11 +163,11 @@ class Adviser:
 
     def _judged(self, s: Any) -> Judgement:
         """One world."""
-        glance, games = self._at_a_glance(s), range(self.scale.futures.games)
-        if glance.over or not games:
+        glance = self._at_a_glance(s)
+        if glance.over or not self.games:
             return glance
-        shares = means(map(partial(self._after, s), games))
-        return glance._replace(shares=doubted(shares, len(games)))
+        shares = means(map(partial(self._after, s), range(self.games)))
+        return glance._replace(shares=doubted(shares, self.games))
 
     def _at_a_glance(self, s: Any) -> Judgement:
         """One world that isn't played on."""
@@ -216,12 +218,12 @@ class Adviser:
     def later(self, s: Any, number: int) -> Any:
         """Where it leads if all play on as they do, for so many turns as the scale says."""
         (dice, whims), strengths = lucks(number), self._strengths(number)
-        turns = float(self.scale.futures.turns)
+        turns = self.scale.futures.turns
         while turns > 0 and s.phase != OVER:
             before = s.actor
             s = self._played_on(s, strengths, dice, whims)
             if before >= 0 and s.actor != before:
-                turns -= length_of_turn(strengths[before])
+                turns -= 1
         return s
 
     def _played_on(self, s: Any, strengths: Sequence[float], dice: Draw, whims: Draw) -> Any:
@@ -292,8 +294,7 @@ class Turn:
         if plan[: len(played)] == played:
             return plan, judgement
         planned, most = self._planned(played), judgement.of(self.actor)
-        quick = not self.adviser.scale.futures.games
-        if quick or played in self._following(played[:-1])[:CLOSE]:
+        if not self.adviser.games or played in self._following(played[:-1])[:CLOSE]:
             found = self._judgement(planned)
         else:
             found = self._compared(planned, plan, judgement)
@@ -337,9 +338,10 @@ def lucks(number: int) -> tuple[Draw, Draw]:
     return KeyedDraw(str(number), "dice"), KeyedDraw(str(number), "whims")
 
 
-def length_of_turn(strength: float) -> float:
-    """For how many turns one of a seat counts: two where the network replies, so slowly."""
-    return 1 + min(1.0, max(0.0, strength - BY_HAND))
+def games_of(futures: Futures, strengths: Sequence[float]) -> int:
+    """How many games are played on at a table: fewer, where the network takes longer to reply."""
+    longer = sum(min(1.0, max(0.0, strength - BY_HAND)) for strength in strengths)
+    return ceil(futures.games * len(strengths) / (len(strengths) + longer))
 
 
 def like(strength: float, whims: Draw) -> int:

@@ -29,7 +29,7 @@ STRENGTHS = {
     "master": 4.0,
 }
 PERSON = STRENGTHS["medium"]  # until somebody has shown more, or less
-EIGHTHS = (-1.53, -0.89, -0.49, -0.16, 0.16, 0.49, 0.89, 1.53)  # the middle of each, in deviations
+TABLES = 8  # that can be, where it isn't known how strong people are
 LOWEST, HIGHEST = 0.5, 3.5  # nobody is worse than `easy` for ever, nor better than has been seen
 SENSES = ("learned", "by_hand", "score", "first", "late", "strong")
 STAGES = 3  # weights of each sense: what always counts, what grows with the game, what fades
@@ -62,21 +62,25 @@ class Known(NamedTuple):
 STRANGER = Known(PERSON, 1.0)  # a person of whom nothing is known
 
 
-def tables(seats: Sequence[Known]) -> list[tuple[float, ...]]:
-    """How strong each seat may be: tables that can be, all as likely; one if all is known.
+def tables(seats: Sequence[Known], count: int = TABLES) -> list[tuple[float, ...]]:
+    """How strong each seat may be: so many tables that can be, all as likely; one if all is known.
 
     One is wrong about all people there alike: about two strangers nothing could be told else.
     """
-    found = [*zip(*map(may_be, seats), strict=True)]
-    return found if any(seat.doubt for seat in seats) else found[:1]
+    if not any(seat.doubt for seat in seats):
+        return [tuple(seat.strength for seat in seats)]
+    return [*zip(*(may_be(seat, count) for seat in seats), strict=True)]
 
 
-def may_be(known: Known) -> list[float]:
-    """How strong somebody may be, all as likely."""
+def may_be(known: Known, count: int = TABLES) -> list[float]:
+    """How strong somebody may be: so many strengths, all as likely."""
+    from statistics import NormalDist  # noqa: PLC0415 - the window opens lightly
+
     if not known.doubt:
-        return [known.strength] * len(EIGHTHS)
-    each = (known.strength + deviations * known.doubt for deviations in EIGHTHS)
-    return [min(HIGHEST, max(LOWEST, strength)) for strength in each]
+        return [known.strength] * count
+    each = NormalDist(*known)
+    middles = (each.inv_cdf((number + 0.5) / count) for number in range(count))
+    return [min(HIGHEST, max(LOWEST, strength)) for strength in middles]
 
 
 class Standing(NamedTuple):
@@ -89,7 +93,7 @@ class Standing(NamedTuple):
 class Futures(NamedTuple):
     """How a position is played on before it is judged: the dust has settled then."""
 
-    games: int  # how often; 0 for not at all
+    games: int  # how often, if nobody is better than `medium`; 0 for not at all
     turns: int  # how far
 
 

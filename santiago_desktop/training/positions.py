@@ -73,8 +73,8 @@ def _seen(adviser: Adviser, table: Table, *, midway: bool) -> list[Any]:
     if midway:
         worlds = [adviser.turn_over(world) for world in worlds]
     worlds = [adviser.settled(world) for world in worlds]
-    games = range(adviser.scale.futures.games)
-    later = [adviser.later(world, number) for world in worlds for number in games]
+    numbers = range(adviser.games)
+    later = [adviser.later(world, number) for world in worlds for number in numbers]
     return [_view(adviser, s) for s in later or worlds]
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from santiago_desktop.commands.calibration import agreement, between, knowable, known, total
-from santiago_desktop.players.adviser import DOUBT
+from santiago_desktop.players.adviser import DOUBT, games_of
 from santiago_desktop.players.chances import SENSES, STAGES, STRENGTHS, Scale, Standing, stages_of
 
 if TYPE_CHECKING:
@@ -68,8 +68,8 @@ class Weighing:
                     self.part[which, number] = part
                 else:
                     self.certain[number] += part * np.array(self._padded(view))
-        games = self.futures.games
-        self.sure = games / (games + DOUBT) if games else 1.0
+        games = np.array([games_of(self.futures, p.strengths) for p in self.positions])
+        self.sure = np.where(games, games / (games + DOUBT), 1.0)[:, None]
         self.even = np.where(self.empty == 0, 1.0, 0.0)
         self.even /= self.even.sum(axis=1, keepdims=True)
 
@@ -108,8 +108,9 @@ class Weighing:
             own_slopes += own_gained
             own_slopes -= likely[:, :, None, None] * own_gained.sum(axis=1, keepdims=True)
         slopes[:, :, NUMBERS:] = own_slopes.reshape(*empty.shape, -1)
-        told = self.sure * shares + (1 - self.sure) * self.even[chosen]
-        return told, self.sure * slopes
+        sure = self.sure[chosen]
+        told = sure * shares + (1 - sure) * self.even[chosen]
+        return told, sure[:, :, None] * slopes
 
     def foretold(self) -> Floats:
         """Chances at all positions, each as games have taught that it isn't one of."""
