@@ -77,6 +77,7 @@ class Choices(Record):
 
     targets: tuple[str, ...] = ()
     beside: bool = False  # beside each other wherever there is room, as ways out of one thing
+    narrow: bool = False  # no wider than their words, in up to three columns
 
 
 class Reach(Record):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
+import pytest
 from stage_world import fixture_app, fixture_scene, until_asked  # noqa: F401
 
 from santiago_desktop.games.santiago import box
@@ -12,8 +13,10 @@ from santiago_desktop.games.santiago.rules import actions as act
 from santiago_desktop.games.santiago.rules import events as ev
 from santiago_desktop.kernel.rules import NOBODY
 from santiago_desktop.scenes.table.devices.choices import Choice
+from santiago_desktop.scenes.table.devices.sheet import PLACES
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.stage.drawing.halo import Halo
+from santiago_desktop.stage.drawing.placing import hidden
 from santiago_desktop.stage.input.commands import Command
 
 if TYPE_CHECKING:
@@ -111,7 +114,7 @@ def test_who_hurries_by_key_is_at_the_next_decision_all_the_same(
 
 
 def test_to_skip_stands_at_the_end_and_the_dialog_off_the_edges(scene: TableScene) -> None:
-    for building in (box.BLACK_MARKET, box.NEWSPAPER, box.CASINO, box.TRADE_OFFICE):
+    for building in (box.BLACK_MARKET, box.DISTILLERY, box.CASINO, box.SAWMILL):
         into(scene, building, points=24, pesos=9)
         assert scene.controls.sheet
         skip, dialog = choices(scene)[-1], scene.controls.sheet.box
@@ -120,6 +123,42 @@ def test_to_skip_stands_at_the_end_and_the_dialog_off_the_edges(scene: TableScen
         assert all(skip.box.bottom >= each.box.bottom for each in others)
         assert all(skip.box.right >= each.box.right for each in others)
         assert dialog.right < scene.app.canvas.size[0] > dialog.bottom
+
+
+@pytest.mark.parametrize(
+    ("building", "target"),
+    [
+        (box.NEWSPAPER, "cuban"),
+        (box.CUSTOMS, "die"),
+        (box.HARBOUR_OFFICE, "price"),
+        (box.TRADE_OFFICE, "die"),
+    ],
+)
+def test_what_lies_on_the_board_is_chosen_there(
+    scene: TableScene, building: int, target: str
+) -> None:
+    """The newspaper's nine buttons hid the car, and two of the Cubans that one could choose."""
+    into(scene, building)
+    assert scene.controls.sheet is None
+    spots = [each for each in scene.controls.panel.widgets if isinstance(each, Spot)]
+    assert spots
+    assert {each.name.partition(".")[0] for each in spots if each.glows} == {target}
+    decided = scene.controls.focus.decisions
+    assert len(decided) == len(scene.legal()), "and one button, to do without"
+    assert decided[-1].name == "skip"
+
+
+def test_a_sheet_stands_where_least_of_the_board_is_hidden(scene: TableScene) -> None:
+    """It stood in the middle of the town wherever the choice itself was not hidden."""
+    into(scene, box.SAWMILL)
+    sheet = scene.controls.sheet
+    assert sheet
+    assert not hidden(sheet.box, sheet.room.seen)
+    chosen = hidden(sheet.box, sheet.room.rest)
+    for place in PLACES:
+        other = sheet.box.copy()
+        other.center = scene.sight.board.to_window(place)
+        assert (hidden(other, sheet.room.seen), hidden(other, sheet.room.rest)) >= (0, chosen)
 
 
 def test_who_looks_back_is_led_to_now_by_hint_and_restart(scene: TableScene) -> None:

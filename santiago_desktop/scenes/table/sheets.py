@@ -239,7 +239,16 @@ class Sheets:
         layout, free = self.sight.layout, self.sight.layout.free
         free = pygame.Rect(free.x, self.top, free.width, free.bottom - self.top)
         seen = [self.prompt.box, self.corner.box()]
-        return Room(free, self._whole(), [*seen, layout.column, *self._about()])
+        return Room(free, self._whole(), [*seen, layout.column, *self._about()], self._things())
+
+    def _things(self) -> list[pygame.Rect]:
+        """Whatever stands on the board."""
+        board, picture = self.sight.board, self.sight.picture()
+        return [
+            board.frame_of(item)
+            for item in picture.values()
+            if item.layer == 1 and item.sprite in board.atlas
+        ]
 
     @property
     def top(self) -> int:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from santiago_desktop.games.santiago.words.actions import SantiagoWording
 
 LISTED = ("use", "pablo", "zorro")  # phases whose ways have no place on the board, or not all
+# Buildings whose ways all have places on the board, where one sees what one chooses.
+ON_BOARD = (box.NEWSPAPER, box.CUSTOMS, box.HARBOUR_OFFICE, box.TRADE_OFFICE)
 LOADING_PLACE, LOADING_WIDTH = (1110, 440), 1190
 
 
@@ -42,9 +44,11 @@ def sheet(w: SantiagoWording, s: State, seat: int, people: Sequence[int]) -> She
 
     Goods of `seat` alone may stand there; where it is -1, people load before all eyes.
     """
+    if s.phase == "use" and s.building in ON_BOARD:
+        return None
     if s.phase in LISTED:
         title, text = w.dialog(s)
-        return Sheet(title, (Choices(),), text)
+        return Sheet(title, (Choices(narrow=True),), text)
     if s.phase == "load" and any(s.demand):  # a full ship is seen while it sails
         asked = s.actor == seat or (seat < 0 and s.actor in people)
         return _loading(w, s, seat, asked=asked, shared=len(people) > 1 and not s.table.open)

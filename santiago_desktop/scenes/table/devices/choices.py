@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 EDGE = 20  # design pixels
 LABEL = 20
 WIDE, TALL = 430, 58  # a button with words
+NARROW, COLUMNS = 260, 3  # one that is no wider than its words; how many stand beside each other
 TILE = 190  # a button with pictures only: where there are many, they are all alike
 FEW, MANY = 3, 9  # up to a few stand below each other
 PICTURES = (36, 29, 22, 0)  # their heights, from the one that is liked best to none
@@ -87,11 +88,20 @@ class ChoicesDevice(Device):
             return columns, -(-count // columns), TILE
         beside = self.bench.board.canvas.px(BESIDE)
         narrow = beside + canvas.px(2 * EDGE) + 2 * canvas.room(WIDE) > canvas.size[0]
+        if self.block.narrow and not narrow and count > COLUMNS:
+            return COLUMNS, -(-count // COLUMNS), self._narrow()
         one = FEW + 2 if narrow or any(map(self._staked, self.ways)) else FEW
         columns = 1 if count <= one else 2
         if self.block.beside and not narrow:
             columns = min(count, 2)
         return columns, -(-count // columns), WIDE
+
+    def _narrow(self) -> int:
+        """The width that all words need beside their pictures, in design pixels."""
+        letters, scale = self.canvas.letters, self.canvas.scale
+        labels = [self.bench.label(way[0]) for way in self.ways]
+        widest = max(letters.width(label, "button", LABEL, scale) for label in labels)
+        return max(NARROW, min(WIDE, round(widest / scale) + PICTURES[0] + 3 * EDGE + GAP))
 
     @property
     def _tall(self) -> int:

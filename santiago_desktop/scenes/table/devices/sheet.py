@@ -58,6 +58,7 @@ CRAMPED = 0.75  # of the width it wants: with less, nothing stands beside it
 FACTORS = (1.0, 0.85, 0.7, 0.5)  # of the interface's scale; the last only where none else fits
 PLACES: tuple[Point, ...] = (  # where its middle can be on the board, in the order of liking
     *((1110, 900), (1110, 500), (1110, 250), (1110, 600), (900, 600), (1320, 600)),
+    *((1110, 720), (1110, 780), (980, 720), (1240, 720)),
     *((900, 470), (1320, 470), (900, 380), (1320, 380), (650, 860), (1560, 860)),
     *((700, 430), (1520, 430), (700, 250), (1520, 250), (650, 640), (1560, 640)),
 )
@@ -69,6 +70,7 @@ class Room(Record):
     free: pygame.Rect  # beside the panels
     whole: pygame.Rect  # the window, for what is too wide for that
     seen: Sequence[pygame.Rect]  # what must be in sight
+    rest: Sequence[pygame.Rect] = ()  # all there is on the board: rather nothing of it is hidden
 
 
 def device(bench: Bench, block: Block) -> Device:  # noqa: C901, PLR0911 - a line for each kind
@@ -294,7 +296,9 @@ class SheetView:
         middle = self.sheet.foot or self.sheet.middle
         places = [self._at(frame, each) for each in ((middle,) if middle else PLACES)]
         costs = [hidden(place, self.room.seen) for place in places]
-        return min(costs), places[costs.index(min(costs))]
+        fewest = min(costs)
+        good = [place for place, cost in zip(places, costs, strict=True) if cost == fewest]
+        return fewest, min(good, key=lambda place: hidden(place, self.room.rest))
 
     def _at(self, frame: pygame.Rect, place: Point) -> pygame.Rect:
         moved = frame.copy()
