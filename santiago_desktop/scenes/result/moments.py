@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.scenes.result import charts
 from santiago_desktop.stage.controls.widgets import Widget
 
 if TYPE_CHECKING:
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Moments(Widget):
-    """All of a chart; the mouse or the arrows pick a moment, a click or Enter shows the board."""
+    """The lines of a chart: mouse or arrows pick a moment, a click or Enter shows its board."""
 
     role = "slider"
     name = "moments"
@@ -29,7 +28,10 @@ class Moments(Widget):
         tell: Callable[[int], str],
         show: Callable[[int], object],
     ) -> None:
-        """`count` moments lie between its ends; `tell` and `show` get one's number from 0."""
+        """`box` is where the lines are, and `count` moments lie from its left end to its right.
+
+        `tell` and `show` get a moment's number, from 0.
+        """
         super().__init__(canvas, box)
         self.count, self.tell, self.show = count, tell, show
         self.number = 0
@@ -42,8 +44,7 @@ class Moments(Widget):
         return self.number != before
 
     def point(self, at: tuple[int, int]) -> bool:
-        frame = charts.frame(self.canvas, self.box)
-        return self._pick(round((at[0] - frame.x) * (self.count - 1) / max(1, frame.width)))
+        return self._pick(round((at[0] - self.box.x) * (self.count - 1) / self.box.width))
 
     def drag(self, at: tuple[int, int]) -> None:
         self.point(at)
@@ -62,8 +63,7 @@ class Moments(Widget):
     def draw(self, target: pygame.Surface) -> None:
         """A line through the moment that is meant."""
         if self.hovered or self.focused:
-            frame = charts.frame(self.canvas, self.box)
-            x = frame.x + round(frame.width * self.number / max(1, self.count - 1))
+            x = self.box.x + round(self.box.width * self.number / max(1, self.count - 1))
             width, colour = max(1, self.canvas.px(2)), self.canvas.kit.colour("text")
-            pygame.draw.line(target, colour, (x, frame.y), (x, frame.bottom), width)
+            pygame.draw.line(target, colour, (x, self.box.y), (x, self.box.bottom), width)
         self.draw_focus(target)

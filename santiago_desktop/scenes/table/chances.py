@@ -167,7 +167,8 @@ class ChanceCourse:
         course = partial(charts.course, canvas=canvas, lines=lines, looks=looks, axes=axes)
         column.add(Sketch(canvas, room, lambda target, box: course(target, box=box)))
         if self.complete and self.look:
-            column.add(Moments(canvas, room, len(self.found), self._said_at, self._show))
+            lines_only = charts.frame(canvas, room)
+            column.add(Moments(canvas, lines_only, len(self.found), self._said_at, self._show))
         words = chances.expected(self.app.language, self.table)
         column.paragraph(words, size=19, colour=canvas.kit.colour("text_soft"))
 
