@@ -77,7 +77,7 @@ class Choices(Record):
 
     targets: tuple[str, ...] = ()
     beside: bool = False  # beside each other wherever there is room, as ways out of one thing
-    narrow: bool = False  # no wider than their words, in up to three columns
+    narrow: bool = False  # where their words are short, in up to three columns
 
 
 class Reach(Record):

@@ -148,6 +148,18 @@ def test_what_lies_on_the_board_is_chosen_there(
     assert decided[-1].name == "skip"
 
 
+@pytest.mark.parametrize("building", [box.CIGAR_FACTORY, box.DISTILLERY, box.SAWMILL])
+def test_what_one_turns_in_is_said_in_one_line(scene: TableScene, building: int) -> None:
+    """Beside its pictures the cigar factory's words stood cramped in two."""
+    into(scene, building)
+    canvas = scene.app.canvas
+    for each in choices(scene):
+        room = (
+            each.box.width - canvas.px(14 + 24) - (each.picture().get_width() if each.parts else 0)
+        )
+        assert canvas.letters.width(each.label, "button", 18, canvas.scale) <= room, each.label
+
+
 def test_a_sheet_stands_where_least_of_the_board_is_hidden(scene: TableScene) -> None:
     """It stood in the middle of the town wherever the choice itself was not hidden."""
     into(scene, box.SAWMILL)

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 EDGE = 20  # design pixels
 LABEL = 20
 WIDE, TALL = 430, 58  # a button with words
-NARROW, COLUMNS = 260, 3  # one that is no wider than its words; how many stand beside each other
+WIDEST = 620  # one that stands alone in its row, so that its words stand in one line
+NARROW, COLUMNS = 300, 3  # one of short words; how many of those stand beside each other
 TILE = 190  # a button with pictures only: where there are many, they are all alike
 FEW, MANY = 3, 9  # up to a few stand below each other
 PICTURES = (36, 29, 22, 0)  # their heights, from the one that is liked best to none
@@ -88,20 +89,34 @@ class ChoicesDevice(Device):
             return columns, -(-count // columns), TILE
         beside = self.bench.board.canvas.px(BESIDE)
         narrow = beside + canvas.px(2 * EDGE) + 2 * canvas.room(WIDE) > canvas.size[0]
-        if self.block.narrow and not narrow and count > COLUMNS:
-            return COLUMNS, -(-count // COLUMNS), self._narrow()
+        if self.block.narrow and not narrow and count > COLUMNS and self._short():
+            return COLUMNS, -(-count // COLUMNS), NARROW
         one = FEW + 2 if narrow or any(map(self._staked, self.ways)) else FEW
         columns = 1 if count <= one else 2
         if self.block.beside and not narrow:
             columns = min(count, 2)
-        return columns, -(-count // columns), WIDE
+        return columns, -(-count // columns), self._alone() if columns == 1 else WIDE
 
-    def _narrow(self) -> int:
-        """The width that all words need beside their pictures, in design pixels."""
-        letters, scale = self.canvas.letters, self.canvas.scale
-        labels = [self.bench.label(way[0]) for way in self.ways]
-        widest = max(letters.width(label, "button", LABEL, scale) for label in labels)
-        return max(NARROW, min(WIDE, round(widest / scale) + PICTURES[0] + 3 * EDGE + GAP))
+    def _short(self) -> bool:
+        """Whether all words have room in columns that are narrow."""
+        return max(map(self._needed, self.ways)) <= NARROW
+
+    def _needed(self, way: list[Action]) -> int:
+        """The width that a way's words need in one line beside its pictures, in design pixels."""
+        beside = 2 * (SIDE + GAP) if len(way) > 1 else 0
+        return max(map(self._length, (way[0], way[-1]))) + beside + 2 * (EDGE + GAP)
+
+    def _length(self, action: Action) -> int:
+        """Of an action's words and of its pictures, in design pixels."""
+        canvas, parts = self.canvas, self._pictures(action)
+        wide = canvas.letters.width(self.bench.label(action), "button", LABEL, canvas.scale)
+        if parts:
+            wide += self.bench.board.row(parts, canvas.px(PICTURES[0]), "button").get_width()
+        return round(wide / canvas.scale)
+
+    def _alone(self) -> int:
+        """The width of a single column, in design pixels."""
+        return min(WIDEST, max((WIDE, *map(self._needed, self.ways))))
 
     @property
     def _tall(self) -> int:
