@@ -11,6 +11,7 @@ import stage_world  # noqa: F401 - a display
 
 from santiago_desktop.games import GAMES
 from santiago_desktop.scenes.front.shelf import NEARER, Shelf
+from santiago_desktop.stage.drawing import art
 from santiago_desktop.stage.drawing.art import Kit, atlas_of
 from santiago_desktop.stage.drawing.canvas import Canvas
 from santiago_desktop.stage.drawing.type import Type
@@ -68,6 +69,7 @@ def _display() -> None:
     """Pictures take the form of a window, and tests that came before may have closed theirs."""
     pygame.display.init()
     pygame.display.set_mode((1280, 720))
+    art.SHARED.clear()  # a window that still lives shares the pictures that it has made
 
 
 def quay(game: str, window: tuple[int, int], *, still: bool) -> pygame.Surface:
