@@ -585,3 +585,21 @@ def test_what_a_swap_is_of_stands_under_a_title_of_its_own(new_hands: Callable[.
     hands.click(f"market.{box.GOODS[good]}")
     assert scene.controls.sheet is not None
     assert scene.controls.sheet.sheet.title == "Black market"
+
+
+def test_every_sign_on_the_board_has_a_tooltip(new_hands: Callable[..., Hands]) -> None:
+    """What the market's sign, the numbers beside the bag and those of ships mean was guessed at."""
+    hands, match = new_hands((1280, 720), **QUIET), new_match(3)
+    start = match.start.copy()
+    start.stacks[start.ports[0]] = [(0, 2), (1, 3)]
+    start.home[:] = [2, 2, 2]
+    start.casino[2] = 1
+    start.ask("sail", 0)
+    scene = at_table(hands, Match(match.rules, start, "noir"))
+    signs = scene.sight.hanging.hung()
+    assert len(signs) > len(box.PORTS)
+    for pill, place in signs:
+        if pill.target:
+            thing = scene.controls.hover.thing_at(place.center)
+            assert thing, pill
+            assert scene.explainer.tip(thing).text, pill

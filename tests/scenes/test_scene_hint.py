@@ -765,3 +765,5 @@ def test_only_ways_that_tell_two_moves_apart_are_drawn() -> None:
     alike = telling([(OTHER, one[2:]), (BETTER, two)])
     assert [[line[-1] for line in lines] for _, lines in alike] == [[rio], [casino, rio]]
     assert telling([(BETTER, two)]) == [(BETTER, two)]
+    assert telling([(OTHER, two), (BETTER, two[::-1])]) == [(OTHER, []), (BETTER, [])]
+    assert telling([(OTHER, two[:1]), (BETTER, two[:1])]) == [(OTHER, two[:1]), (BETTER, two[:1])]

@@ -235,7 +235,8 @@ class HintWays:
 def telling(both: list[tuple[Side, list[list[Pixel]]]]) -> list[tuple[Side, list[list[Pixel]]]]:
     """Of several ways to a place one, and none to where both moves lead: that tells nothing.
 
-    Where one of them has no way of its own, all that lead to different places.
+    Where one of them has no way of its own, all that lead to different places; but where several
+    lead to the same places in both, none.
     """
     single = [
         (side, [*{line[-1]: line for line in reversed(lines) if line}.values()][::-1])
@@ -244,7 +245,8 @@ def telling(both: list[tuple[Side, list[list[Pixel]]]]) -> list[tuple[Side, list
     ends = [{line[-1] for line in lines} for _, lines in single]
     common = set.intersection(*ends) if len(ends) > 1 else frozenset()
     own = [(side, [line for line in lines if line[-1] not in common]) for side, lines in single]
-    return own if all(lines for _, lines in own) else single
+    alike = len(common) > 1 and not any(lines for _, lines in own)
+    return own if alike or all(lines for _, lines in own) else single
 
 
 def _around(end: tuple[int, int], size: tuple[int, int], off: int) -> list[pygame.Rect]:
