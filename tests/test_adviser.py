@@ -54,7 +54,7 @@ def test_nobody_finds_more_by_leaving_the_plan() -> None:
 
 
 def test_who_gets_less_leaves_it_to_the_others() -> None:
-    even = Judgement([0.5, 0.25, 0.25], 0.5, [0.0] * 3, [0.0] * 3)
+    even = Judgement([0.5, 0.25, 0.25], 0.5)
     assert even.at_most(0, 0.6) is even
     assert even.at_most(0, 0.2).shares == pytest.approx([0.2, 0.4, 0.4])
     assert certain([1.0, 0.0, 0.0]).at_most(0, 0.5).shares == [0.5, 0.25, 0.25]

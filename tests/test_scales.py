@@ -68,13 +68,6 @@ def test_of_strangers_it_is_not_said_that_one_is_stronger() -> None:
     assert max(rows)[0] > 0.4
 
 
-def test_what_is_not_known_of_people_widens_what_a_chance_lies_between() -> None:
-    sure, unsure = PLAIN.chance(0.5), PLAIN.chance(0.5, 0.2, 0.1)
-    assert unsure.value == sure.value
-    assert 0 < unsure.low < sure.low - 0.01
-    assert sure.high < unsure.high < sure.high + 0.1
-
-
 def test_a_chance_lies_between_bounds_and_nothing_is_beyond_certainty() -> None:
     scale = PLAIN._replace(error=0.2)
     middle, edge = scale.chance(0.5), scale.chance(0.999)

@@ -52,8 +52,6 @@ class Judgement(NamedTuple):
 
     shares: list[float]
     stage: float
-    below: list[float]  # by how much shares are lower, and
-    above: list[float]  # higher, as people may be weaker and stronger than one believes
     over: bool = False
 
     def of(self, seat: int) -> float:
@@ -64,7 +62,7 @@ class Judgement(NamedTuple):
         """By seat, with what each may be off."""
         if self.over:
             return [Chance(share, share, share) for share in self.shares]
-        return [*map(scale.chance, self.shares, self.below, self.above)]
+        return [*map(scale.chance, self.shares)]
 
     def at_most(self, seat: int, most: float) -> Judgement:
         """The same, but a seat has no more than so much; what it had more is the others'."""
@@ -174,11 +172,8 @@ class Adviser:
         if s.phase == OVER:
             return certain(self.final(s))
         standing = self.standing(s)
-        rows = [self.scale.shares(standing, strengths) for strengths in self.tables]
-        shares, columns = means(rows), [*zip(*rows, strict=True)]
-        below = [share - min(column) for share, column in zip(shares, columns, strict=True)]
-        above = [max(column) - share for share, column in zip(shares, columns, strict=True)]
-        return Judgement(shares, standing.stage, below, above)
+        shares = means(self.scale.shares(standing, strengths) for strengths in self.tables)
+        return Judgement(shares, standing.stage)
 
     def _after(self, s: Any, number: int) -> list[float]:
         """Each seat's share after some more rounds, in the way that a number stands for."""
@@ -353,17 +348,12 @@ def like(strength: float, whims: Draw) -> int:
 
 def middle(found: Sequence[Judgement]) -> Judgement:
     """The mean of several, all of the same point of the game."""
-    return found[0]._replace(
-        shares=means(each.shares for each in found),
-        below=means(each.below for each in found),
-        above=means(each.above for each in found),
-    )
+    return found[0]._replace(shares=means(each.shares for each in found))
 
 
 def certain(shares: list[float]) -> Judgement:
     """Of a game that is over."""
-    nothing = [0.0] * len(shares)
-    return Judgement(shares, 1.0, nothing, nothing, over=True)
+    return Judgement(shares, 1.0, over=True)
 
 
 def doubted(shares: list[float], games: int) -> list[float]:

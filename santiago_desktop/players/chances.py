@@ -9,7 +9,7 @@ game's `ai/chances.json`, where a command has put them that fits them to games a
 from __future__ import annotations
 
 import json
-from math import exp, hypot, sqrt
+from math import exp, sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from santiago_desktop.kernel.checks import Fault, items, whole
@@ -130,14 +130,10 @@ class Scale(NamedTuple):
             for one, other in zip(weak, strong, strict=True)
         ]
 
-    def chance(self, value: float, below: float = 0.0, above: float = 0.0) -> Chance:
-        """A chance with its interval; the game is not over.
-
-        By so much it is lower or higher if people are weaker or stronger than one believes.
-        """
+    def chance(self, value: float) -> Chance:
+        """A chance with its interval; the game is not over."""
         reach = SURELY * self.error * sqrt(max(0.0, value * (1 - value)))
-        low, high = value - hypot(reach, below), value + hypot(reach, above)
-        return Chance(value, max(0.0, low), min(1.0, high))
+        return Chance(value, max(0.0, value - reach), min(1.0, value + reach))
 
 
 def stages_of(stage: float) -> tuple[float, float, float]:

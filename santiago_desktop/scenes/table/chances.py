@@ -83,8 +83,11 @@ class Chances:
 
     def said(self, seat: int) -> str:
         """A sentence about a seat's chance, if it is to be shown; "" if not."""
-        chance = self.of(seat)
-        return chances.between(self.sight.app.language, chance) if chance else ""
+        chance, language = self.of(seat), self.sight.app.language
+        if not chance:
+            return ""
+        parts = [chances.between(language, chance), chances.unknown(language, self.sight.table)]
+        return " ".join(filter(None, parts))
 
 
 def draw_chance(
