@@ -153,7 +153,8 @@ def _settle(w: CargoNoirNames, s: State, ports: Sequence[int]) -> Sheet:
     ways = [(places.port(port), places.ship(port)) for port in ports]
     blocks = [Choices(each, beside=True) for each in ways]
     if s.last_round:  # what is wise comes first
-        blocks = [Choices((way[row],)) for row in (1, 0) for way in ways]
+        raises = [places.port(port) for port in ports if _can_lead(s, port)]
+        blocks = [Choices((target,)) for target in (*(ship for _, ship in ways), *raises)]
     text = " ".join(_standing(w, s, port) for port in ports)
     place = BESIDE_MARKET if s.market[s.turn] else SETTLE_PLACE
     return Sheet(title, blocks, text, (), SETTLE_WIDTH, place)
