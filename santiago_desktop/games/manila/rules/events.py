@@ -477,7 +477,7 @@ class PriceRose(Event):
     price: int
 
     def fold(self, s: State) -> None:
-        s.prices[self.ware] = self.price
+        s.prices[self.ware], s.risen = self.price, True
 
 
 class GameEnded(Event):

@@ -29,7 +29,7 @@ class State(kernel.State):
     __slots__ = (
         *("boarding_full", "strict_pledges", "voyage", "round", "boats", "withdrawn"),
         *("queue", "standing", "bidder", "owed", "omitted", "boarded"),
-        *("prices", "stock", "at", "berths", "damaged", "crews", "spots"),
+        *("prices", "stock", "at", "berths", "damaged", "risen", "crews", "spots"),
         *("pesos", "shares", "pledged", "shown", "held"),
     )
     boarding_full: bool
@@ -52,6 +52,7 @@ class State(kernel.State):
     at: list[int]  # by ware: the square; IN_PORT in port, NONE for what doesn't sail
     berths: tuple[int, ...]  # the wares in port, in the order of their berths A, B, C
     damaged: int  # boats that lie in the shipyard
+    risen: bool  # whether prices have begun to rise at the end of this voyage
     crews: list[tuple[int, ...]]  # by ware: seats, in the order of the spaces
     spots: list[int]  # by spot: the seat
     pesos: list[int]  # by seat
@@ -88,7 +89,8 @@ class State(kernel.State):
         new.standing, new.bidder = self.standing, self.bidder
         new.owed, new.omitted, new.boarded = self.owed, self.omitted, self.boarded
         new.prices, new.stock = self.prices[:], self.stock[:]
-        new.at, new.berths, new.damaged = self.at[:], self.berths, self.damaged
+        new.at, new.berths = self.at[:], self.berths
+        new.damaged, new.risen = self.damaged, self.risen
         new.crews, new.spots = self.crews[:], self.spots[:]
         new.pesos, new.shares, new.pledged = self.pesos[:], self.shares[:], self.pledged[:]
         new.shown, new.held = self.shown[:], self.held[:]
@@ -96,13 +98,14 @@ class State(kernel.State):
 
     def values(self) -> dict[str, Any]:
         """All that counts: which boat lies where is seen, but changes nothing that is to come."""
-        seen = ("berths", "damaged")
+        seen = ("berths", "damaged", "risen")
         return {slot: value for slot, value in super().values().items() if slot not in seen}
 
     def clear(self) -> None:
         """No boats, and everybody's accomplices at home."""
         self.round, self.boats, self.withdrawn = 0, (), ()
-        self.at, self.berths, self.damaged = [NONE] * KINDS, (), 0
+        self.at, self.berths = [NONE] * KINDS, ()
+        self.damaged, self.risen = 0, False
         self.crews = [()] * KINDS
         self.spots = [NONE] * len(SPOTS)
 
@@ -148,8 +151,9 @@ class State(kernel.State):
         return last and self.phase in ("move", "plunder") and self.damaged == len(self.at_sea())
 
     def ending(self) -> list[int]:
-        """The wares in port whose price will be the highest: the game ends after this voyage."""
-        return [ware for ware in self.berths if self.prices[ware] == TRACK[-2]]
+        """The wares in port whose price becomes the highest: the game ends after this voyage."""
+        price = TRACK[-1] if self.risen else TRACK[-2]
+        return [ware for ware in self.berths if self.prices[ware] == price]
 
     def in_wait(self) -> list[int]:
         """The wares of the boats where pirates lie in wait."""
