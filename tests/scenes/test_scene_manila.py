@@ -17,6 +17,7 @@ from santiago_desktop.scenes.result.result import ResultPage
 from santiago_desktop.scenes.table.hand_over import HandOver
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.scenes.table.table import TableScene
+from santiago_desktop.stage.drawing.placing import hidden
 from santiago_desktop.stage.input.commands import Command
 
 if TYPE_CHECKING:
@@ -331,3 +332,26 @@ def test_the_book_beside_the_prompt_takes_no_focus_while_it_names_no_rule(hands:
     prompt.complain("That is too dear.", "3.2")
     assert prompt.box.contains(prompt.sign.box)
     assert prompt.sign.enabled
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_folded_sheet_hides_nothing_that_stands_on_the_board(
+    new_hands: Callable[..., Hands], size: tuple[int, int]
+) -> None:
+    """It lay across the river, on two of the boats for whose sight it had been folded."""
+    hands = new_hands(size)
+    scene = sit(hands, ALONE)
+    until_asked(hands, scene)
+    hands.click("fold")
+    view, sight = scene.controls.sheet, scene.sight
+    assert view is not None
+    assert view.folded
+    seen = [sight.board.frame_of(i) for i in sight.picture().values() if i.layer == 1]
+    seen += [box for _, box in sight.hanging.hung()]
+    seen += [scene.pointing.box_of(target) for target in sight.targets()]
+    seen += [each.box for each in hands.widgets() if each.name != "fold"]
+    assert hidden(view.box, seen) == 0
+    assert view.box.contains(hands.find("fold").box)
+    hands.click("fold")
+    assert scene.controls.sheet is not None
+    assert not scene.controls.sheet.folded

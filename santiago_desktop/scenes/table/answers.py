@@ -8,7 +8,6 @@ import pygame
 
 from santiago_desktop.contract.words import capital
 from santiago_desktop.kernel.records import Record
-from santiago_desktop.scenes.table.layout import BESIDE
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.stage.controls.widgets import Button
 from santiago_desktop.stage.input.commands import Command
@@ -240,10 +239,7 @@ class Answers:
         room = self.sight.layout.board.inflate(-px(12), -px(12))
         least = min(px(width), round(room.width * LEAST_SHARE))
         wide = min(room.width, max(least, self._needed(like or label)))
-        box = pygame.Rect(0, 0, wide, px(58))
-        box.midtop = self.sight.board.to_window(self.sight.desk.buttons or BESIDE)
-        box.clamp_ip(room)
-        box.y = max(box.y, self.sheets.top) + number * px(66)
+        box = self.sheets.button_box(number, wide)
         return Button(canvas, box, capital(label), action, kind=kind)
 
     def _needed(self, label: str) -> int:

@@ -11,6 +11,7 @@ from santiago_desktop.kernel.rules import NOBODY
 from santiago_desktop.scenes.table.devices.device import Bench
 from santiago_desktop.scenes.table.devices.rows import all_targets
 from santiago_desktop.scenes.table.devices.sheet import Room, SheetView
+from santiago_desktop.scenes.table.layout import BESIDE
 from santiago_desktop.stage.controls.widgets import Button
 from santiago_desktop.stage.input.commands import Command
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.sight import Sight
 
 FOLD = "fold"  # the name of the button that folds the sheet
+WIDE, TALL = 300, 58  # of a button that has no place on the board
 BELOW = 10  # design pixels between the prompt and what stands below it
 
 
@@ -239,7 +241,32 @@ class Sheets:
         layout, free = self.sight.layout, self.sight.layout.free
         free = pygame.Rect(free.x, self.top, free.width, free.bottom - self.top)
         seen = [self.prompt.box, self.corner.box()]
+        if self.folded:
+            seen += [*self._buttons(), *self._signs(), *self._places_of_things()]
+            return Room(free, self._whole(), seen, self._things())
         return Room(free, self._whole(), [*seen, layout.column, *self._about()], self._things())
+
+    def _buttons(self) -> list[pygame.Rect]:
+        """Where those stand, beside a folded sheet, that have no place on the board."""
+        live, wide = self.deciding.live, self.sight.canvas.px(WIDE)
+        return [self.button_box(number, wide) for number in range(len(live.buttons) if live else 0)]
+
+    def button_box(self, number: int, wide: int) -> pygame.Rect:
+        """Where a button stands that has no place on the board; `number` counts from above."""
+        px, board = self.sight.canvas.px, self.sight.board
+        box = pygame.Rect(0, 0, wide, px(TALL))
+        box.midtop = board.to_window(self.sight.desk.buttons or BESIDE)
+        box.clamp_ip(self.sight.layout.board.inflate(-px(12), -px(12)))
+        box.y = max(box.y, self.top) + number * px(TALL + 8)
+        return box
+
+    def _places_of_things(self) -> list[pygame.Rect]:
+        """The places on the board, whether something stands there or not."""
+        return [self.pointing.box_of(target) for target in self.sight.targets()]
+
+    def _signs(self) -> list[pygame.Rect]:
+        """The signs on the board, each where it hangs."""
+        return [box for _, box in self.sight.hanging.hung()]
 
     def _things(self) -> list[pygame.Rect]:
         """Whatever stands on the board."""

@@ -54,6 +54,7 @@ SIDE = 336  # the most that the column beside is wide
 TITLE, TEXT = 24, 20  # sizes of the words
 FOOT, FOOT_WIDTH = 54, 200  # of the buttons without marks
 FOLD = 40
+TAB, TAB_TITLE = 52, 20  # of a folded sheet: its height, the size of its title
 CRAMPED = 0.75  # of the width it wants: with less, nothing stands beside it
 FACTORS = (1.0, 0.85, 0.7, 0.5)  # of the interface's scale; the last only where none else fits
 PLACES: tuple[Point, ...] = (  # where its middle can be on the board, in the order of liking
@@ -62,6 +63,17 @@ PLACES: tuple[Point, ...] = (  # where its middle can be on the board, in the or
     *((900, 470), (1320, 470), (900, 380), (1320, 380), (650, 860), (1560, 860)),
     *((700, 430), (1520, 430), (700, 250), (1520, 250), (650, 640), (1560, 640)),
 )
+
+
+def along_edges(frame: pygame.Rect, room: pygame.Rect) -> list[pygame.Rect]:
+    """Places at the edges of a room, from the top on; each half a frame's height from the next."""
+    step = max(1, frame.height // 2)
+    across = range(room.x, max(room.x, room.right - frame.width) + 1, step)
+    upright = range(room.y, max(room.y, room.bottom - frame.height) + 1, step)
+    right, bottom = room.right - frame.width, room.bottom - frame.height
+    corners = [(x, room.y) for x in across] + [(x, bottom) for x in across]
+    corners += [(x, y) for y in upright for x in (right, room.x)]
+    return [pygame.Rect(corner, frame.size).clamp(room) for corner in corners]
 
 
 class Room(Record):
@@ -251,8 +263,14 @@ class SheetView:
         beside = self._side_width() + self._edge if self.side else 0
         width = self._inside() + 2 * self._edge + beside
         if self.folded:
-            return pygame.Rect(0, 0, width, self.canvas.px(HEAD))
+            return pygame.Rect(0, 0, min(width, self._tab_width()), self.canvas.px(TAB))
         return pygame.Rect(0, 0, width, max(self._needed(), self._least))
+
+    def _tab_width(self) -> int:
+        """What is left of it when it is folded: its title beside the button that opens it."""
+        canvas = self.canvas
+        words = canvas.letters.width(self.sheet.title, "heading", TAB_TITLE, canvas.scale)
+        return words + 2 * self._edge + canvas.px(FOLD + GAP)
 
     # --- where it is ---------------------------------------------------------------------------
 
@@ -295,6 +313,8 @@ class SheetView:
         """The place that hides the least, and how much that is."""
         middle = self.sheet.foot or self.sheet.middle
         places = [self._at(frame, each) for each in ((middle,) if middle else PLACES)]
+        if self.folded:
+            places = along_edges(frame, self.room.free)
         costs = [hidden(place, self.room.seen) for place in places]
         fewest = min(costs)
         good = [place for place, cost in zip(places, costs, strict=True) if cost == fewest]
@@ -327,9 +347,9 @@ class SheetView:
             left_over = self._least - self._needed()  # the text above is shorter than before
             top += max(0, left_over)
         self._stack(self.main, pygame.Rect(self._main_left(), top, inside, 0), gap)
-        side = self.canvas.px(FOLD)
-        at = (self.box.right - side - self.canvas.px(12), self.box.y + self.canvas.px(10))
-        self.fold.box = pygame.Rect(*at, side, side)
+        side, px = self.canvas.px(FOLD), self.canvas.px
+        down = (self.box.height - side) // 2 if self.folded else px(10)
+        self.fold.box = pygame.Rect(self.box.right - side - px(12), self.box.y + down, side, side)
 
     def _main_left(self) -> int:
         """Where the main column begins."""
@@ -389,6 +409,9 @@ class SheetView:
 
     def draw(self, target: pygame.Surface) -> None:
         """The paper and what lies on it; its controls are drawn with all others."""
+        if self.folded:
+            self._draw_tab(target)
+            return
         canvas, px, box = self.canvas, self.canvas.px, self.box
         canvas.kit.draw(target, "panel.dialog", box, canvas.scale)
         canvas.text(
@@ -401,11 +424,24 @@ class SheetView:
             anchor="center",
             width=box.width - px(60 + 2 * FOLD),
         )
-        if self.folded:
-            return
         step = canvas.letters.height("text", TEXT, canvas.scale)
         for number, line in enumerate(self._lines()):
             at = (self._main_left(), box.y + px(HEAD + 8) + number * step)
             canvas.text(target, line, at, size=TEXT)
         for each in self.devices:
             each.draw(target)
+
+    def _draw_tab(self, target: pygame.Surface) -> None:
+        """What is left of a folded sheet: its title, left of its button."""
+        canvas, box = self.canvas, self.box
+        canvas.kit.draw(target, "panel.log", box, canvas.scale)
+        canvas.text(
+            target,
+            self.sheet.title,
+            (box.x + self._edge, box.centery),
+            face="heading",
+            size=TAB_TITLE,
+            colour="#FFF3D6",
+            anchor="midleft",
+            width=self.fold.box.x - box.x - self._edge,
+        )
