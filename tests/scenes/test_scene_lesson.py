@@ -56,7 +56,9 @@ def test_the_comment_says_what_a_choice_costs_or_gives_and_what_is_better(
             assert "{" not in said
             equal = hints.about_equal(told.answer[0].chance, advice.chance)
             assert said.startswith("Well chosen") == equal
-            assert (f"“{told.steps(told.answer[0])[0].label}”" in said) != equal
+            sure = told.surely_costly(advice.path[0])
+            assert (f"“{told.steps(told.answer[0])[0].label}”" in said) == (sure and not equal)
+            assert said.startswith("A fair choice") == (not equal and not sure)
             assert len(said.split(". ")) <= 4
 
 
@@ -107,3 +109,19 @@ def test_a_hint_takes_the_lessons_place_and_gives_it_back(hands: Hands) -> None:
     hands.wait(4)
     assert scene.lesson.box() == before
     assert not before.colliderect(scene.sight.layout.stage)
+
+
+def test_a_lesson_waits_until_one_is_back_from_the_past(hands: Hands) -> None:
+    """It went on to the next question while the board still showed an earlier moment."""
+    scene = own_turn(hands, "manila")
+    guide = scene.guide
+    guide.place = [step.tool for step in guide.steps].index(Tool.PAST)
+    before = guide.text
+    scene.look_at(0)
+    hands.wait(4)
+    assert guide.tool is Tool.PAST
+    assert scene.lesson.text != before
+    assert "Back to the game" in scene.lesson.text
+    hands.click("Back to the game")
+    hands.wait(4)
+    assert guide.tool is not Tool.PAST

@@ -18,7 +18,7 @@ from santiago_desktop.scenes.flow import Flow
 from santiago_desktop.scenes.front.menu import Menu
 from santiago_desktop.scenes.table import drawing
 from santiago_desktop.scenes.table.devices.choices import Choice
-from santiago_desktop.scenes.table.recap import Chip, Deed, More, Recap
+from santiago_desktop.scenes.table.recap import AllOfIt, Chip, Deed, More, Recap
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.stage.controls.tips import placed
@@ -240,6 +240,8 @@ def test_a_recap_is_one_line_that_leaves_the_price_in_sight(
     assert recap.room.contains(recap.board(made))
     assert not recap.room.colliderect(scene.pointing.frame_of("price.2"))
     assert sum(isinstance(each, More) for each in made) == len(long)
+    assert isinstance(made[0], AllOfIt)
+    assert made[0].word, "nobody knew what the log's sign meant there"
 
 
 def test_a_players_symbol_in_the_recap_opens_the_log_there(app: App, scene: TableScene) -> None:

@@ -114,6 +114,10 @@ class GuideView:
     @property
     def text(self) -> str:
         """What is said; while the game goes on by itself, that one may watch it."""
+        if self.sight.past is not None:
+            return self.sight.app.language._(
+                "The board shows an earlier moment. “Back to the game” ends that."
+            )
         if self.deciding.asked and self.guide.text:
             return self.guide.text
         return self.sight.app.language._("Watch what happens on the board.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pygame
@@ -104,7 +105,7 @@ class Recap:
         parts = self.parts(others_alone=others_alone)
         if not parts:
             return []
-        for label in (self._label(), self._sign()):
+        for label in (self._label(), self._news(), self._sign()):
             made = self._row(parts, self._beside(label))
             if made is not None:
                 return [label, *made]
@@ -112,8 +113,8 @@ class Recap:
 
     def _shortened(self, parts: list[Part]) -> list[Widget]:
         """There isn't room: the first pictures of each player; or of the last ones to act."""
-        sign = self._sign()
-        for begin in range(len(parts)):
+        signs = (self._news(), self._sign())
+        for begin, sign in product(range(len(parts)), signs):
             longest = max(len(part.happenings) for part in parts[begin:])
             for most in range(longest - 1, 0, -1):
                 made = self._row(parts[begin:], self._beside(sign), most)
@@ -150,8 +151,14 @@ class Recap:
         box.width = canvas.letters.width(words, "bold", TEXT, canvas.scale)
         return Label(canvas, box, words, face="bold", size=TEXT, colour=COLOUR)
 
+    def _news(self) -> Widget:
+        """One word in place of these, where they leave no room for pictures."""
+        canvas, box, word = self.sight.canvas, self._first(), self.sight.app.language._("New:")
+        box.width = canvas.letters.width(word, "bold", TEXT, canvas.scale)
+        return AllOfIt(self.log, box, self._words(), word)
+
     def _sign(self) -> Widget:
-        """The log's sign in place of these words, where they leave no room for pictures."""
+        """The log's sign in place of that word, where even that leaves none."""
         return AllOfIt(self.log, self._first(), self._words())
 
     def _words(self) -> str:
@@ -202,22 +209,27 @@ def room_of(sight: Sight, strip: Strip) -> pygame.Rect:
 
 
 class AllOfIt(Widget):
-    """The log's sign: its tooltip says what the pictures beside it are, a click opens the log."""
+    """A word or the log's sign: its tooltip says what stands beside it, a click opens the log."""
 
     name = "all of it"
 
-    def __init__(self, log: Log, box: pygame.Rect, words: str) -> None:
+    def __init__(self, log: Log, box: pygame.Rect, words: str, word: str = "") -> None:
         super().__init__(log.sight.canvas, box, tip=words.rstrip(":"))
-        self.log = log
+        self.log, self.word = log, word
 
     def activate(self) -> None:
         self.log.toggle()
 
     def draw(self, target: pygame.Surface) -> None:
-        side = min(self.box.size)
-        sign = pygame.Rect(0, 0, side, side)
-        sign.center = self.box.center
-        self.canvas.kit.icon(target, "icon.log", sign, COLOUR)
+        if self.word:
+            Label(self.canvas, self.box, self.word, face="bold", size=TEXT, colour=COLOUR).draw(
+                target
+            )
+        else:
+            side = min(self.box.size)
+            sign = pygame.Rect(0, 0, side, side)
+            sign.center = self.box.center
+            self.canvas.kit.icon(target, "icon.log", sign, COLOUR)
         draw_hovered(target, self)
 
 

@@ -86,11 +86,12 @@ class SecondOpinion:
         told = self._hints(costly)
         best, found = told.answer[0], told.found(costly.action)
         if found is None:
-            return self._better(told, costly.action)
+            return ""
         if found is best or hints.about_equal(best.chance, found.chance):
             return self._praised(told, found, briefly=briefly)
-        sides = self._side(told, best, found)
-        return f"{sides} {self._better(told, costly.action)}".strip()
+        if not told.surely_costly(costly.action):
+            return _("A fair choice: no other move is surely better.")
+        return f"{self._side(told, best, found)} {self._better(told, found)}".strip()
 
     def _praised(self, told: hints.Hints, found: Advice, *, briefly: bool) -> str:
         """That a move is as good as any, and what it has that the best of the others lacks."""
@@ -114,24 +115,16 @@ class SecondOpinion:
             return text.format(reasons=words.together(good, found.state))
         return ""
 
-    def _better(self, told: hints.Hints, action: Action) -> str:
+    def _better(self, told: hints.Hints, found: Advice) -> str:
         """What a strong player would have chosen instead, and why."""
-        _, best = self.sight.app.language._, told.answer[0]
-        text = (
-            _("A strong player would have chosen “{better}”. {because}")
-            if told.surely_costly(action)
-            else _("A little better: “{better}”. {because}")
-        )
-        return text.format(
-            better=told.steps(best)[0].label, because=self._because(told, told.found(action))
-        ).strip()
+        text = self.sight.app.language._("A strong player would have chosen “{better}”. {because}")
+        better = told.steps(told.answer[0])[0].label
+        return text.format(better=better, because=self._because(told, found)).strip()
 
     @staticmethod
-    def _because(told: hints.Hints, found: Advice | None) -> str:
+    def _because(told: hints.Hints, found: Advice) -> str:
         """The first thing in which the best move is ahead of one; "" if its price was named."""
         best = told.answer[0]
-        if found is None:
-            return ""
         reasons = told.ahead(best, found)[:1]
         if reasons:
             return told.words.because(reasons, best.state)

@@ -72,6 +72,7 @@ class TableScene(Scene):
         self.app, self.table, self.menu, self.ended, self.guide = app, table, menu, ended, guide
         self.hastening = False  # whether the key is held that makes all go quickly
         self._read = ""  # what a lesson said last
+        self._away = False  # whether a learner looks at an earlier moment
         self.sight = Sight(app, table, Layout(app.canvas, len(table.seats)))
         self.pointing, self.prompt = Pointing(self.sight), Prompt(self.sight)
         self.log = Log(self.sight, Chronicle(self.sight), self.look_at, self.changed)
@@ -384,7 +385,7 @@ class TableScene(Scene):
             return True
         if guide.free and self._advised:
             self.opinion.ask()
-        used = {Tool.HINT: self.hint.shown, Tool.PAST: self.sight.past is not None}
+        used = {Tool.HINT: self.hint.shown, Tool.PAST: self._looked_back()}
         before = guide.place
         for tool, now in used.items():
             if now:
@@ -393,6 +394,11 @@ class TableScene(Scene):
             self.turn.ask_anew()
             self.turn.update(0.0)  # at once: the hint that was opened stays
         return guide.place != before
+
+    def _looked_back(self) -> bool:
+        """Whether a learner has just come back from an earlier moment; not before that."""
+        before, self._away = self._away, self.sight.past is not None
+        return before and not self._away
 
     @property
     def _advised(self) -> bool:
