@@ -34,7 +34,7 @@ SHOWN = 4  # moves
 WARNED = 2  # times what is worth a word is worth a warning
 FINE = 20  # parts of the judge's spread: what differs by less is not worth a word
 LEANS = 3  # percentage points: within the margin of error, but enough to say what it leans to
-NAMES = ("B", "A")  # what the better move and the other one are called where both are shown
+LETTERS = ("B", "A")  # of the better move and the other one, where both are shown
 UNSURE = 0.07  # of a difference of two chances about one half; less towards 0 and 1
 
 
@@ -236,7 +236,7 @@ class Hints:
         if other is None:
             return Comparison(self.move(best), None, equal=False, reasons=[self._alone()])
         equal = about_equal(best.chance, other.chance)
-        names = (typed(best.path[0]), typed(other.path[0])) if typed else NAMES
+        names = (typed(best.path[0]), typed(other.path[0])) if typed else self._lettered()
         return self.beside(best, other, self.reasons(best, other, names), equal=equal)
 
     def beside(
@@ -255,7 +255,14 @@ class Hints:
             return _("All other moves come to the same thing.")
         return _("No other move is worth a look.")
 
-    def reasons(self, advice: Advice, other: Advice, names: tuple[str, str] = NAMES) -> list[str]:
+    def _lettered(self) -> tuple[str, str]:
+        """What both moves are called: a letter alone may be a place's as well."""
+        better, other = (self.words._("move {letter}").format(letter=each) for each in LETTERS)
+        return better, other
+
+    def reasons(
+        self, advice: Advice, other: Advice, names: tuple[str, str] | None = None
+    ) -> list[str]:
         """What the best move has that another lacks; what each of two has that are as good."""
         _ = self.words._
         if advice.state.phase == OVER and advice.chance.value == 1 > other.chance.value:
@@ -264,15 +271,17 @@ class Hints:
             return self.even(advice, other, names)
         return self.differences(advice, other)
 
-    def even(self, advice: Advice, other: Advice, names: tuple[str, str] = NAMES) -> list[str]:
+    def even(
+        self, advice: Advice, other: Advice, names: tuple[str, str] | None = None
+    ) -> list[str]:
         """That the judge can't tell which is better, and what speaks for each; ever briefer."""
-        _ = self.words._
+        _, names = self.words._, names or self._lettered()
         said = _("They are about as good: the difference is smaller than the margin of error.")
         if leans(advice.chance, other.chance):
             text = _(
                 "{move} may be better, but the difference is smaller than the margin of error."
             )
-            said = text.format(move=names[0])
+            said = capital(text.format(move=names[0]))
         here, there = self.ahead(advice, other), self.ahead(other, advice)
         told = []
         for most in (MOST, 1):
@@ -283,7 +292,7 @@ class Hints:
     def _with(self, name: str, found: list[Reason], s: State) -> str:
         """What speaks for one of two moves, as a sentence."""
         text = self.words._("With {move}: {reasons}.")
-        return text.format(move=name, reasons=self.words.together(found, s))
+        return capital(text.format(move=name, reasons=self.words.together(found, s)))
 
     def differences(self, advice: Advice, other: Advice) -> list[str]:
         """What a move has that a worse one lacks: all of it, and ever more briefly."""

@@ -10,6 +10,7 @@ from math import prod
 from typing import TYPE_CHECKING
 
 from santiago_desktop.games.manila import box
+from santiago_desktop.games.manila.ai.evaluation import office_worth
 from santiago_desktop.games.manila.box import KINDS
 from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.games.manila.rules.decide import Manila
@@ -39,9 +40,11 @@ TRUE: dict[str, Callable[..., bool]] = {  # state before, state after, seat, det
         s.shares[me * KINDS + ware] == n > 0 and s.prices[ware] <= price <= box.HIGHEST_PRICE
     ),
     "no_loans": lambda _, s, me: not any(s.pledged[me * KINDS : (me + 1) * KINDS]),
-    "office": lambda _, s, me, n: s.phase == "bid" and s.bidder == me and s.standing == n,
+    "office": lambda _, s, me, n, worth: (
+        s.phase == "bid" and s.bidder == me and s.standing == n and worth == round(office_worth(s))
+    ),
     "cheap": lambda _, s, me, n: s.phase == "bid" and s.bidder == me and s.standing == n,
-    "dear": lambda _, s, me, n: n > 1 and not (s.phase == "bid" and s.bidder == me),
+    "dear": lambda _, s, me, n, worth: n > worth and not (s.phase == "bid" and s.bidder == me),
     "cheaper": lambda _, s, me, ware, n: (
         sum(s.shown[ware::KINDS]) - s.shown[me * KINDS + ware] == n > 0
     ),

@@ -31,6 +31,7 @@ HEADS, ABOVE = (36, 46), 7  # of a card, at least and at most; above and below t
 WHY = 0.268  # of the band's width: the reason and the buttons
 LABELS = (90, 180)  # how wide the rows' labels are at least and at most
 LABEL, TITLE, NAME, RANGE, PERCENT, REASON = 18, 23, 20, 18, 27, 19  # sizes of the words
+MORE = "…"
 DISC, BUTTONS = 32, (42, 56)  # a disc; the heights of a button, at least and at most
 ROOMS = ((True, 2), (False, 2), (False, 1))  # all actions of a turn? how many lines of facts?
 FACTORS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)  # of the interface's scale, where there is little room
@@ -173,8 +174,17 @@ class Band:
     def _lines(self, side: Side, rows: list[Row]) -> list[list[Line]]:
         setter = self._setter(seen(side, self.canvas).ink)
         width = self._card_box(0).width - 2 * self.canvas.px(INSIDE)
-        lines = [setter.lines(phrases, width) for _, phrases in rows]
-        return [*lines[:1], *(each[: self.lines] for each in lines[1:])]
+        whole = [setter.lines(phrases, width) for _, phrases in rows[:1]]
+        return [*whole, *(self._cut(setter, phrases, width) for _, phrases in rows[1:])]
+
+    def _cut(self, setter: Setter, phrases: list[Phrase], width: int) -> list[Line]:
+        """The lines of a row, as many as there may be; an ellipsis stands for what has no room."""
+        for count in range(len(phrases), 0, -1):
+            shown = phrases[:count] + [plain(MORE)] * (count < len(phrases))
+            lines = setter.lines(shown, width)
+            if len(lines) <= self.lines:
+                break
+        return lines[: self.lines]
 
     def _tall(self) -> list[int]:
         """How many lines each row takes, in the card that needs more."""

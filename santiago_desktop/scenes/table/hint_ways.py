@@ -186,7 +186,7 @@ class HintWays:
         if side is OTHER and self.hint.own:
             return _("yours")
         if equal:
-            return _("as good")
+            return _("a move as good")
         if side is OTHER:
             return _("next best move")
         return _("better") if self.hint.own else _("best move")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.kernel.records import Record
-from santiago_desktop.table.hints import NAMES
+from santiago_desktop.table.hints import LETTERS
 
 if TYPE_CHECKING:
     from santiago_desktop.players.chances import Chance
@@ -27,8 +27,8 @@ class Side(Record):
     dashed: bool  # its way on the board
 
 
-OTHER = Side(NAMES[1], "#A84E06", "#FFF6E8", dashed=True)  # the one that is pointed at
-BETTER = Side(NAMES[0], "#0A746E", "#EFFAF4", dashed=False)
+OTHER = Side(LETTERS[1], "#A84E06", "#FFF6E8", dashed=True)  # the one that is pointed at
+BETTER = Side(LETTERS[0], "#0A746E", "#EFFAF4", dashed=False)
 REST = "#9A7B45"  # moves that are not compared just now
 ON_DARK = {"A": ("#FFB347", "#1E1200"), "B": ("#7CFFB2", "#001A12")}
 

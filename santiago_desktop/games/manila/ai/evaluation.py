@@ -76,13 +76,18 @@ def office(s: State, seat: int) -> float:
         return OFFICE - s.owed if seat == s.turn else 0.0
     if seat != s.bidder:
         return 0.0
-    worth = OFFICE + BARGAIN * bargain(s)
+    worth = office_worth(s)
     return (worth - s.standing) * min(1.0, s.standing / worth)
 
 
 def expense(s: State) -> float:
     """What the bid costs its bidder, as likely as it is that nobody bids more."""
-    return s.standing * min(1.0, s.standing / (OFFICE + BARGAIN * bargain(s)))
+    return s.standing * min(1.0, s.standing / office_worth(s))
+
+
+def office_worth(s: State) -> float:
+    """What harbour masters gain, in pesos: by a share, by placing first, by setting the boats."""
+    return OFFICE + BARGAIN * bargain(s)
 
 
 def bargain(s: State) -> float:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from santiago_desktop.games.manila import box
-from santiago_desktop.games.manila.ai.evaluation import expense, loans, office, prices
+from santiago_desktop.games.manila.ai.evaluation import expense, loans, office, office_worth, prices
 from santiago_desktop.games.manila.ai.expected import (
     CAPTAIN,
     PILOTS,
@@ -74,14 +74,14 @@ def fortune(before: State, s: State, seat: int, worth: Sequence[float]) -> Found
 def chair(before: State, after: State, seat: int) -> Found:
     """The harbour master's office: bid for, or left to others because it is too dear."""
     if after.phase == "bid" and after.bidder == seat:
-        bid, cost = after.standing, expense(after)
-        yield ("office", -1), Reason(office(after, seat) + cost, "office", (bid,))
+        bid, cost, worth = after.standing, expense(after), round(office_worth(after))
+        yield ("office", -1), Reason(office(after, seat) + cost, "office", (bid, worth))
         yield ("bid", -1), Reason(-cost, "cheap", (bid,))
     else:
-        dear = before.phase == "bid" and before.standing > 0
-        says = "dear" if dear else ""
+        least, worth = before.standing + 1, round(office_worth(before))
+        says = "dear" if before.phase == "bid" and least > worth else ""
         yield ("office", -1), Reason(office(after, seat))
-        yield ("bid", -1), Reason(0.0, says, (before.standing + 1,))
+        yield ("bid", -1), Reason(0.0, says, (least, worth))
 
 
 def shares_of_others(before: State, after: State, seat: int, worth: Sequence[float]) -> Found:
