@@ -79,7 +79,8 @@ class Pill(Record):
 
     at: Point  # its middle
     parts: Parts
-    kind: str = "function"  # function, gain, cost, free, grey, dark, sleep, alert, player.N, bare
+    # function, gain, cost, free, grey, dark, sleep, alert, player.N; without a plate: bare, ink
+    kind: str = "function"
     target: str = ""  # what a click on it means
     height: float = 30
     on: str = ""  # the key of the picture that it hangs on: it moves along, and is gone with it

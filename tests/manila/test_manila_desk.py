@@ -16,10 +16,12 @@ from santiago_desktop.games import GAMES
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.games.manila.rules import events as ev
+from santiago_desktop.games.manila.rules import schedule
 from santiago_desktop.games.manila.window import clips, places
 from santiago_desktop.games.manila.window.desk import ManilaDesk
 from santiago_desktop.games.manila.window.life import GLINTS
 from santiago_desktop.games.manila.window.panels import to_place
+from santiago_desktop.games.manila.words.prospects import outcome
 from santiago_desktop.kernel.luck import KeyedDraw, QuickDraw
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE, NOBODY
@@ -194,8 +196,8 @@ def test_everybody_on_the_board_says_what_they_are_there_for() -> None:
 def test_the_present_part_of_a_voyage_stands_out_by_more_than_its_colour() -> None:
     for table, s, _ in [*screens()][::7]:
         track = [pill for pill in table.signs(s) if pill.target.startswith("track.")]
-        found = [pill.target for pill in track if pill.kind != "bare"]  # alone on a plate
-        now = places.part_now(s)
+        found = [pill.target for pill in track if pill.kind not in ("bare", "ink")]  # on a plate
+        now = schedule.part_now(s)
         assert found == ([f"track.{now}"] if now >= 0 else [])
 
 
@@ -381,7 +383,7 @@ def test_each_part_of_a_voyage_has_an_icon_and_a_word(seats: int) -> None:
     s = Table(seats).sea(1, nutmeg=3, silk=3, ginseng=3).s
     pills = [pill for pill in desk(seats).signs(s) if pill.target.startswith("track.")]
     words = {pill.parts for pill in pills if not pill.parts[0].startswith(("icon.", "coin"))}
-    assert len(words) == len(places.parts_of_voyage(seats)) == len(pills) // 2
+    assert len(words) == len(schedule.parts_of_voyage(seats)) == len(pills) // 2
 
 
 def test_a_stock_gives_way_to_the_word_of_the_present_part() -> None:
@@ -520,10 +522,10 @@ def test_profits_are_told_by_source_and_add_up() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_a_voyage_has_a_part_for_each_round_and_movement(seats: int) -> None:
-    parts = places.parts_of_voyage(seats)
+    parts = schedule.parts_of_voyage(seats)
     assert len(parts) == (9 if seats == 3 else 8)
-    assert parts[-1] == (places.PAY, 1)
-    assert parts[-3] == (places.PILOTS, 1)
+    assert parts[-1] == (schedule.PAY, 1)
+    assert parts[-3] == (schedule.PILOTS, 1)
 
 
 @pytest.mark.parametrize("code", ["es", "it", "pl", "ru"])
@@ -604,3 +606,81 @@ def test_boats_lie_in_the_shipyard_while_profits_are_read() -> None:
             assert found == [places.on_slip(berth) for berth in range(len(found))]
             return
     raise AssertionError("all boats arrive always")
+
+
+# --- what fresh eyes misread -------------------------------------------------------------------
+
+
+def test_the_signs_of_the_voyage_are_dark_on_their_discs_and_the_present_one_is_larger() -> None:
+    """White signs with dark edges covered the discs: gold and cream could hardly be told apart."""
+    s = Table(3).sea(3, nutmeg=1, silk=3, jade=3).place(0).s
+    now = schedule.part_now(s)
+    icons = {pill.target for pill in desk(3).signs(s) if pill.kind == "ink"}
+    assert icons == {f"track.{n}" for n in range(len(schedule.parts_of_voyage(3)))}
+    sizes = {key: item.scale for key, item in desk(3).picture(s).items() if "track." in key}
+    assert max(sizes, key=lambda key: sizes[key]) == f"track.{now}"
+    assert len(set(sizes.values())) == 2
+
+
+def test_while_a_share_may_be_bought_its_price_stands_in_its_row() -> None:
+    """The price covered the card that it was about."""
+    s = Table(3).dealt(0, "jade jade").pesos(9).ask("share").priced(silk=10).s
+    signs = {pill.target: pill for pill in desk(3).signs(s)}
+    assert signs["stock.jade"].parts == ("5", "coin")
+    assert signs["stock.jade"].kind == "cost"
+    assert signs["stock.silk"].kind == "grey"
+    for target in ("stock.jade", "stock.silk"):
+        card = desk(3).targets(s)[target].at
+        assert abs(signs[target].at[1] - card[1]) < 10
+        assert signs[target].at[0] > card[0] + 30
+    s.ask("omit", 0)
+    assert next(p for p in desk(3).signs(s) if p.target == "stock.jade").parts == ("×3",)  # noqa: RUF001
+
+
+def test_a_voyage_is_called_the_last_one_only_if_a_price_reaches_the_end() -> None:
+    """When a price had risen to 20, the voyage was called the last one."""
+    table = Table(3).priced(jade=10, silk=20).sea(4, nutmeg=1, silk=3, jade=12).crew(jade=(1,))
+    table.s.move(JADE, box.IN_PORT)
+    assert desk(3).part(table.s) == "Voyage 1"
+    RULES.fold(table.s, ev.PriceRose(JADE, 20))
+    assert desk(3).part(table.s) == "Voyage 1"
+    table = Table(3).priced(jade=20).sea(4, nutmeg=1, silk=3, jade=12)
+    table.s.move(JADE, box.IN_PORT)
+    assert desk(3).part(table.s) == "Last voyage"
+    RULES.fold(table.s, ev.PriceRose(JADE, 30))
+    assert desk(3).part(table.s) == "Last voyage"
+
+
+def test_a_boats_tooltip_says_what_is_likely_and_what_pirates_change() -> None:
+    table = Table(3).sea(4, nutmeg=1, silk=9, jade=3).place(0)
+    assert "50% likely to reach 13 or more" in desk(3).tip("boat.silk", table.s).text
+    table.spots(pirate_1=1)
+    assert "33% likely to get past 13" in desk(3).tip("boat.silk", table.s).text
+
+
+def test_the_parts_of_a_voyage_say_when_they_come() -> None:
+    s = Table(3).sea(2, nutmeg=1, silk=3, jade=3).place(0).s
+    said = [desk(3).tip(f"track.{n}", s).text for n in range(9)]
+    assert [said.index(each) for each in dict.fromkeys(said)] == [0, 1, 2]
+    assert said[1] == "This is going on now."
+    assert "to come" in desk(3).tip("track.0", Table(3).s).text
+
+
+def test_tooltips_name_directions_all_three_boats_the_opener_and_the_beach() -> None:
+    s = Table(3).s
+    assert "forward or back" in desk(3).tip("pilot.large", s).text
+    assert "forward or back" in desk(3).tip("pilot.small", s).text
+    assert "all three boats are in the shipyard" in desk(3).tip("yard.c", s).text
+    assert "all three boats are in port" in desk(3).tip("port.c", s).text
+    assert desk(3).tip("panel.0.office", s).title == "Ana opens the auction"
+    assert desk(3).tip("beach", s).text
+    placing = Table(3).sea(1, nutmeg=1, silk=3, jade=3).place(0).s
+    assert desk(3).tip("panel.0.office", placing).title == "Harbour master: Ana"
+
+
+def test_a_pilots_chances_are_those_of_the_dice() -> None:
+    """A plundered boat was counted as half arrived: nobody could follow that."""
+    table = Table(3).sea(4, nutmeg=1, silk=3, jade=10).crew(jade=(0,)).spots(pirate_1=1)
+    table.spots(pilot_small=0).pilots("pilot_small")
+    told = outcome(desk(3).words, table.read("steer jade +1"), table.s)
+    assert "jade from 50% to 67%" in told

@@ -33,7 +33,7 @@ COARSE = 4  # times smaller while it is blurred, which is many times quicker and
 FRAME = "#E9B23F"
 DARK = (96, 84, 70)  # what the picture is multiplied by where it only fills the window
 LIGHT = ("free", "grey", "dark", "sleep", "alert", "player", "bare")  # kinds with light words
-SLIPS = ("cost", "gain")  # kinds on bright paper, at night too
+SLIPS = ("cost", "gain", "ink")  # kinds on bright paper, at night too
 SEAM = (8, 12, 26, 235)  # around words without a plate
 MOST_LARGER = 1.25  # times, however large the player wants texts to be
 CALM = (150, 150, 150)  # what the board is multiplied by where contrast is to be high
@@ -41,7 +41,8 @@ THICKER = 1.6  # times, lines around things where contrast is to be high
 ABOARD = 1.0  # design pixels: farther in front nothing is that stands on a thing
 SOFT = 0.25  # of a sign's height: its shadow around it
 LAPS = 0.2  # of a sign's height: how far the cost's plate lies on the other one
-BARE = "bare"  # the kind of a pill that has no ground of its own
+BARE = "bare"  # the kind of a pill that has no ground of its own, but a dark edge around it
+GROUNDLESS = (BARE, "ink")  # the second lies on something bright and needs no edge
 SYMBOLS = {
     "←": "icon.arrow_left",
     "→": "icon.arrow_right",
@@ -453,7 +454,7 @@ class BoardView:
         sign = pygame.Surface((width + 2 * margin, plate.height + 2 * margin), pygame.SRCALPHA)
         if pill.kind == BARE:
             self._seam(sign, rows[0], plate)
-        else:
+        elif pill.kind not in GROUNDLESS:
             self.canvas.kit.draw(sign, f"pill.{pill.kind}", plate, tall / 38)
         for number, row in enumerate(rows):
             middle = (plate.centerx, plate.y + tall // 2 + number * step)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.scenes.table.board_view import BARE
+from santiago_desktop.scenes.table.board_view import BARE, GROUNDLESS
 from santiago_desktop.stage.drawing.placing import apart
 
 if TYPE_CHECKING:
@@ -67,11 +67,12 @@ def hang(board: BoardView, pills: Sequence[Pill], taken: list[pygame.Rect]) -> l
     """Each in its place; what has a ground on the picture stays on it, the others give way."""
     found: dict[int, Hung] = {}
     for number, pill in sorted(
-        enumerate(_alike(board, _with_room(board, pills))), key=lambda each: each[1].kind != BARE
+        enumerate(_alike(board, _with_room(board, pills))),
+        key=lambda each: each[1].kind not in GROUNDLESS,
     ):
         box = board.sign_box(pill)
         core = _core(board, box, pill)
-        if pill.kind != BARE:
+        if pill.kind not in GROUNDLESS:
             moved = apart(core, taken, board.seen, core.height * FARTHEST)
             box, core = box.move(moved.x - core.x, moved.y - core.y), moved
         taken.append(core)

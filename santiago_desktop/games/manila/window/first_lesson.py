@@ -182,7 +182,7 @@ def _places(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "Pirates lie in wait on square 13. A boat that is there after the second roll they may board, if there is room. A boat that is there after the last roll they plunder: its crew gets nothing, and the pirates share what it brings."
+                "Pirates lie in wait on square 13. A boat that is there after the second roll they may board, if there is room. A boat that is there after the last roll they plunder: its crew gets nothing, and the pirates share what it brings. As long as nobody is a pirate, 13 is as good as the port."
             ),
             ("pirate.1", "pirate.2"),
         ),
@@ -196,11 +196,11 @@ def _second_place(language: Language, taken: Taken[State]) -> str:
         judged = _("No other place pays as well: that is what a strong player does.")
     elif taken.lines[0] == "place jade":
         judged = _(
-            "But you are aboard already, so half of that is your own money. A strong player takes the silk boat: for 4 pesos it brings 15 in about 74 of 100 cases."
+            "But you are aboard already, so half of that is your own money. A strong player takes the silk boat: for 4 pesos it brings 15 in about 74 of 100 cases, as long as nobody else goes aboard."
         )
     else:
         judged = _(
-            "A strong player takes the silk boat: for 4 pesos it brings 15 in about 74 of 100 cases."
+            "A strong player takes the silk boat: for 4 pesos it brings 15 in about 74 of 100 cases, as long as nobody else goes aboard."
         )
     return f"{comment(language, taken)} {judged}"
 
@@ -212,7 +212,7 @@ def _sailing(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "This is how a voyage ends: pilots move boats, the dice roll for the last time, pirates plunder. A boat past 13 is in port: its crew shares what it brings, and the price of its goods rises. Every other boat ends in the shipyard, and its crew gets nothing."
+                "This is how a voyage ends: pilots move boats, the dice roll for the last time, pirates plunder. A boat past 13 is in port, and so is one on 13 if there are no pirates: its crew shares what it brings, and the price of its goods rises. A boat that stands before 13 ends in the shipyard, and its crew gets nothing."
             ),
             ("track.6", "track.7", "track.8"),
         ),
@@ -271,7 +271,7 @@ def _asks_for_a_bid(language: Language, s: State) -> str:
         )
         return text.format(pesos=ManilaNames(language, []).pesos(s.standing))
     return language._(
-        "The voyage is over. Whoever is aboard a boat in port has been paid, and so have the places in the port and the shipyard that have a boat; prices of goods in port have risen. Now the next auction: what is the office worth to you? Bid, or pass."
+        "The voyage is over. Whoever is aboard a boat in port has been paid, and so have the places in the port and the shipyard that have a boat; prices of goods in port have risen. Now the next auction: what is the office worth to you? Placing first and setting the boats gain about 5 pesos. A share gains what its price rises until the end, less what it costs now. Bid, or pass."
     )
 
 
@@ -279,6 +279,10 @@ def _asks_for_a_place(language: Language, s: State) -> str:
     """What is said before an accomplice is placed: by the rolls that are still to come."""
     _ = language._
     left = movements_left(s)
+    if left == 1 and s.spots[box.PIRATE_1] == box.NONE:
+        return _(
+            "The last accomplice of this voyage, and one roll is still to come: each boat sails 1 to 6 squares. Which can reach 13 or more? Before the roll pilots may move boats. If somebody becomes a pirate now, boats on 13 are plundered, and their crews get nothing."
+        )
     if left == 1:
         return _(
             "The last accomplice of this voyage, and one roll is still to come: each boat sails 1 to 6 squares. Which can get past 13? Before the roll pilots may move boats; after it pirates plunder boats on 13, and their crews get nothing."

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.rules import events as ev
-from santiago_desktop.games.manila.rules.odds import CAUGHT, how_many, movements_left
+from santiago_desktop.games.manila.rules.odds import CAUGHT, PAST, how_many, movements_left
 from santiago_desktop.games.manila.words.names import ManilaNames
 from santiago_desktop.games.manila.words.prospects import crew_paid, in_port, in_yard, percent
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from santiago_desktop.games.manila.rules.state import State
     from santiago_desktop.system.language import Language
 
@@ -32,7 +34,22 @@ def place_told(language: Language, taken: ev.HoldTaken | ev.SpotTaken, s: State)
         return text.format(cost=names.pesos(taken.pesos), n=percent(_caught(s)))
     text = _("You paid {cost}. In about {n} of 100 cases that brings you {pesos}.")
     pays, chance = _pays(taken, s)
-    return text.format(cost=names.pesos(taken.pesos), n=percent(chance), pesos=names.pesos(pays))
+    told = text.format(cost=names.pesos(taken.pesos), n=percent(chance), pesos=names.pesos(pays))
+    if isinstance(taken, ev.HoldTaken):
+        told = " ".join([told, *_may_change(language, taken.ware, s)])
+    return told
+
+
+def _may_change(language: Language, ware: int, s: State) -> Iterator[str]:
+    """What others can still do to a crew's pay: share it, or become pirates."""
+    if not (s.queue or s.round < box.rounds(s.seats)):
+        return
+    if len(s.crews[ware]) < box.HOLDS[ware]:
+        yield language._("Whoever goes aboard later gets an equal part of it.")
+    now, safe = crew_paid(s, ware), PAST[movements_left(s)][s.at[ware]]
+    if percent(safe) < percent(now):
+        text = language._("Once there are pirates, it is {n} of 100 cases: 13 isn't safe then.")
+        yield text.format(n=percent(safe))
 
 
 def _pays(taken: ev.HoldTaken | ev.SpotTaken, s: State) -> tuple[int, float]:

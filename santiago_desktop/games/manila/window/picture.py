@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import KINDS, NONE
+from santiago_desktop.games.manila.rules import schedule
 from santiago_desktop.games.manila.window import places as on
 from santiago_desktop.games.manila.words.sprites import boat_at_rest, marker, pawn, share, token
 from santiago_desktop.stage.board.clips import Item
@@ -23,6 +24,7 @@ EMBLEM_SIZE, EMBLEM = (
     (0.0, 12.0),
 )  # from the middle of a row's field to a ware that stands there
 STOCK_SIZE, STOCK = 0.8, (-6.0, -2.0)  # a share for sale in its field, beside their number
+PRESENT = 1.25  # how much larger the disc of the present part of a voyage is
 MARKER_BESIDE = (20.0, -12.0)  # from the middle of the present price
 SIGN = "sign.master"  # nothing by itself: the harbour master's sign hangs on it
 BANCAS = ("banca_0", "banca_1", "banca_0")
@@ -116,7 +118,8 @@ def _market(s: State, found: Picture) -> None:
 
 def _track(s: State, found: Picture) -> None:
     """The parts of a voyage: past, present, to come."""
-    now = on.part_now(s)
-    for part in range(len(on.parts_of_voyage(s.seats))):
+    now = schedule.part_now(s)
+    for part in range(len(schedule.parts_of_voyage(s.seats))):
         sprite = "disc" if part > now else "disc_now" if part == now else "disc_done"
-        found[f"track.{part}"] = Item(sprite, on.places()[on.track_spot(s.seats, part)], layer=0)
+        at, scale = on.places()[on.track_spot(s.seats, part)], PRESENT if part == now else 1.0
+        found[f"track.{part}"] = Item(sprite, at, layer=0, scale=scale)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import FROM_SPOT, IN_PORT, KINDS
+from santiago_desktop.games.manila.rules.schedule import parts_of_voyage
 from santiago_desktop.kernel.records import Record
 from santiago_desktop.kernel.rules import OVER
 from santiago_desktop.stage.board.board_map import read_map
@@ -194,36 +195,6 @@ def float_at(lane: int, number: int) -> Point:
 
 
 # --- the parts of a voyage ---------------------------------------------------------------------
-
-PLACE, SAIL, PILOTS, PAY = "place", "sail", "pilots", "pay"
-
-
-@cache
-def parts_of_voyage(seats: int) -> tuple[tuple[str, int], ...]:
-    """What comes after what, each with its number among its kind, from 1."""
-    found: list[tuple[str, int]] = []
-    for number in range(1, box.rounds(seats) + 1):
-        found.append((PLACE, number))
-        movement = box.movement(seats, number)
-        if movement == box.MOVEMENTS:
-            found.append((PILOTS, 1))
-        if movement:
-            found.append((SAIL, movement))
-    return (*found, (PAY, 1))
-
-
-def part_now(s: State) -> int:
-    """The place of the present part among those of a voyage; -1 before the first."""
-    parts = parts_of_voyage(s.seats)
-    if not s.round:
-        return -1
-    if s.phase == "place":
-        return parts.index((PLACE, s.round))
-    if s.phase == "pilot":
-        return parts.index((PILOTS, 1))
-    if s.phase in ("move", "board") and not s.come_in():
-        return parts.index((SAIL, box.movement(s.seats, s.round)))
-    return len(parts) - 1
 
 
 def track_spot(seats: int, part: int) -> str:

@@ -8,6 +8,7 @@ from santiago_desktop.contract.desk import Pill
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import FROM_SPOT, IN_PORT, KINDS, LAST_SQUARE, NONE
 from santiago_desktop.games.manila.rules import actions as act
+from santiago_desktop.games.manila.rules import schedule
 from santiago_desktop.games.manila.rules.legal import INSURANCE, costs, share_price, stows_away
 from santiago_desktop.games.manila.window import places as on
 from santiago_desktop.games.manila.window.picture import SIGN
@@ -42,22 +43,22 @@ if TYPE_CHECKING:
 
 TIMES = "×{}"  # noqa: RUF001 - a multiplication sign
 SPACE_SIGN, PRICE_SIGN, SQUARE_SIGN = 26, 34, 32  # design pixels
-TRACK_SIGN, TRACK_ICON = 26, 38
-STOCK_BESIDE: Point = (34.0, 14.0)
-PRICE_BESIDE: Point = (48.0, -15.0)  # right of the share, which stays in sight
+TRACK_SIGN, TRACK_ICON = 26, 34
+STOCK_BESIDE: Point = (34.0, 4.0)  # in the share's own row, and hardly on it
+FOR_SALE_BESIDE: Point = (44.0, 4.0)  # the same for a wider sign
 ON_DISC: Point = (0.0, -3.0)
 OVER_DISC: Point = (0.0, -36.0)
-BARE = "bare"  # words and icons without a plate of their own
+BARE, INK = "bare", "ink"  # words and icons without a plate of their own
 BACK_FROM_BERTH: Point = (-76.0, 0.0)  # a pennant's way to the middle of its boat
 CHANCE_OF_BOAT: Point = (-86.0, -4.0)  # below the load
 CHANCE_IN_PORT: Point = (-46.0, -22.0)
 CHANCE_IN_YARD: Point = (58.0, -22.0)
 HOPE_BELOW, HOPE_BESIDE = 60.0, 80.0  # below a boat; to its sides where there are two
 PART_ICONS = {
-    on.PLACE: "icon.human",
-    on.SAIL: "icon.dice",
-    on.PILOTS: WHEEL,
-    on.PAY: COIN,
+    schedule.PLACE: "icon.human",
+    schedule.SAIL: "icon.dice",
+    schedule.PILOTS: WHEEL,
+    schedule.PAY: COIN,
 }
 
 
@@ -211,11 +212,20 @@ def _market(s: State) -> list[Pill]:
         price = s.prices[ware]
         at = on.places()[f"price.{name}.{price}"]
         found.append(Pill(at, (str(price),), "cost", f"price.{name}.{price}", PRICE_SIGN))
-        stock = on.moved(on.places()[f"stock.{name}"], STOCK_BESIDE)
-        found.append(
-            Pill(stock, (TIMES.format(s.stock[ware]),), "function", f"stock.{name}", SPACE_SIGN)
-        )
+        found.append(_stock(s, ware))
     return found
+
+
+def _stock(s: State, ware: int) -> Pill:
+    """How many shares are left; what one costs, while one can be bought."""
+    target = f"stock.{box.WARES[ware]}"
+    at = on.places()[target]
+    if s.phase != "share" or not s.stock[ware]:
+        count = (TIMES.format(s.stock[ware]),)
+        return Pill(on.moved(at, STOCK_BESIDE), count, "function", target, SPACE_SIGN)
+    price = share_price(s, ware)
+    kind = "cost" if price <= s.pesos[s.actor] else "grey"
+    return Pill(on.moved(at, FOR_SALE_BESIDE), (str(price), COIN), kind, target, SPACE_SIGN)
 
 
 def _track(w: ManilaWording, s: State) -> list[Pill]:
@@ -223,10 +233,10 @@ def _track(w: ManilaWording, s: State) -> list[Pill]:
 
     On a small board the words are left out, but for the present one's.
     """
-    now, found = on.part_now(s), []
-    for part, (kind, number) in enumerate(on.parts_of_voyage(s.seats)):
+    now, found = schedule.part_now(s), []
+    for part, (kind, number) in enumerate(schedule.parts_of_voyage(s.seats)):
         disc, target = on.places()[on.track_spot(s.seats, part)], f"track.{part}"
-        found.append(Pill(on.moved(disc, ON_DISC), (PART_ICONS[kind],), BARE, target, TRACK_ICON))
+        found.append(Pill(on.moved(disc, ON_DISC), (PART_ICONS[kind],), INK, target, TRACK_ICON))
         word, look = _part(w, kind, number), "cost" if part == now else BARE
         over = on.moved(disc, OVER_DISC)
         found.append(Pill(over, (word,), look, target, TRACK_SIGN, spare=True))
@@ -236,10 +246,10 @@ def _track(w: ManilaWording, s: State) -> list[Pill]:
 def _part(w: ManilaWording, kind: str, number: int) -> str:
     """A part of the voyage in a word, with its number among its kind."""
     words = {
-        on.PLACE: w._("Placing {n}"),
-        on.SAIL: w._("Roll {n}"),
-        on.PILOTS: w._("Pilots"),
-        on.PAY: w._("Pay"),
+        schedule.PLACE: w._("Placing {n}"),
+        schedule.SAIL: w._("Roll {n}"),
+        schedule.PILOTS: w._("Pilots"),
+        schedule.PAY: w._("Pay"),
     }
     return words[kind].format(n=number)
 
@@ -271,14 +281,9 @@ def _beside(hoped: Sequence[Hope], place: int) -> float:
 
 
 def tags(action: Action, s: State) -> list[Pill]:
-    """What a share costs; where a pilot's boat would be; what a stowaway pays."""
+    """Where a pilot's boat would be; what a stowaway pays."""
     if isinstance(action, act.Steer):
         return [_steered(action, s)]
-    if isinstance(action, act.Buy):
-        name = box.WARES[action.ware]
-        at = on.moved(on.places()[f"stock.{name}"], PRICE_BESIDE)
-        parts = (str(share_price(s, action.ware)), COIN)
-        return [Pill(at, parts, "cost", f"stock.{name}", SPACE_SIGN)]
     if isinstance(action, act.Place) and action.target != INSURANCE and stows_away(s, costs(s)):
         target = on.place_target(action.target)
         at = _sign_of(action.target, s)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from santiago_desktop.contract.desk import Target
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import KINDS
+from santiago_desktop.games.manila.rules import schedule
 from santiago_desktop.games.manila.window import places as on
 
 if TYPE_CHECKING:
@@ -60,9 +61,10 @@ def _fixed(seats: int) -> Mapping[str, Target]:
         for name, role, rule in OFFICERS
     } | {
         "bell": Target(spots["bell"], (50, 60), -30, ("bell",), rule="3.4"),
+        "beach": Target(spots["beach"], BOAT, BOAT_ABOVE, rule="3.3"),
         "junk": Target(spots["junk.home"], JUNK, JUNK_ABOVE, ("junk",), rule="4"),
     }
-    for part in range(len(on.parts_of_voyage(seats))):
+    for part in range(len(schedule.parts_of_voyage(seats))):
         found[f"track.{part}"] = Target(
             spots[on.track_spot(seats, part)], DISC, sprites=(f"track.{part}",), rule="3.4"
         )

@@ -19,7 +19,8 @@ def front(language: Language) -> Front:
         length=_("about an hour"),
         options={
             "boarding_full": _(
-                "Pirates may take a passenger's place on a full boat, as most people play"
+                "Pirates may take a passenger's place on a full boat (most people play so; "
+                "the rulebook doesn't)"
             ),
             "strict_pledges": _("Pledged shares are worth nothing at the end"),
         },

@@ -45,6 +45,8 @@ def _port_pays(w: ManilaWording, berth: int) -> str:
         "pays {pesos} after the voyage if {n} boats or more are in port",
         berth + 1,
     )
+    if berth + 1 == box.BOATS:
+        text = w._("pays {pesos} after the voyage if all three boats are in port")
     return text.format(pesos=w.pesos(box.BERTH_PAYS[berth]))
 
 
@@ -54,6 +56,8 @@ def _yard_pays(w: ManilaWording, berth: int) -> str:
         "pays {pesos} after the voyage if {n} boats or more are in the shipyard",
         berth + 1,
     )
+    if berth + 1 == box.BOATS:
+        text = w._("pays {pesos} after the voyage if all three boats are in the shipyard")
     return text.format(pesos=w.pesos(box.BERTH_PAYS[berth]))
 
 
@@ -65,11 +69,14 @@ def _pirate_pays(w: ManilaWording) -> str:
 
 
 def _small_pilot_pays(w: ManilaWording) -> str:
-    return w._("before the last roll it may move a boat by 1 square")
+    return w._("before the last roll it may move a boat by 1 square, forward or back")
 
 
 def _large_pilot_pays(w: ManilaWording) -> str:
-    return w._("before the last roll it may move a boat by 2 squares, or two boats by 1 each")
+    return w._(
+        "before the last roll it may move one boat by 1 or 2 squares, or two boats by 1 each, "
+        "forward or back"
+    )
 
 
 def _insurance_pays(w: ManilaWording) -> str:

@@ -142,15 +142,15 @@ def outcome(w: ManilaWording, action: Action, s: State) -> str:
         if n
     ]
     chances = [
-        w._("{boat}: from {before}% to {after}%").format(
-            boat=w.ware(ware), before=percent(reaches_port(s, ware)), after=percent(now)
+        w._("{boat} from {before}% to {after}%").format(
+            boat=w.ware(ware), before=percent(crew_paid(s, ware)), after=percent(now)
         )
         for ware in s.boats
-        if (now := reaches_port(then, ware)) != reaches_port(s, ware)
+        if (now := crew_paid(then, ware)) != crew_paid(s, ware)
     ]
     says = []
     if chances:
-        says.append(w._("Chance of reaching the port: {boats}.").format(boats=", ".join(chances)))
+        says.append(w._("Chance that the crew is paid: {boats}.").format(boats=", ".join(chances)))
     gains = ", ".join(parts) or w._("nobody gains or loses")
     says.append(w._("Expected: {gains}.").format(gains=gains))
     return capital(" ".join(says))
@@ -181,7 +181,9 @@ def start_promises(w: ManilaWording, squares: dict[int, int]) -> str:
         )
         for ware, at in squares.items()
     ]
-    return w._("Chance to arrive, by the dice alone: {boats}.").format(boats=", ".join(boats))
+    return w._("Chance to arrive, by the dice alone and without pirates: {boats}.").format(
+        boats=", ".join(boats)
+    )
 
 
 # --- before a roll -----------------------------------------------------------------------------
@@ -262,11 +264,11 @@ def _needed(w: ManilaWording, hope: Hope) -> str:
 
 def odds_of(w: ManilaWording, target: int, s: State) -> str:
     """How likely a place pays, as one more sentence; "" where it isn't a matter of chance."""
-    if s.phase in ("bid", "share", "omit", "start") or not s.boats:
+    if not s.boats or not movements_left(s):
         return ""
     if target < KINDS:
-        chance = crew_paid(s, target)
-    elif target - KINDS <= box.PORT_C:
+        return _boat_odds(w, target, s)
+    if target - KINDS <= box.PORT_C:
         chance = in_port(s)[target - KINDS]
     elif target - KINDS <= box.YARD_C:
         chance = in_yard(s)[target - KINDS - box.YARD_A]
@@ -279,3 +281,16 @@ def odds_of(w: ManilaWording, target: int, s: State) -> str:
     return w._("Going by the dice to come, that is {percent}% likely.").format(
         percent=percent(chance)
     )
+
+
+def _boat_odds(w: ManilaWording, ware: int, s: State) -> str:
+    """How likely a boat's crew is paid: on 13 it is, unless there are pirates."""
+    text = w._(
+        "By the dice to come it is {percent}% likely to reach 13 or more; as long as there are no "
+        "pirates, that is enough."
+    )
+    if s.spots[box.PIRATE_1] != NONE:
+        text = w._(
+            "By the dice to come it is {percent}% likely to get past 13; on 13 pirates plunder it."
+        )
+    return text.format(percent=percent(crew_paid(s, ware)))

@@ -8,6 +8,7 @@ from santiago_desktop.contract.desk import Explained
 from santiago_desktop.contract.words import capital
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import FROM_SPOT, IN_PORT, KINDS, LAST_SQUARE, NONE
+from santiago_desktop.games.manila.rules import schedule
 from santiago_desktop.games.manila.rules.legal import costs, share_price, stows_away
 from santiago_desktop.games.manila.words.offers import pays
 from santiago_desktop.games.manila.words.prospects import odds_of
@@ -145,20 +146,26 @@ def _die(w: ManilaWording, _: str, __: State) -> Explained:
 
 def _track(w: ManilaWording, rest: str, s: State) -> Explained:
     part = int(rest.rpartition(".")[2])
-    return Explained(part_of_voyage(w, part, s), w._("A voyage from left to right."))
+    return Explained(part_of_voyage(w, part, s), _when(w, part, schedule.part_now(s)))
+
+
+def _when(w: ManilaWording, part: int, now: int) -> str:
+    """Whether a part of the voyage is past, present or still to come."""
+    if now == NONE or part > now:
+        return w._("This is still to come on this voyage.")
+    return w._("This is going on now.") if part == now else w._("This is over for this voyage.")
 
 
 def part_of_voyage(w: ManilaWording, part: int, s: State) -> str:
     """What a part of the voyage is called."""
-    names = []
-    for number in range(1, box.rounds(s.seats) + 1):
-        names.append(w._("Accomplices are placed: {n}").format(n=number))
-        movement = box.movement(s.seats, number)
-        if movement == box.MOVEMENTS:
-            names.append(w._("Pilots move boats"))
-        if movement:
-            names.append(w._("Boats sail: {n}").format(n=movement))
-    return [*names, w._("Profits are paid, prices rise")][part]
+    kind, number = schedule.parts_of_voyage(s.seats)[part]
+    words = {
+        schedule.PLACE: w._("Accomplices are placed: {n}"),
+        schedule.SAIL: w._("Boats sail: {n}"),
+        schedule.PILOTS: w._("Pilots move boats"),
+        schedule.PAY: w._("Profits are paid, prices rise"),
+    }
+    return words[kind].format(n=number)
 
 
 def _master(w: ManilaWording, _: str, s: State) -> Explained:
@@ -195,6 +202,11 @@ def _shipwright(w: ManilaWording, _: str, __: State) -> Explained:
     return Explained(w._("Shipwright"), text)
 
 
+def _beach(w: ManilaWording, _: str, __: State) -> Explained:
+    text = w._("The boat of the goods that stay behind lies here during the voyage.")
+    return Explained(w._("Beach"), text)
+
+
 def _junk(w: ManilaWording, _: str, s: State) -> Explained:
     return about_spot(w, box.PIRATE_1, s)
 
@@ -221,10 +233,16 @@ def _panel(w: ManilaWording, rest: str, s: State) -> Explained:
             w._("The two shares dealt are secret until the end, unless they are pledged."),
         )
     if part == "office":
-        return _master(w, part, s)
+        return _opens(w, name) if s.phase == "bid" else _master(w, part, s)
     if part:
         return _held(w, int(seat), part, s)
     return Explained(name, w.holdings(s, int(seat)))
+
+
+def _opens(w: ManilaWording, name: str) -> Explained:
+    """What the bell stands for during the auction: nobody is harbour master then."""
+    text = w._("{name} bids first. Whoever bids most becomes harbour master.")
+    return Explained(w._("{name} opens the auction").format(name=name), text.format(name=name))
 
 
 def _held(w: ManilaWording, seat: int, part: str, s: State) -> Explained:
@@ -287,6 +305,7 @@ TIPS: dict[str, Callable[[ManilaWording, str, State], Explained]] = {
     "clerk": _clerk,
     "wright": _shipwright,
     "auction": _master,
+    "beach": _beach,
     "junk": _junk,
     "panel": _panel,
     "pledge": _pledge,
