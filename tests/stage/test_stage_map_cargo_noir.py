@@ -25,7 +25,6 @@ def test_everything_in_the_box_has_its_places() -> None:
     closing = {port.name for port in box.PORTS if port.players > box.SEATS[0]}
     assert set(layout().CLOSABLE) == closing
     assert f"market.{box.SHOWN - 1}" in spots()
-    assert f"round.{max(box.ROUNDS)}" in spots()
 
 
 def test_spots_lie_on_the_screen_beside_the_panels() -> None:

@@ -72,11 +72,8 @@ LABELS: dict[str, Point] = {
     "worth.label": (656, 835),
     "safe.label": (1210, 859),
     "quay.label": (1354, 859),
-    "round.label": (396, 36),
+    "round.label": (544, 36),
 }
-ROUNDS = 11
-MOON: Point = (480.0, 74.0)
-MOON_STEP = 25.0
 
 
 def world(px: float, py: float, z: float = 0) -> Point:
@@ -175,8 +172,7 @@ def _home_spots() -> dict[str, Point]:
 
 def all_spots() -> dict[str, dict[str, Point]]:
     """Every spot that the program knows, by the map's layer."""
-    moons = {f"round.{k + 1}": (MOON[0] + MOON_STEP * k, MOON[1]) for k in range(ROUNDS)}
     ports: dict[str, Point] = {}
     for port in PORTS:
         ports |= _port_spots(port)
-    return {"ports": ports, "macao": _macao_spots(), "home": _home_spots(), "rounds": moons}
+    return {"ports": ports, "macao": _macao_spots(), "home": _home_spots()}

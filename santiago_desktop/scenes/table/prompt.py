@@ -125,10 +125,19 @@ class Prompt:
         """Where it ends below, in window pixels, while nothing is complained of."""
         return self.box.y + self.canvas.px(TALL + MORE * (self._prompting - 1))
 
+    @property
+    def _room(self) -> pygame.Rect:
+        """The widest that it may be, beside what the game has in the same row."""
+        sight, room = self.sight, self.sight.layout.prompt_room
+        if sight.layout.reading:  # the words need all of it
+            return room
+        left = max(room.left, sight.board.to_window((sight.desk.prompt_from, 0.0))[0])
+        return pygame.Rect(left, room.y, room.right - left, room.height)
+
     def _measure(self) -> None:
         canvas = self.sight.canvas
         text, rule, notice = self.text, self.rule, "" if self.sight.past else self.notice
-        room = self.sight.layout.prompt_room.width
+        room = self._room.width
         key = (text, notice, bool(rule), canvas.size, canvas.scale, canvas.kit, room)
         if key == self._key:
             return
@@ -147,7 +156,7 @@ class Prompt:
 
     def _place(self, width: int) -> None:
         """Over the board's middle, between the column and the corner's buttons."""
-        room = self.sight.layout.prompt_room
+        room = self._room
         height = self.canvas.px(TALL + MORE * (len(self._lines) - 1))
         self._box = pygame.Rect(0, room.y, width, height)
         self._box.centerx = self.sight.board.to_window(MIDDLE)[0]

@@ -41,6 +41,7 @@ class CargoNoirDesk(Desk[State]):
     seconds_a_turn = 1.2
     strips = STRIPS
     buttons = (1766.0, 850.0)  # beside the slip
+    prompt_from = 770.0  # before it stands how far the night is
 
     def __init__(self, words: CargoNoirWording, seating: Seating) -> None:
         self.words = words
@@ -174,7 +175,7 @@ class CargoNoirDesk(Desk[State]):
             return f"own.{place}"
         if name in ("float", "stack", "ship"):
             return self._afloat(place, int(seat), s)
-        return {"home": "quay", "moon": "round", "lid": "warehouse", "dawn": ""}.get(name, key)
+        return {"home": "quay", "lid": "warehouse", "dawn": ""}.get(name, key)
 
     def _afloat(self, place: str, seat: int, s: State) -> str:
         """A house of Macao, a port, or the own ship that could be withdrawn from it."""

@@ -2,7 +2,7 @@
 
 Keys, of which the last part counts things of a kind: `good.rio.0`, `shown.3`, `own.gems.1`,
 `home.2`; `float`, `stack` and `ship` with a place and a seat, as in `ship.rio.1` or
-`ship.casino.0`; `card.villa`, `bag`, `pile`, `safe`, `lid.8`, `moon.4`, `closed.tangier`.
+`ship.casino.0`; `card.villa`, `bag`, `pile`, `safe`, `lid.8`, `closed.tangier`.
 """
 
 from __future__ import annotations
@@ -42,17 +42,11 @@ class Board:
     def picture(self, s: State) -> Picture:
         """Everything that stands somewhere, from back to front where that matters."""
         found: Picture = {"dawn": night.dawn()} if night.over(s) else {}
-        self._rounds(s, found)
         self._ports(s, found)
         self._macao(s, found)
         self._cards(s, found)
         self._quay(s, found)
         return found
-
-    def _rounds(self, s: State, found: Picture) -> None:
-        for number in range(1, s.rounds + 1):
-            spot = places.at(f"round.{number}")
-            found[f"moon.{number}"] = Item(sprites.moon(number, s.round), spot, GROUND)
 
     def _ports(self, s: State, found: Picture) -> None:
         for port, name in enumerate(box.PORT_NAMES):

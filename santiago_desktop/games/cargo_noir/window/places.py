@@ -17,7 +17,6 @@ SEATS = range(box.SEATS[1])
 TRAY = 10  # places of the own warehouse
 HEAPED, HEAP = 6.0, 18.0  # from a token of a heap to the next one; and to the last one at most
 SLIP = 5  # places of the own quay: as many ships as one may have
-MOST_ROUNDS = max(box.ROUNDS)
 
 SPOTS = (
     *(f"port.{name}" for name in box.PORT_NAMES),
@@ -32,7 +31,6 @@ SPOTS = (
     *(f"warehouse.{i}" for i in range(TRAY)),
     *(f"quay.{i}" for i in range(SLIP)),
     *("warehouse.label", "worth.label", "safe.label", "quay.label", "round.label"),
-    *(f"round.{number}" for number in range(1, MOST_ROUNDS + 1)),
 )
 
 

@@ -11,7 +11,7 @@ from santiago_desktop.games.cargo_noir.rules.refusals import ACT, RULE_OF_PHASE,
 from santiago_desktop.games.cargo_noir.rules.sets import richest_sets
 from santiago_desktop.games.cargo_noir.window import places
 from santiago_desktop.games.cargo_noir.words import live
-from santiago_desktop.games.cargo_noir.words.sprites import BAG, COIN, CRATE, CROWN, STAR
+from santiago_desktop.games.cargo_noir.words.sprites import BAG, COIN, CRATE, CROWN, STAR, moon
 
 if TYPE_CHECKING:
     from santiago_desktop.contract.phrases import Parts
@@ -25,7 +25,7 @@ HOUSE_SIZES = {"casino": (330, 365), "market": (380, 365)}
 HOUSE_ABOVE = -32  # wheel and roof rise high above the door
 CARD_SIZE, PILE_SIZE = (116, 148), (84, 60)
 SHIP_SIZE, SHIP_ABOVE = (64, 96), -22
-LABEL_SIZE, TRAY_SIZE, SLIP_SIZE, ROUND_SIZE = (160, 34), (690, 70), (360, 80), (300, 52)
+LABEL_SIZE, TRAY_SIZE, SLIP_SIZE, ROUND_SIZE = (160, 34), (690, 70), (360, 80), (400, 40)
 ARROW, LOW_ARROW = 0.0, 1.15  # above the bag; before wheel and roof, clear of the ships above
 AT_QUAY = (0, -20)  # a price hangs at its own quay, not over the roofs of the row below
 HEAP_AT = (14, 26)
@@ -38,7 +38,7 @@ BAG_RULE, TURN_RULE = RULE_OF_PHASE["draw"], "3"
 def targets(board: Board, s: State) -> dict[str, Target]:
     """Everything that can be pointed at, whether it can be chosen or not; the foremost last."""
     found: dict[str, Target] = {
-        "round": Target(places.at("round.6"), ROUND_SIZE, rule=TURN_RULE),
+        "round": Target(places.at("round.label"), ROUND_SIZE, rule=TURN_RULE),
         "warehouse": Target(places.at("warehouse"), TRAY_SIZE, rule=TRADE, sprites=_held(board, s)),
         "worth": Target(places.at("worth.label"), LABEL_SIZE, rule=TRADE),
         "quay": Target(places.at("quay"), SLIP_SIZE, rule=SAIL, sprites=_at_home(board, s)),
@@ -212,9 +212,16 @@ def _quay(board: Board, w: CargoNoirNames, s: State) -> list[Pill]:
         for spot, parts, kind in labels
     ]
     found += _heaps(s.hand(seat))
-    rounds = ("icon.clock", f"{s.round}/{s.rounds}")
+    return [*found, _night(w, s)]
+
+
+def _night(w: CargoNoirNames, s: State) -> Pill:
+    """How far the night is: the number of the round, and a moon for each."""
+    words = w.p_("on the board", "Round")
+    moons = [moon(number, s.round) for number in range(1, s.rounds + 1)]
     kind = "alert" if s.last_round else "dark"
-    return [*found, Pill(places.at("round.label"), rounds, kind, "round", LABEL)]
+    parts = (words, f"{s.round}/{s.rounds}", *moons)
+    return Pill(places.at("round.label"), parts, kind, "round", LABEL)
 
 
 def _heaps(hand: list[int]) -> list[Pill]:
