@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -9,6 +10,8 @@ import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop.contract.desk import Pill
+from santiago_desktop.kernel.luck import QuickDraw
+from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.scenes.table.board_view import BoardView
 from santiago_desktop.scenes.table.signs import hang
 from santiago_desktop.scenes.table.spot import Spot
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
 
     from scenes_hands import Hands
 
+ONE_PERSON = ["Ana", "ai:random:Ben", "ai:random:Cid", "ai:random:Dan"]
 ROOM = pygame.Rect(0, 0, 200, 100)
 
 
@@ -150,3 +154,37 @@ def seen(hands: Hands, scene: Any, boxes: list[pygame.Rect]) -> list[bytes]:
     scene.drawing._halos = dict  # noqa: SLF001
     scene._draw(hands.app.screen)  # noqa: SLF001
     return [pygame.image.tobytes(hands.app.screen.subsurface(box), "RGB") for box in boxes]
+
+
+@pytest.mark.parametrize("game", ["santiago", "manila", "cargo_noir"])
+def test_a_click_on_a_sign_that_offers_something_chooses_it(hands: Hands, game: str) -> None:
+    """At the newspaper the signs below some Cubans looked like buttons and did nothing."""
+    tried = 0
+    for moves in kinds_of_questions(hands, game):
+        hands.flow.play(played(hands.app.saves, "1", moves, ONE_PERSON, game))
+        hands.wait(3)
+        scene: Any = hands.scene
+        offered = {spot.name for spot in scene.drawing._spots() if spot.glows}  # noqa: SLF001
+        tags = scene.deciding.tags()
+        for pill, box in [each for part in scene.drawing._signs_and_offers() for each in part]:  # noqa: SLF001
+            place = scene.sight.board.plate_of(box, pill).center
+            if pill.target and (pill.target in offered or pill in tags):
+                meant = scene.sight.desk.stands_for(pill.target, scene.sight.shown)
+                on_sheet = scene.controls.sheet and scene.controls.sheet.box.collidepoint(place)
+                used = scene.controls.hover.usable_at(place)
+                assert on_sheet or used in meant, (moves, pill, used)
+                tried += not on_sheet
+    assert tried
+
+
+def kinds_of_questions(hands: Hands, game: str) -> list[int]:
+    """After how many random moves somebody is asked what wasn't asked before."""
+    table = played(hands.app.saves, "1", 0, ONE_PERSON, game)
+    found: dict[frozenset[type], int] = {}
+    draw = QuickDraw(Random("1"))
+    while not table.match.over:
+        legal, actor = table.match.legal(), table.match.state.actor
+        if actor in table.people:
+            found.setdefault(frozenset(map(type, legal)), len(table.match.log))
+        table.play(table.match.chance() if actor == CHANCE else draw.pick(legal))
+    return list(found.values())

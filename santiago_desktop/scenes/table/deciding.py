@@ -11,6 +11,7 @@ from santiago_desktop.kernel.rules import NOBODY
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from santiago_desktop.contract.desk import Pill
     from santiago_desktop.contract.marks import Decision, Marks
     from santiago_desktop.contract.sheet import Standing
     from santiago_desktop.kernel.records import Action
@@ -73,6 +74,17 @@ class Deciding:
     def state(self) -> State:
         """In which is decided, as those may see it to whom it is shown just now."""
         return self._own if self.sight.own_seen else self._told
+
+    def tags(self) -> list[Pill]:
+        """What is said at what can be chosen."""
+        live, state = self.live, self.state
+        if live is None or self.unsure is not None:
+            return []
+        settled = {
+            target for target in live.chosen if live.is_set(target)
+        }  # its ladder says it all
+        ways = [way for way in live.ways if not settled & way.marks.keys()]
+        return [tag for way in ways for tag in self.sight.desk.tags(way.action, state)]
 
     @property
     def advised(self) -> set[str]:

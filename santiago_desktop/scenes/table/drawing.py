@@ -302,8 +302,9 @@ class Drawing:
             (pill._replace(kind="cost") if pill.target in legal else pill, box)
             for pill, box in signs.hung()
         ]
-        tags = self._tags() if legal else []
-        seen = signs.in_sight([*hung, *signs.among([*self.sight.odds(), *tags])])
+        tags = self.deciding.tags()
+        offered = [each for each in signs.offered() if legal or each[0] not in tags]
+        seen = signs.in_sight([*hung, *offered])
         offers = [each for each in seen if each[0] in tags]
         return [each for each in seen if each[0] not in tags], offers
 
@@ -323,23 +324,12 @@ class Drawing:
     def _in_the_way(self) -> list[pygame.Rect]:
         """What else is written on the board: badges of the hint leave it in sight."""
         layout, decisions = self.sight.layout, self.controls.focus.decisions
-        tags = [box for _, box in self.sight.hanging.among(self._tags())]
+        tags = [box for _, box in self.sight.hanging.offered()]
         buttons = [each.box for each in decisions if isinstance(each, Button)]
         agenda = self.controls.told.agenda
         strips = [agenda.box] if agenda else []
         fixed = [self.controls.prompt.box, layout.corner(layout.buttons)]
         return [*tags, *buttons, *strips, *fixed]
-
-    def _tags(self) -> list[Pill]:
-        """What is said at what can be chosen."""
-        live, state = self.deciding.live, self.deciding.state
-        if live is None or self.deciding.unsure is not None:
-            return []
-        settled = {
-            target for target in live.chosen if live.is_set(target)
-        }  # its ladder says it all
-        ways = [way for way in live.ways if not settled & way.marks.keys()]
-        return [tag for way in ways for tag in self.sight.desk.tags(way.action, state)]
 
     def carried(self, pill: Pill, picture: Picture) -> tuple[int, int]:
         """How far from its place a sign is while the thing that carries it is on its way."""

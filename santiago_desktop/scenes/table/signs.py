@@ -8,7 +8,7 @@ from santiago_desktop.scenes.table.board_view import BARE, GROUNDLESS
 from santiago_desktop.stage.drawing.placing import apart
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     import pygame
 
@@ -29,6 +29,7 @@ class Signs:
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
+        self.tags: Callable[[], Sequence[Pill]] = tuple  # what is said at what can be chosen
         self._key: object = None
         self._hung: list[Hung] = []
         self._crowd: list[Hung] = []  # of which some are in sight
@@ -42,8 +43,9 @@ class Signs:
             self._key, self._hung = key, hang(board, signs, [])
         return self._hung
 
-    def among(self, pills: Sequence[Pill]) -> list[Hung]:
-        """More signs, between those that are always there."""
+    def offered(self) -> list[Hung]:
+        """Between those, what is said just now of chances and at what can be chosen."""
+        pills = [*self.sight.odds(), *self.tags()]
         if not pills:
             return []
         board = self.sight.board
@@ -57,10 +59,10 @@ class Signs:
 
     def at(self, place: tuple[int, int]) -> str:
         """The target of the sign at a place in the window; "" for none."""
-        plates = ((pill, self.sight.board.plate_of(box, pill)) for pill, box in self.hung())
-        return next(
-            (pill.target for pill, plate in plates if pill.target and plate.collidepoint(place)), ""
-        )
+        for pill, box in reversed([*self.hung(), *self.offered()]):
+            if pill.target and self.sight.board.plate_of(box, pill).collidepoint(place):
+                return pill.target
+        return ""
 
 
 def hang(board: BoardView, pills: Sequence[Pill], taken: list[pygame.Rect]) -> list[Hung]:

@@ -106,6 +106,7 @@ class TableScene(Scene):
         self.sight.director.told = self.turn.told
         self.sight.traces = self.log.chronicle.traces
         self.sight.live = lambda: self.deciding.live
+        self.sight.hanging.tags = self.deciding.tags
         if self.guide:  # who learns wants to see everything
             self.sight.director.limited = lambda *_: None
             self.guide.verdict = self._verdict
