@@ -37,6 +37,18 @@ def test_pirates_are_not_asked_while_no_boat_stands_on_13() -> None:
 
 
 @pytest.mark.rule("manila", "4")
+def test_why_pirates_are_not_asked_is_told_of_the_movement_and_not_of_the_round() -> None:
+    """The round's line began with it, and was cut in the middle of what it is about."""
+    table = second_movement(nutmeg=1, silk=2, jade=9).spots(pirate_1=1)
+    shown, said = table.s.copy(), {}
+    for event in table.play("dice 1 1 1"):
+        RULES.fold(shown, event)
+        said.setdefault(type(event).__name__, []).append(WORDING.event(event, shown))
+    assert said["RoundBegan"] == ["Round 3 of 3: accomplices are placed."]
+    assert ["not asked" in each for each in said["BoatMoved"]] == [False, False, True]
+
+
+@pytest.mark.rule("manila", "4")
 def test_pirates_are_not_asked_where_the_boats_on_13_are_full() -> None:
     table = second_movement(nutmeg=12, silk=2, jade=9).spots(pirate_1=1, pirate_2=1)
     table.crew(nutmeg=(0, 2, 3))

@@ -95,10 +95,9 @@ def _boats_set(w: ManilaNames, e: ev.BoatsSet, _: State) -> str:
 
 
 def _round_began(w: ManilaNames, e: ev.RoundBegan, s: State) -> str:
-    begins = w._("Round {number} of {all}: accomplices are placed.").format(
+    return w._("Round {number} of {all}: accomplices are placed.").format(
         number=e.number, all=box.rounds(s.seats)
     )
-    return f"{unasked.pirates(w, s)} {begins}".lstrip()
 
 
 def _hold_taken(w: ManilaNames, e: ev.HoldTaken, _: State) -> str:
@@ -141,10 +140,12 @@ def _dice_rolled(w: ManilaNames, e: ev.DiceRolled, s: State) -> str:
     return w._("{name} rolls: {faces}.").format(name=w.names[s.turn], faces=", ".join(faces))
 
 
-def _boat_moved(w: ManilaNames, e: ev.BoatMoved, _: State) -> str:
+def _boat_moved(w: ManilaNames, e: ev.BoatMoved, s: State) -> str:
     if e.end == box.IN_PORT:
         return ""  # its arrival is told
-    return w._("{boat} moves to square {square}.").format(boat=_first(w.boat(e.ware)), square=e.end)
+    moved = w._("{boat} moves to square {square}.")
+    moved = moved.format(boat=_first(w.boat(e.ware)), square=e.end)
+    return f"{moved} {unasked.pirates(w, s, e.ware)}".rstrip()
 
 
 def _boat_steered(w: ManilaNames, e: ev.BoatSteered, _: State) -> str:
@@ -161,7 +162,8 @@ def _boat_arrived(w: ManilaNames, e: ev.BoatArrived, s: State) -> str:
         boat=_first(w.boat(e.ware)), place=w.berth(e.berth)
     )
     ending = w._("The game ends after this voyage.") if _ends_it(e, s) else ""
-    return " ".join(filter(None, (arrived, ending, unasked.dice_and_pilots(w, s))))
+    left_out = unasked.pirates(w, s, e.ware), unasked.dice_and_pilots(w, s)
+    return " ".join(filter(None, (arrived, ending, *left_out)))
 
 
 def _ends_it(e: ev.BoatArrived, s: State) -> bool:
@@ -180,16 +182,20 @@ def _first(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _pirate_boarded(w: ManilaNames, e: ev.PirateBoarded, _: State) -> str:
-    return w._("{name} sends a pirate aboard {boat}.").format(
+def _pirate_boarded(w: ManilaNames, e: ev.PirateBoarded, s: State) -> str:
+    boarded = w._("{name} sends a pirate aboard {boat}.").format(
         name=w.names[e.seat], boat=w.boat(e.ware)
     )
+    left_out = unasked.second_pirate(w, s, e.pirate, (e.ware, e.space))
+    return f"{boarded} {left_out}".rstrip()
 
 
-def _accomplice_evicted(w: ManilaNames, e: ev.AccompliceEvicted, _: State) -> str:
-    return w._(
+def _accomplice_evicted(w: ManilaNames, e: ev.AccompliceEvicted, s: State) -> str:
+    boarded = w._(
         "{name} sends a pirate aboard {boat}. One of {victim}'s accomplices goes home."
     ).format(name=w.names[e.seat], boat=w.boat(e.ware), victim=w.names[e.victim])
+    left_out = unasked.second_pirate(w, s, e.pirate, (e.ware, e.space))
+    return f"{boarded} {left_out}".rstrip()
 
 
 def _captain_followed(w: ManilaNames, e: ev.CaptainFollowed, _: State) -> str:

@@ -23,11 +23,28 @@ def seats_on(s: State, spots: Iterable[int]) -> tuple[int, ...]:
     return tuple(dict.fromkeys(s.spots[spot] for spot in spots if s.spots[spot] != NONE))
 
 
-def pirates(w: ManilaNames, s: State) -> str:
-    """Why pirates haven't been asked, where the round after boarding begins; "" if they were."""
+def pirates(w: ManilaNames, s: State, ware: int) -> str:
+    """Why no pirate is asked, where this boat was the last one to sail before; "" if they are."""
+    boarding = s.phase == "move" and box.movement(s.seats, s.round) == box.MOVEMENTS - 1
+    return _not_boarding(w, s) if boarding and s.queue[-1:] == (ware,) else ""
+
+
+def second_pirate(w: ManilaNames, s: State, pirate: int, space: tuple[int, int]) -> str:
+    """Why the other pirate isn't asked, where the captain has boarded; "" if it is.
+
+    `space` is the ware and the space that the captain has taken.
+    """
+    if pirate != box.PIRATE_1:
+        return ""
+    then = s.copy()
+    then.boarded = space
+    return _not_boarding(w, then)
+
+
+def _not_boarding(w: ManilaNames, s: State) -> str:
+    """Why the pirates that are there can't board; "" if they can."""
     there = seats_on(s, box.PIRATES)
-    boarding = box.movement(s.seats, s.round - 1) == box.MOVEMENTS - 1
-    if not there or not boarding or boardings(s):
+    if not there or boardings(s):
         return ""
     words = w._("No boat stands on 13, so the pirates are not asked ({names}).")
     if s.in_wait():
