@@ -218,6 +218,22 @@ def test_the_next_step_is_named_when_the_first_one_was_played(hands: Hands) -> N
     assert scene.prompt.notice == f"Next: {better.rest[0]}."
 
 
+def test_a_hint_names_all_its_steps_as_long_as_it_is_followed(hands: Hands) -> None:
+    """After the second step nothing was said of the third."""
+    scene = sit(hands)
+    hands.press(pygame.K_h)
+    move = next(each for each in scene.hint.moves if each.rest)
+    later = move.steps[1]._replace(words="a third thing")
+    move = move._replace(steps=[*move.steps[:2], later])
+    scene.hint.play(move)
+    hands.wait()
+    scene.play(move.steps[1].action)
+    assert scene.prompt.notice == "Next: a third thing."
+    hands.wait()
+    scene.play(next(each for each in scene.legal() if each != later.action))
+    assert scene.prompt.notice == ""
+
+
 def test_the_focus_goes_to_the_next_step_of_a_hint(hands: Hands) -> None:
     scene = sit(hands)
     hands.press(pygame.K_h)

@@ -9,7 +9,7 @@ from santiago_desktop.contract.words import capital
 from santiago_desktop.kernel.rules import NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from santiago_desktop.contract.desk import Pill
     from santiago_desktop.contract.marks import Decision, Marks
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.rules import State
     from santiago_desktop.scenes.table.guide import Guide
     from santiago_desktop.scenes.table.sight import Sight
+    from santiago_desktop.table.hints import Step
 
 LONGEST = 4  # digits
 STARTLED = 0.35  # seconds in which a click was hardly meant for the question that has just come
@@ -48,7 +49,7 @@ class Deciding:
         # share something out
         self._typed: tuple[str, int] = ("", 0)
         self._was_aside = False  # whether the last action didn't end what was being decided
-        self.next: Action | None = None  # what a hint that was played goes on with
+        self.plan: Sequence[Step] = ()  # how a hint that is being played goes on
         self._startled = 0.0  # seconds until a click counts
         self._held = 0.0  # seconds until Enter is obeyed
 
@@ -85,6 +86,11 @@ class Deciding:
         }  # its ladder says it all
         ways = [way for way in live.ways if not settled & way.marks.keys()]
         return [tag for way in ways for tag in self.sight.desk.tags(way.action, state)]
+
+    @property
+    def next(self) -> Action | None:
+        """What a hint that is being played goes on with; None where it is over."""
+        return self.plan[0].action if self.plan else None
 
     @property
     def advised(self) -> set[str]:
@@ -124,7 +130,8 @@ class Deciding:
         """Nobody decides just now; an action beside the decision keeps what was chosen."""
         beside = action is not None and self.sight.desk.aside(action)
         self._was_aside = beside and self.decision is not None
-        self.asked, self.unsure, self.next = False, None, None
+        self.plan = self.plan[1:] if action is not None and action == self.next else ()
+        self.asked, self.unsure = False, None
         if not self._was_aside:
             self.decision, self._stepped, self.by_hand = None, {}, []
 

@@ -257,13 +257,16 @@ class HintControl:
         return found
 
     def play(self, move: Move) -> None:
-        """Play the first action of a move, and say what the next one is; nobody doubts it."""
+        """Play the first action of a move; nobody doubts it."""
         self._asked.add(self._decision())
+        self.deciding.plan = move.steps
         self.deciding.play(move.action)
-        self.deciding.next = move.steps[1].action if move.rest else None
-        if move.rest:
+
+    def tell_next(self) -> None:
+        """Say how a move that is being played goes on, until it is over or something else is."""
+        if self.deciding.plan:
             words = self.sight.app.language._("Next: {move}.")
-            self.going_on(words.format(move=move.rest[0]))
+            self.going_on(words.format(move=self.deciding.plan[0].words))
 
     # --- the tutor -----------------------------------------------------------------------------
 

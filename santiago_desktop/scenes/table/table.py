@@ -363,6 +363,7 @@ class TableScene(Scene):
         """Something was decided: whatever was said or thought about it is over."""
         self.hint.forget()
         self.prompt.forget()
+        self.hint.tell_next()
         self.autoplay.forget()
 
     # --- lessons -------------------------------------------------------------------------------
