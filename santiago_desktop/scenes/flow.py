@@ -186,8 +186,15 @@ class Flow:
             lambda now: self._keep(lesson, now),
             go_to=lambda there: self.lesson(lesson, there),
             leave=self.title,
+            onward=self._lesson_after(lesson),
         )
         self.app.stack.reset(self.table_scene(table, guide))
+
+    def _lesson_after(self, lesson: Lesson[State]) -> Callable[[], None] | None:
+        """What opens the game's next lesson; None after the last one."""
+        lessons = self.card.lessons()
+        later = lessons[[each.id for each in lessons].index(lesson.id) + 1 :]
+        return (lambda: self.lesson(later[0])) if later else None
 
     def _keep(self, lesson: Lesson[State], kept: Kept) -> None:
         """Remember how far somebody has come in a lesson."""

@@ -40,6 +40,9 @@ TRUE: dict[str, Callable[..., bool]] = {  # state before, state after, seat, det
         s.shares[me * KINDS + ware] == n > 0 and s.prices[ware] <= price <= box.HIGHEST_PRICE
     ),
     "no_loans": lambda _, s, me: not any(s.pledged[me * KINDS : (me + 1) * KINDS]),
+    "premium": lambda t, s, me, n, owed: (
+        s.spots[box.INSURANCE] == me and s.pesos[me] - t.pesos[me] == n and owed >= 0
+    ),
     "office": lambda _, s, me, n, worth: (
         s.phase == "bid" and s.bidder == me and s.standing == n and worth == round(office_worth(s))
     ),

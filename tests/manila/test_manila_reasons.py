@@ -213,3 +213,15 @@ def test_after_the_end_there_is_nothing_to_say() -> None:
 
 def test_odds_are_neither_none_nor_all() -> None:
     assert [percent(chance) for chance in (0.0001, 0.28, 0.999, 1.0)] == [1, 28, 99, 99]
+
+
+def test_the_insurances_premium_is_told_with_what_it_should_cost() -> None:
+    """ "You have 10 more than now" was said as if nothing had to be paid for it."""
+    before = Table(3).sea(4, nutmeg=1, silk=3, jade=12).pesos(9).place(0)
+    after = before.s.copy()
+    RULES.play(after, before.read("place insurance"))
+    found = reasons(before.s, after, 0)["pesos", -1]
+    assert found.says == "premium"
+    assert WORDS.because([found], after) == (
+        "After that, you have 10 pesos more in hand, but the insurance should cost you about 14."
+    )

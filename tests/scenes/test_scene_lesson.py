@@ -125,3 +125,16 @@ def test_a_lesson_waits_until_one_is_back_from_the_past(hands: Hands) -> None:
     hands.click("Back to the game")
     hands.wait(4)
     assert guide.tool is not Tool.PAST
+
+
+def test_the_first_lesson_leads_to_the_second_and_that_to_the_menu(hands: Hands) -> None:
+    hands.flow.lesson()
+    for label in ("Next lesson", "Main menu"):
+        scene: Any = hands.scene
+        scene.guide.chapter = len(scene.guide.chapters) - 1
+        scene.guide.place = len(scene.guide.steps) - 1
+        scene.changed()
+        hands.wait(4)
+        hands.click(label)
+    assert hands.scene is not scene
+    assert getattr(hands.scene, "guide", None) is None

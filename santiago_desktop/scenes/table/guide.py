@@ -47,11 +47,16 @@ class Guide:
         *,
         go_to: Callable[[Kept], object] = lambda _: None,
         leave: Callable[[], None] = lambda: None,
+        onward: Callable[[], None] | None = None,
     ) -> None:
-        """`go_to` opens the lesson anew where something was kept, `leave` leaves the table."""
+        """`go_to` opens the lesson anew where something was kept, `leave` leaves the table.
+
+        `onward` opens the next lesson; None where there is none.
+        """
         self.lesson, self.language, self.table = lesson, language, table
         self.chapter, self.place, self.done = kept.chapter, kept.place, kept.done
         self.remember, self.go_to, self.leave = remember, go_to, leave
+        self.onward = onward
         self.learner = table.people[0]
         self.runs: list[Run] = []  # those that can be taken back, the last one last
         self.commenting = False  # whether the last run is being commented on
@@ -260,9 +265,9 @@ class Guide:
         self.used.add(Tool.UNDO)
 
     def finish(self) -> None:
-        """From the last page to where one came from: the lesson is done."""
+        """From the last page to the next lesson, or to where one came from: this one is done."""
         self.remember(Kept(done=True))
-        self.leave()
+        (self.onward or self.leave)()
 
     def restart(self) -> None:
         """From the first step once more."""

@@ -163,7 +163,8 @@ class GuideView:
         made: list[Widget] = []
         if guide.last:
             made.append(self._button(0, _("Keep playing"), self.read_on, kind="primary"))
-            made.append(self._button(1, _("Main menu"), guide.finish))
+            onward = _("Next lesson") if guide.onward else _("Main menu")
+            made.append(self._button(1, onward, guide.finish))
         elif guide.leads and not guide.line:
             made.append(self._button(0, _("Next"), self.read_on, kind="primary"))
         if guide.commenting:

@@ -40,7 +40,7 @@ def reasons(before: State, after: State, seat: int) -> Reasons:
         return {}
     seen = outlook(after) if after.boats else None
     worth = prices(after, seen)
-    found = dict(fortune(before, after, seat, worth))
+    found = dict(fortune(before, after, seat, worth, seen))
     found |= dict(chair(before, after, seat))
     found |= dict(shares_of_others(before, after, seat, worth))
     if seen and after.phase != "raise":  # then the voyage has been paid
@@ -51,10 +51,16 @@ def reasons(before: State, after: State, seat: int) -> Reasons:
     return found
 
 
-def fortune(before: State, s: State, seat: int, worth: Sequence[float]) -> Found:
+def fortune(
+    before: State, s: State, seat: int, worth: Sequence[float], seen: Outlook | None
+) -> Found:
     """What speaks for the cash, the shares and the loans of a seat."""
     pesos, more = s.pesos[seat], s.pesos[seat] - before.pesos[seat]
-    if more > 0:
+    insures = s.spots[box.INSURANCE] == seat != before.spots[box.INSURANCE]
+    if seen and insures and more > 0:
+        owed = sum(due * chance for due, chance in insured(s, seat, seen))
+        yield ("pesos", -1), Reason(pesos, "premium", (more, round(owed)))
+    elif more > 0:
         yield ("pesos", -1), Reason(pesos, "richer", (pesos, more))
     else:
         yield ("pesos", -1), Reason(pesos, "pesos" if pesos else "", (pesos,))

@@ -65,6 +65,9 @@ HINTS: dict[str, Callable[..., str]] = {
     "richer": lambda w, _, n, more: w._("you have {pesos} in hand, {more} more than now").format(
         pesos=w.pesos(n), more=more
     ),
+    "premium": lambda w, _, n, owed: w._(
+        "you have {more} more in hand, but the insurance should cost you about {owed}"
+    ).format(more=w.pesos(n), owed=owed),
     "shares": _shares,
     "no_loans": lambda w, _: w._("you have no loan to pay back"),
     "office": lambda w, _, n, worth: w._(
