@@ -220,12 +220,14 @@ class GuideView:
         self._draw_count(target)
 
     def _draw_count(self, target: pygame.Surface) -> None:
-        """Which lesson it is, and how far one has come."""
+        """How far one has come, and in which lesson where there is room for that."""
         canvas, foot = self.page.canvas, self._foot
         px, soft = canvas.px, canvas.kit.colour("text_soft")
         number, all_ = self.guide.count()
         words = self.sight.app.language._("Step {n} of {all}").format(n=number, all=all_)
-        line = f"{self.guide.title} · {words}"
-        at = (foot.x + px(APART), foot.y - px(APART))
         room = foot.width - 2 * px(APART)
+        whole = f"{self.guide.title} · {words}"
+        fits = canvas.letters.width(whole, "text", COUNT, canvas.scale) <= room
+        line = whole if fits else words
+        at = (foot.x + px(APART), foot.y - px(APART))
         canvas.text(target, line, at, size=COUNT, colour=soft, anchor="bottomleft", width=room)
