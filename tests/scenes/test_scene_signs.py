@@ -47,6 +47,21 @@ def test_a_box_does_not_leave_its_room() -> None:
     assert ROOM.contains(apart(box, taken, ROOM, 60))
 
 
+def test_new_signs_are_not_taken_for_those_before(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A list that is made anew may lie where the last one lay in memory."""
+    hands.flow.play(played(hands.app.saves, "1", 0))
+    scene: Any = hands.scene
+    shown = 0
+    monkeypatch.setattr(
+        scene.sight, "signs", lambda: [Pill((900.0, 500.0), (str(shown), "tok_fruit"))]
+    )
+    for shown in range(5):
+        ((pill, _),) = scene.sight.hanging.hung()
+        assert pill.parts[0] == str(shown)
+
+
 @pytest.fixture(name="board")
 def fixture_board(hands: Hands) -> BoardView:
     return BoardView(hands.app.canvas, "santiago")

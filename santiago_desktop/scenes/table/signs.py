@@ -30,6 +30,7 @@ class Signs:
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
         self.tags: Callable[[], Sequence[Pill]] = tuple  # what is said at what can be chosen
+        self._hung_signs: Sequence[Pill] | None = None  # those that hang, and how they do
         self._key: object = None
         self._hung: list[Hung] = []
         self._crowd: list[Hung] = []  # of which some are in sight
@@ -38,9 +39,9 @@ class Signs:
     def hung(self) -> list[Hung]:
         """The signs that are there whatever is decided, each with its box."""
         board, signs = self.sight.board, self.sight.signs()
-        key = (id(signs), board.area and tuple(board.area), board.canvas.size, board.canvas.zoom)
-        if key != self._key:
-            self._key, self._hung = key, hang(board, signs, [])
+        key = (board.area and tuple(board.area), board.canvas.size, board.canvas.zoom)
+        if signs is not self._hung_signs or key != self._key:
+            self._hung_signs, self._key, self._hung = signs, key, hang(board, signs, [])
         return self._hung
 
     def offered(self) -> list[Hung]:
