@@ -256,9 +256,10 @@ def test_where_holdings_are_covered_a_hint_tells_nothing_of_what_others_hold() -
                 reasons = hinted.ahead(hinted.answer[0], advice)
                 sentences |= {each.says for each in reasons}
                 sentences |= {each.warns for each in hinted.warned(hinted.answer[0], advice)}
+                sentences |= {fact.kind for row in hinted.move(advice).account for fact in row}
             hinted.covered = True
     covered = setting.card.wording(ENGLISH, NAMES[:3]).sentences().covered
-    assert told & {*covered}
+    assert told & {*covered} > {"port_too_far"}  # in words, and among the facts
     assert not untold & {*covered}
     assert "reaches_free" in untold  # that follows from where the car stands
 

@@ -65,7 +65,7 @@ class Sentences(Record):
     facts: Mapping[str, Callable[..., Phrase]] = {}  # what a turn costs, gives, leaves and opens
     offers: Mapping[type, Teller] = {}  # actions with what comes of them, for a list that is read
     amounts: Mapping[type, Teller] = {}  # actions that differ in numbers alone, offered as one
-    covered: Collection[str] = ()  # the hints and warnings that tell what others hold
+    covered: Collection[str] = ()  # hints, warnings, facts that tell what others hold
 
 
 def between(least: int, most: int) -> int | str:

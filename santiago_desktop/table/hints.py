@@ -183,8 +183,13 @@ class Hints:
     def move(self, advice: Advice) -> Move:
         """A piece of advice with its words and facts."""
         happened = course(self.rules, self.before, advice.path)
-        account = self.card.account(happened, self.asked.seat)
+        account = self._told_of(self.card.account(happened, self.asked.seat))
         return Move(self.steps(advice), advice.chance, account)
+
+    def _told_of(self, account: Account) -> Account:
+        """The facts that may be told."""
+        untold = self.words.sentences().covered if self.covered else ()
+        return Account(*([fact for fact in row if fact.kind not in untold] for row in account))
 
     def steps(self, advice: Advice) -> list[Step]:
         """The steps of a turn that was thought of, each with the state before it."""

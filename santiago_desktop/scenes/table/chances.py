@@ -46,7 +46,7 @@ class Chances:
     def update(self) -> bool:
         """Ask anew after each move, and show the answer when the move has been shown."""
         sight = self.sight
-        if not sight.app.settings["chances"] or self._too_early():
+        if not sight.app.settings["chances"] or self._too_early() or self._tells():
             return self._put_away()
         moment = (len(sight.table.match.log), sight.holder)
         if moment != self._asked_at:
@@ -62,6 +62,15 @@ class Chances:
         """Whether it is somebody's wish to begin without being told."""
         late = self.sight.app.settings["chances_later"]
         return bool(late) and chances.first_round(self.sight.table)
+
+    def _tells(self) -> bool:
+        """Whether it would tell people who share a screen what lies behind the others' screens.
+
+        Computer players remember all that was seen there.
+        """
+        sight, state = self.sight, self.sight.table.match.state
+        known = sight.rules.mask(state, sight.holder)
+        return sight.private and known != sight.rules.cover(known, sight.holder)
 
     def _put_away(self) -> bool:
         shown = self.shares is not None

@@ -72,7 +72,9 @@ def _asleep(w: SantiagoWording, _: State, cuban: int, seat: int) -> str:
 # Told of the turn itself; all others of how one stands after it.
 AT_ONCE = frozenset(("points", "spent", "unspent", "given", "new_ship"))
 # These follow from the pesos or goods of others, which lie behind screens (rule 9).
-COVERED = frozenset(("port_far", "far", "reaches", "port_open"))
+COVERED = frozenset(
+    ("port_far", "far", "reaches", "port_open", "first_in_port", "port_too_far")  # facts last
+)
 HINTS: dict[str, Callable[..., str]] = {
     "points": lambda w, _, n: w._("you get {points} at once").format(points=w.points(n)),
     "spent": lambda w, _, n: w._("it costs you only {points}").format(points=w.points(n)),
