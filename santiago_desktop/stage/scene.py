@@ -91,6 +91,17 @@ class Stack:
         self.scenes.append(scene)
         self._entered()
 
+    def lay_on(self, scene: Scene, below: Scene) -> None:
+        """Put a scene right above another; what lies above that already stays on top."""
+        if below is self.top:
+            self.push(scene)
+            return
+        self.scenes.insert(self.scenes.index(below) + 1, scene)
+        if scene.sudden:
+            self.fade = None
+        scene.resize()
+        self.dirty = True
+
     def pop(self) -> None:
         """Close the scene on top; the one below goes on."""
         self.left_behind = self.left_behind or not self.top.transparent

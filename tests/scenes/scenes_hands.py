@@ -110,6 +110,11 @@ class Hands:
             self.app.handle(event)
         self.wait(1)
 
+    def come(self) -> None:
+        """The next person looks at the cover, and says that it is them."""
+        self.wait()
+        self.press(pygame.K_RETURN)
+
     def type(self, text: str) -> None:
         for letter in text:
             self.app.handle(pygame.event.Event(pygame.KEYDOWN, key=0, mod=0, unicode=letter))

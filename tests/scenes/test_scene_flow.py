@@ -294,7 +294,7 @@ def test_between_two_people_the_board_is_seen_but_nobodys_things(hands: Hands) -
     assert hands.app.stack.fade is None
     assert table.sight.viewer == NOBODY
     assert all(points == UNKNOWN for points in table.sight.shown.vp)
-    hands.press(pygame.K_RETURN)
+    hands.come()
     assert hands.scene is table
     assert table.sight.viewer == scene.seat
     assert table.sight.shown.vp[scene.seat] != UNKNOWN

@@ -177,6 +177,20 @@ def test_the_place_under_the_mouse_is_compared_and_stays_so(hands: Hands) -> Non
     assert action in [entry.action for entry in scene.table.match.log]
 
 
+def test_where_the_focus_goes_by_itself_is_nobodys_move(hands: Hands) -> None:
+    scene = sit(hands)
+    hands.press(pygame.K_RETURN)  # the focus comes to what is to be decided
+    assert isinstance(scene.controls.panel.focus, Spot)
+    hands.press(pygame.K_h)
+    assert not scene.hint.own
+    hands.press(pygame.K_h)
+    scene.controls.focus.await_decision()
+    hands.press(pygame.K_RIGHT)
+    led = scene.controls.panel.focus.action
+    hands.press(pygame.K_h)
+    assert scene.hint.own or scene.hint.compared.better.action == led
+
+
 def test_what_is_chosen_already_is_compared_when_the_hint_opens(hands: Hands) -> None:
     scene = sit(hands)
     spot = [each for each in hands.widgets() if isinstance(each, Spot)][-1]
@@ -672,6 +686,24 @@ def test_chances_are_shown_only_if_they_are_wanted(hands: Hands) -> None:
     hands.app.change("chances", value=False)
     hands.wait(1)
     assert scene.chances.of(0) is None
+
+
+@pytest.mark.parametrize("covered", [True, False])
+def test_at_a_shared_screen_no_chances_tell_what_lies_behind_the_others(
+    new_hands: Callable[..., Hands],
+    covered: bool,  # noqa: FBT001 - a setting
+) -> None:
+    hands = new_hands(chances=True)
+    card = GAMES["santiago"]()
+    options = {card.opening: not covered}
+    hands.flow.play(Table.new(card, read_seats(["Ana", "Ben", "ai:easy:Cid"]), "1", options))
+    hands.wait(6)
+    if covered:
+        hands.come()
+    hands.wait(2)
+    scene: Any = hands.scene
+    assert scene.deciding.asked
+    assert (scene.chances.of(0) is None) == covered
 
 
 def test_chances_change_when_the_move_has_been_shown(new_hands: Callable[..., Hands]) -> None:

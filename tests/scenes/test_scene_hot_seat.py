@@ -14,10 +14,12 @@ from santiago_desktop.games.santiago.box import ZORRO
 from santiago_desktop.games.santiago.rules import actions as act
 from santiago_desktop.games.santiago.rules import events as ev
 from santiago_desktop.games.santiago.rules.legal import in_vain
-from santiago_desktop.kernel.rules import CHANCE
+from santiago_desktop.kernel.rules import CHANCE, NOBODY
 from santiago_desktop.scenes.front.menu import Menu
 from santiago_desktop.scenes.table.dialog import Dialog
 from santiago_desktop.scenes.table.hand_over import HandOver
+from santiago_desktop.scenes.table.hint_panel import HintRow
+from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.stage.controls.blocks import Paragraph
 from santiago_desktop.stage.input.commands import Command
@@ -37,7 +39,7 @@ def fixture_table(hands: Hands) -> Any:
     hands.flow.play(played(hands.app.saves, "6", 0, ["Ana", "Ben"]))
     table: Any = hands.scene
     to_gate(hands)
-    hands.press(pygame.K_RETURN)
+    hands.come()
     hands.wait(2)
     assert table.deciding.asked
     return table
@@ -61,7 +63,7 @@ def to_phase(hands: Hands, phase: str) -> None:
         hands.wait(1)
         scene: Any = hands.scene
         if isinstance(scene, HandOver):
-            hands.press(pygame.K_RETURN)
+            hands.come()
         elif scene.deciding.asked and scene.table.match.state.phase == phase:
             return
         elif scene.deciding.asked:
@@ -98,7 +100,7 @@ def test_the_last_one_takes_back_until_the_next_one_is_there(hands: Hands, table
 def test_who_has_come_takes_back_nothing_of_the_others(hands: Hands, table: Any) -> None:
     to_gate(hands)
     before = len(table.table.match.log)
-    hands.press(pygame.K_RETURN)
+    hands.come()
     hands.wait(2)
     assert not table.undo()
     assert len(table.table.match.log) == before
@@ -115,7 +117,7 @@ def to_zorro(hands: Hands, seed: str = "6") -> Any:
         hands.wait(1)
         scene: Any = hands.scene
         if isinstance(scene, HandOver):
-            hands.press(pygame.K_RETURN)
+            hands.come()
         elif scene.deciding.asked:
             state, legal = scene.table.match.state, scene.legal()
             if state.phase == "zorro":
@@ -133,7 +135,7 @@ def test_one_visit_to_zorro_needs_no_gate_for_those_who_give(hands: Hands) -> No
         hands.wait(1)
         if isinstance(hands.scene, HandOver):
             gates += 1
-            hands.press(pygame.K_RETURN)
+            hands.come()
         elif scene.table.match.state.turn != visitor:
             break
         elif scene.deciding.asked:
@@ -216,6 +218,59 @@ def test_behind_an_open_screen_what_cannot_be_given_is_grey_and_says_why(hands: 
     assert all(each.enabled for each in gifts())
 
 
+def test_a_look_behind_the_screen_leaves_the_focus_where_it_was(hands: Hands) -> None:
+    scene = to_zorro(hands)
+    state, focus = scene.table.match.state, scene.controls.focus
+    state.pesos = [0] * state.seats
+    hands.wait()
+    focus.await_decision()
+    assert scene.controls.panel.focus.name == "give peso"
+    scene.command(Command.PEEK)
+    assert scene.controls.panel.focus.name != "give peso"  # that can't be given
+    scene.command(Command.PEEK, down=False)
+    assert scene.controls.panel.focus.name == "give peso"
+    scene.command(Command.PEEK)
+    hands.press(pygame.K_DOWN)
+    led = scene.controls.panel.focus.name
+    scene.command(Command.PEEK, down=False)
+    assert scene.controls.panel.focus.name == led  # by hand
+
+
+def test_who_presses_on_too_soon_decides_nothing_for_the_next_one(hands: Hands) -> None:
+    scene = to_zorro(hands)
+    hands.wait(6)
+    scene.controls.focus.await_decision()
+    scene.deciding.startle()
+    log = len(scene.table.match.log)
+    for _ in range(5):
+        hands.wait(2, 0.1)
+        hands.press(pygame.K_RETURN)
+    assert scene.deciding.unsure is None
+    hands.wait(4, 0.1)
+    hands.press(pygame.K_RETURN)
+    assert scene.deciding.unsure is not None
+    assert len(scene.table.match.log) == log
+
+
+def test_the_keyboard_begins_anew_with_the_next_person(hands: Hands) -> None:
+    scene = to_zorro(hands)
+    focus, giver = scene.controls.focus, scene.sight.viewer
+    hands.wait()
+    focus.await_decision()
+    while scene.sight.viewer == giver:
+        scene.play(scene.legal()[0])
+        scene.turn.confirmed()
+        hands.wait(2)
+    assert scene.deciding.asked
+    log = len(scene.table.match.log)
+    assert scene.controls.panel.focus is None  # who has just decided may still be at the keys
+    hands.wait()
+    hands.press(pygame.K_RETURN)
+    assert focus.deciding_now
+    assert scene.deciding.unsure is None
+    assert len(scene.table.match.log) == log
+
+
 def test_the_dearest_gift_comes_last(hands: Hands) -> None:
     scene = to_zorro(hands)
     assert scene.controls.focus.decisions[-1].name == "give vp"
@@ -242,7 +297,87 @@ def test_no_hint_is_given_while_others_look_on(hands: Hands) -> None:
     scene = to_zorro(hands)
     scene.command(Command.HINT)
     assert not scene.hint.open
-    assert "first open your screen" in scene.prompt.notice
+    assert "A click on your panel, or P held down, opens your screen" in scene.prompt.notice
+
+
+def test_no_hint_is_given_to_who_has_not_come_yet(hands: Hands, table: Any) -> None:
+    gate = to_gate(hands)
+    hands.press(pygame.K_h)
+    assert not table.hint.open
+    name = table.table.names[gate.seat]
+    assert table.prompt.notice == f"A hint tells what {name} holds. First press “It's me”."
+
+
+def test_behind_a_closed_screen_nothing_tells_what_one_could_do(hands: Hands, table: Any) -> None:
+    assert table.table.match.state.phase == "drive"
+
+    def offered() -> list[str]:
+        return [each.name or each.label for each in table.controls.focus.decisions]
+
+    lit = offered()
+    assert lit
+    hands.wait()
+    hands.click_at(table.sight.layout.panel(table.sight.viewer).midtop)
+    name = table.table.names[table.sight.viewer]
+    assert offered() == [f"I'm {name}: open my screen"]
+    assert not [each for each in hands.widgets() if isinstance(each, Spot)]
+    table.prompt.forget()
+    hands.click_at(table.pointing.box_of("stop.3").center)
+    assert not table.prompt.notice  # nor why one can't drive as far
+    table.command(Command.PEEK)
+    assert offered() == lit
+    table.command(Command.PEEK, down=False)
+    assert len(offered()) == 1
+    table.controls.focus.await_decision()
+    hands.press(pygame.K_RETURN)
+    assert offered() == lit
+
+
+def test_a_hint_goes_with_the_screen_that_it_tells_of(hands: Hands, table: Any) -> None:
+    hands.wait()
+    hands.press(pygame.K_h)
+    assert table.hint.open
+    hands.click_at(table.sight.layout.panel(table.sight.viewer).midtop)
+    hands.wait(1)
+    assert not table.hint.open
+    assert not [each for each in hands.widgets() if isinstance(each, HintRow)]
+
+
+def test_who_has_loaded_alone_and_closes_the_screen_is_offered_what_all_are(hands: Hands) -> None:
+    hands.flow.play(played(hands.app.saves, "6", 0, ["Ana", "Ben"]))
+    to_phase(hands, "load")
+    scene: Any = hands.scene
+    state, sight = scene.table.match.state, scene.sight
+    sight.look(state.actor, with_open_screen=True)
+    scene.deciding.end()
+    hands.wait()
+    assert {*scene.deciding.decision.actions} == {*scene.table.match.legal()}
+    hands.click_at(sight.layout.panel(sight.viewer).midtop)
+    assert {*scene.deciding.decision.actions} == {*sight.rules.apparent(state)}
+    assert {*scene.deciding.decision.actions} > {*scene.table.match.legal()}
+    scene.play(scene.legal()[0])
+    assert scene.deciding.unsure is not None  # first they say who they are
+    hands.wait()
+    hands.click_at(sight.layout.panel(sight.viewer).midtop)
+    assert scene.deciding.unsure is None
+
+
+def test_where_the_mouse_happens_to_be_is_nobodys_move(hands: Hands) -> None:
+    scene = to_zorro(hands)
+    cells = scene.pointing.cells(scene.sight.viewer)
+    place = next(each.box.center for each in cells if each.cell.target.endswith("star"))
+    hands.wait()
+    hands.click_at(place)  # opens the screen: now a victory point lies there that could be given
+    assert scene.controls.panel.lit.action.text == "give vp"
+    hands.press(pygame.K_h)
+    assert scene.hint.moves
+    assert not scene.hint.own
+    hands.click("close hint")
+    for at in ((1, 1), place):
+        hands.app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=()))
+    hands.press(pygame.K_h)
+    best = scene.hint.compared.better.action.text
+    assert scene.hint.own or best == "give vp"
 
 
 def test_who_went_to_zorro_is_asked_before_that_is_taken_back(hands: Hands) -> None:
@@ -325,11 +460,41 @@ def test_a_double_click_does_not_decide_for_the_next_person(hands: Hands) -> Non
     assert scene.deciding.unsure is not None
 
 
+def test_who_presses_on_does_not_open_the_next_screen(hands: Hands, table: Any) -> None:
+    gate = to_gate(hands)
+    hands.app.stack.pop()
+    hands.app.stack.push(gate)  # it has just come
+    for _ in range(5):
+        hands.press(pygame.K_RETURN)
+    hands.click(gate.button)
+    assert hands.scene is gate
+    assert table.sight.viewer == NOBODY
+    hands.come()
+    assert hands.scene is table
+    assert table.sight.viewer == gate.seat
+
+
+def test_the_cover_comes_below_a_menu_that_is_open_already(hands: Hands, table: Any) -> None:
+    gate = to_gate(hands)
+    hands.app.stack.pop()
+    table.turn.waiting_for = None
+    table.sight.look(1 - gate.seat, with_open_screen=True)
+    table.menu()  # while a clip is still running, say
+    menu = hands.scene
+    hands.wait()
+    assert hands.scene is menu
+    assert [type(each) for each in hands.app.stack.seen()] == [TableScene, HandOver, Menu]
+    assert table.sight.viewer == NOBODY
+    hands.press(pygame.K_ESCAPE)
+    assert isinstance(hands.scene, HandOver)
+    assert hands.scene.button.focused
+
+
 def test_beside_the_gate_all_can_be_used_by_mouse(hands: Hands, table: Any) -> None:
     gate = to_gate(hands)
     below = {each.name: each for each in table.controls.panel.widgets}
     hands.click(below["icon.hint"])
-    assert "first open your screen" in table.prompt.notice
+    assert "First press" in table.prompt.notice
     hands.click(below["enlarge log"])
     assert table.log.large
     assert gate.board.bottom <= table.sight.layout.band.y
@@ -373,7 +538,7 @@ def test_at_the_gate_the_log_is_read_and_searched_by_keys(hands: Hands, table: A
     hands.press(pygame.K_ESCAPE)
     assert not table.log.large
     assert gate.button.focused
-    hands.press(pygame.K_RETURN)
+    hands.come()
     hands.wait(2)
     assert hands.scene is table
     assert table.deciding.asked
@@ -396,7 +561,7 @@ def test_the_cover_makes_way_where_the_log_has_its_only_place(
     hands.press(pygame.K_ESCAPE)
     assert gate.button.focused
     assert gate.board.size[0]
-    hands.press(pygame.K_RETURN)
+    hands.come()
     hands.wait(1)
     assert hands.scene is table
 
@@ -419,7 +584,7 @@ def to_loading(hands: Hands) -> Any:
     for _ in range(40):
         hands.wait(1)
         if isinstance(hands.scene, HandOver):
-            hands.press(pygame.K_RETURN)
+            hands.come()
         elif scene.deciding.asked:
             state = scene.table.match.state
             if state.phase == "load" and state.actor != state.turn and scene.sight.watched:
@@ -528,7 +693,7 @@ def test_a_game_that_goes_on_asks_who_sits_there(hands: Hands) -> None:
     assert isinstance(hands.scene, Dialog)
     hands.click("answer 0")
     assert list(table.match.log) == log
-    hands.press(pygame.K_RETURN)
+    hands.come()
     hands.wait(2)
     scene: Any = hands.scene
     assert scene.deciding.asked
@@ -565,7 +730,7 @@ def test_a_new_ship_is_welcomed_by_the_one_who_has_come_to_the_screen(hands: Han
     hands.flow.play(table)
     scene: Any = hands.scene
     hands.wait(2)
-    hands.press(pygame.K_RETURN)
+    hands.come()
     hands.wait(2)
     turn = table.match.state.turn
     scene.play(action)
@@ -589,6 +754,39 @@ def test_what_was_taken_back_is_played_again(hands: Hands, table: Any) -> None:
     hands.wait(2)
     assert not table.redo()
     assert table.prompt.notice == "There is nothing to redo."
+
+
+def test_before_all_eyes_only_the_one_concerned_plays_again(hands: Hands) -> None:
+    scene = to_zorro(hands)
+    giver = scene.table.names[scene.sight.viewer]
+    hands.wait()
+    scene.play(scene.legal()[0])
+    scene.turn.confirmed()
+    hands.wait(2)
+    log = list(scene.table.match.log)
+    scene.undo()
+    hands.click("answer 1")
+    hands.wait(2)
+    back = list(scene.table.match.log)
+    assert len(back) < len(log)
+    assert not scene.redo()
+    dialog: Any = hands.scene
+    assert dialog.words == f"{giver} decided that, and only {giver} can redo it."
+    hands.click("answer 0")
+    assert list(scene.table.match.log) == back
+    scene.redo()
+    hands.click("answer 1")
+    assert list(scene.table.match.log) == log
+
+
+def test_at_the_cover_the_key_for_a_new_start_says_what_one_can_do(
+    hands: Hands, table: Any
+) -> None:
+    to_gate(hands)
+    log = list(table.table.match.log)
+    hands.press(pygame.K_r, pygame.KMOD_CTRL)
+    assert "only “Undo” takes something back" in table.prompt.notice
+    assert list(table.table.match.log) == log
 
 
 def test_a_held_key_looks_through_what_lies_on_the_board(hands: Hands, table: Any) -> None:
@@ -626,7 +824,7 @@ def test_before_all_eyes_no_building_tells_what_one_holds(hands: Hands) -> None:
     table = choosing_a_building(hands, ["Ana", "Ben"])
     hands.flow.play(table)
     hands.wait(2)
-    hands.press(pygame.K_RETURN)
+    hands.come()
     hands.wait(2)
     scene: Any = hands.scene
     said = [scene.sight.words.action(each, scene.deciding.state) for each in scene.legal()]

@@ -125,7 +125,7 @@ def test_between_people_shares_are_seen_by_their_owner_alone(hands: Hands) -> No
         if isinstance(hands.scene, HandOver):
             assert (sight.viewer, opened) == (NOBODY, set())
             handed.add(phase)
-            hands.press(pygame.K_RETURN)
+            hands.come()
         elif scene.deciding.live is not None:
             secret = phase in ("raise", "share", "omit", "start")
             assert opened == ({sight.viewer} if secret or sight.open_screen else set())
@@ -240,7 +240,7 @@ def test_loans_on_a_covered_panel_are_offered_only_while_it_is_open(hands: Hands
     for _ in range(200):
         hands.wait(1)
         if isinstance(hands.scene, HandOver):
-            hands.press(pygame.K_RETURN)
+            hands.come()
         elif scene.deciding.live is not None and scene.table.match.state.phase == "place":
             break
         elif scene.deciding.live is not None:

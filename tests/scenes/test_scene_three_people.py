@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 PEOPLE = ["Ana", "Ben", "Cid"]
 SMALL = (960, 540)
-WAYS = ("now", "closed", "peek", "past", "log", "mouse")  # of looking
+WAYS = ("now", "closed", "peek", "past", "log", "mouse", "closed mouse")  # of looking
 LONGEST = 1500  # steps of the robot
 DRAWN = 5  # one of so many frames, besides those that are compared
 SETTINGS = [  # game, memory aid, seed; of how many moments one is compared, one taken back
@@ -64,7 +64,7 @@ class Robot:
         if isinstance(self.hands.scene, Dialog):
             self.asked_back_at_gate(gate, log)
         if self.hands.scene is not self.scene:
-            self.hands.press(pygame.K_RETURN)
+            self.hands.come()
 
     def asked_back_at_gate(self, gate: Any, log: list[Any]) -> None:
         """Whose decision that was takes it back, behind a closed screen if that is enough."""
@@ -74,7 +74,7 @@ class Robot:
         if answer == "answer 0":
             assert self.hands.scene is gate
             return
-        scene, sight = self.scene, self.scene.sight
+        sight = self.scene.sight
         assert self.cut(log) <= {last}
         assert sight.viewer == last
         everybody = sight.rules.screen(self.table.match.state, NOBODY)
@@ -82,8 +82,22 @@ class Robot:
         assert sight.open_screen == sight.alone
         self.tried.add("undo at the gate")
         self.hands.wait(1)
-        scene.redo()
+        self.redo(log[: len(self.table.match.log) + 1])
         self.hands.wait(1)
+
+    def redo(self, log: list[Any]) -> None:
+        """What was taken back is played again; behind a closed screen the one concerned says so."""
+        scene, before = self.scene, list(self.table.match.log)
+        closed = scene.sight.private and not scene.sight.own_seen
+        assert scene.redo() is not closed
+        if closed:
+            assert list(self.table.match.log) == before
+            self.hands.find("answer 0").activate()  # no time passes: nobody is called meanwhile
+            assert list(self.table.match.log) == before
+            scene.redo()
+            self.hands.find("answer 1").activate()
+            self.tried.add("asked again")
+        assert list(self.table.match.log)[: len(log)] == log
 
     def undo(self) -> None:
         """One's own decision is taken back; that of another only if that one says so."""
@@ -101,8 +115,7 @@ class Robot:
             assert self.cut(log) == {viewer}
             self.tried.add("undo")
             self.hands.wait(1)
-            assert scene.redo()
-            assert list(self.table.match.log) == log
+            self.redo(log)
             self.tried.add("redo")
 
     def restart(self) -> None:
@@ -114,7 +127,7 @@ class Robot:
             assert self.cut(log) <= {viewer}
             self.tried.add("begin anew")
             while len(self.table.match.log) < len(log):
-                assert scene.redo()
+                self.redo([])
 
     def cut(self, log: list[Any]) -> set[int]:
         """Whose decisions are no longer in the log."""
@@ -145,6 +158,7 @@ class Robot:
             scene.look_at(past)
         scene.changed()
         scene.sight.renew()
+        scene.controls.hover.seconds = 1.0  # so long that a tooltip is seen
         made = pygame.Surface(SMALL)
         self.hands.app.stack.draw(made)
         return pygame.image.tobytes(made, "RGB")
@@ -169,8 +183,11 @@ class Robot:
         """Now, peeking, in the past, beside the log, under the mouse."""
         scene, sight = self.scene, self.scene.sight
         how = next(self.ways)
-        if how == "closed" and sight.private:
+        if how.startswith("closed") and sight.private:
             sight.open_screen = False
+            scene.changed()
+        if how == "closed mouse":
+            self.point(self.luck.choice(self.things()))
         elif how == "peek":
             scene.command(Command.PEEK)
         elif how == "past" and scene.log.lines:
@@ -180,9 +197,7 @@ class Robot:
         elif how == "mouse":
             spots = [each for each in self.hands.widgets() if each.focusable]
             self.point(self.luck.choice(spots).box.center if spots else (100, 300))
-            scene.controls.hover.seconds = 1.0
-        if not (how == "closed" and sight.alone):  # what one may do tells of what one has
-            self.compare()
+        self.compare()
         scene.command(Command.PEEK, down=False)
         self.point((1, 1))
         scene.step_back()
@@ -192,10 +207,15 @@ class Robot:
         scene.changed()
         self.tried.add(how)
 
+    def things(self) -> list[tuple[int, int]]:
+        """Where in the window something lies that can be pointed at."""
+        sight, pointing = self.scene.sight, self.scene.pointing
+        cells = [each.box.center for seat in sight.layout.seen for each in pointing.cells(seat)]
+        return [*cells, *(pointing.box_of(name).center for name in sight.targets())]
+
     def look_around_the_gate(self) -> None:
         """The board with what lies under the mouse, an earlier moment: nobody is there."""
         self.point(self.luck.choice(((600, 300), (700, 60), (100, 200), (100, 500))))
-        self.scene.controls.hover.seconds = 1.0
         self.compare()
         if self.scene.log.lines:
             self.scene.look_at(self.luck.randrange(len(self.scene.log.lines)))

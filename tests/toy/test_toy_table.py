@@ -156,7 +156,7 @@ def test_a_robot_plays_it_by_keys_alone(app: App, ways: tuple[Command, ...]) -> 
         focus = ferry.scene.controls.panel.focus
         if focus is None or not aside(focus):
             ferry.scene.command(Command.CONFIRM)
-        ferry.wait(1)
+        ferry.wait(2)  # who presses on and on doesn't look
     assert ferry.ended
 
 

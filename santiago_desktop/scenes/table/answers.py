@@ -43,6 +43,7 @@ class Ways(Record):
     rests: Callable[[], bool]  # whether a person has decided all, and may still take back
     done: Callable[[], object]  # let the game go on
     undo: Callable[[], object]  # take back the last decision
+    open_screen: Callable[[], object]  # show the viewer's own holdings
 
 
 class Answers:
@@ -92,6 +93,8 @@ class Answers:
         deciding = self.deciding
         if self.ways.rests():
             return self._done()
+        if deciding.closed:
+            return [self._to_open()]
         if deciding.live is None or self.sight.table.match.over:
             return []
         if self.hint.doubted is not None:
@@ -141,6 +144,13 @@ class Answers:
             self._beside(0, ask, self.ways.confirm, kind="primary", width=520),
             self._beside(1, _("Back"), self.ways.step_back, width=520, like=ask),
         ]
+
+    def _to_open(self) -> Widget:
+        """The button that opens the viewer's screen: behind the closed one nothing is offered."""
+        sight = self.sight
+        words = sight.app.language._("I'm {name}: open my screen")
+        name = sight.table.names[sight.viewer]
+        return self._beside(0, words.format(name=name), self.ways.open_screen, kind="primary")
 
     def _done(self) -> list[Widget]:
         """Whether one is done, or takes back."""

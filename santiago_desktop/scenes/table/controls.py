@@ -87,6 +87,17 @@ class Controls:
         """The sheet that lies on the table; None if there is none."""
         return self.sheets.view
 
+    def pointed_at(self) -> bool:
+        """Whether somebody has moved the mouse or the focus to what is lit.
+
+        The focus goes to the first thing that can be chosen by itself; and what can be chosen may
+        come to where the mouse is.
+        """
+        lit = self.panel.lit
+        if lit is not None and lit.hovered:
+            return self.hover.moved
+        return self.focus.led
+
     # --- input ---------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -136,7 +147,10 @@ class Controls:
     def lay_out(self) -> None:
         """Targets, or a sheet, and what is always there."""
         self.pointing.forget()
-        self._open = self.sight.own_seen
+        was_open, self._open = self._open, self.sight.own_seen
+        if self._open and not was_open:
+            self.focus.screen_opens()
+        self.deciding.follow_screen()
         self._make_room()
         self.sight.layout.buttons = len(self.corner)
         self.hover.rest()
@@ -150,6 +164,8 @@ class Controls:
         self._log_key, self._seen = None, self.sight.version
         self.follow()
         self.focus.follow_decision(deciding=deciding)
+        if was_open and not self._open:
+            self.focus.screen_shuts()
         if advised and not self.hint.shown:
             self.focus.await_decision()
 

@@ -48,8 +48,10 @@ class Deciding:
         self.by_hand: list[str] = []  # targets that were set, the last one last, of those that
         # share something out
         self._typed: tuple[str, int] = ("", 0)
+        self._watched = False  # whether others could look on when the decision was reckoned
         self._was_aside = False  # whether the last action didn't end what was being decided
         self.plan: Sequence[Step] = ()  # how a hint that is being played goes on
+        self.handed = False  # whether it has just come to this person from another one
         self._startled = 0.0  # seconds until a click counts
         self._held = 0.0  # seconds until Enter is obeyed
 
@@ -57,19 +59,37 @@ class Deciding:
 
     def begin(self) -> None:
         """A person decides: reckon what can be done."""
+        kept = self.decision.chosen if self.decision and self._was_aside else {}
+        self._reckon(kept)
+        self.asked, self._was_aside, self.handed = True, False, False
+        self._typed = ("", 0)
+
+    def _reckon(self, kept: Marks) -> None:
+        """What can be done, as far as those may know it who look on; of `kept`, what still can."""
         match = self.sight.table.match
-        watched = self.sight.watched
+        watched = self._watched = self.sight.watched
         legal = self.sight.rules.apparent(match.state) if watched else match.legal()
         legal = self.guide.allowed(legal) if self.guide else legal
         self._own = self._told = self.sight.screen()
         if watched:
             self._told = self.sight.rules.screen(match.state, NOBODY)
-        kept = self.decision.chosen if self.decision and self._was_aside else {}
         self.decision = self.sight.desk.decision(legal, self._own)
         if kept:
             self.decision.put_all(kept)
-        self.asked, self._was_aside = True, False
-        self._typed = ("", 0)
+
+    def follow_screen(self) -> None:
+        """Others may look on now, or no more: something else is offered then."""
+        if self.asked and self.decision and self._watched != self.sight.watched:
+            self.unsure = None
+            self._reckon(self.decision.chosen)
+
+    @property
+    def closed(self) -> bool:
+        """Whether one decides behind one's own screen, and that is closed just now.
+
+        Then nothing is offered: what one can do would tell what one holds.
+        """
+        return self.asked and self.sight.watched and self.sight.desk.secret(self._told)
 
     @property
     def state(self) -> State:
@@ -107,6 +127,11 @@ class Deciding:
     def hold_enter(self) -> None:
         """The focus goes elsewhere by itself: Enter would be meant for what it was on before."""
         self._held = STARTLED
+
+    def wait_anew(self) -> None:
+        """Pressed too soon: whoever goes on pressing doesn't look."""
+        self._startled = STARTLED if self._startled else 0.0
+        self._held = STARTLED if self._held else 0.0
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
@@ -166,7 +191,8 @@ class Deciding:
     @property
     def live(self) -> Decision | None:
         """The decision, if it can be made just now: not while one looks at the past."""
-        return self.decision if self.asked and self.sight.past is None else None
+        now = self.asked and self.sight.past is None
+        return self.decision if now and not self.closed else None
 
     def legal(self) -> list[Action]:
         """The legal actions of the decision that is asked; [] while nobody is asked."""

@@ -40,13 +40,17 @@ class Focus:
         self.decisions: list[Widget] = []  # what is to be decided
         self._moment: object = None  # which decision that is
         self._awaited = False  # whether the focus goes to the next decision as soon as it comes
+        self._by_itself = False  # whether nobody has led the focus to where it is
+        self._before = ""  # what it was on when the viewer's screen was opened, if it is yet
 
     # --- by hand -------------------------------------------------------------------------------
 
     def command(self, command: Command) -> bool:
         """A command of the keyboard or the gamepad; whether it was used."""
         if command is Command.CONFIRM and self._too_soon:
+            self.deciding.wait_anew()
             return True
+        self._by_itself, self._before = False, ""
         if self._awaited and self.panel.focus is None and command in DIRECTIONS:
             return True  # pressed once too often before the others moved: it doesn't walk away
         used = self._commanded(command)
@@ -57,6 +61,11 @@ class Focus:
     def _too_soon(self) -> bool:
         """Whether Enter would do what nobody could see coming."""
         return self.deciding.enter_held or (self.deciding_now and self.deciding.startled)
+
+    @property
+    def led(self) -> bool:
+        """Whether somebody has led it to where it is."""
+        return self.panel.focus is not None and not self._by_itself
 
     def clicked(self) -> None:
         """Who clicks doesn't wait for the focus any more."""
@@ -186,6 +195,16 @@ class Focus:
         """What can be chosen now, in the order in which the focus walks it."""
         return [each for each in self.decisions if each.focusable and each.enabled]
 
+    def screen_opens(self) -> None:
+        """Remember where it is: what can't be done behind the screen loses it."""
+        focus = self.panel.focus
+        self._before = focus.name if focus is not None and self.deciding_now else ""
+
+    def screen_shuts(self) -> None:
+        """Back to where it was: where it has gone by itself tells what can be done."""
+        if self._before:
+            self._to(self._before)
+
     @property
     def deciding_now(self) -> bool:
         """Whether it is on something that is to be decided."""
@@ -195,7 +214,12 @@ class Focus:
         """Go to the next decision, however long that takes, if the last was made by keyboard.
 
         `deciding` tells whether the focus was on the last decision before this one was laid out.
+        From one person to another it doesn't go: Enter would be pressed by the one before.
         """
+        if self.deciding.handed:
+            self.deciding.handed = self._awaited = False
+            self.panel.set_focus(None)
+            deciding = False
         played = len(self.sight.table.match.log)
         moment = (played, self.deciding.unsure, self.sight.past is None)
         fresh, self._moment = moment != self._moment, moment
@@ -219,4 +243,5 @@ class Focus:
         advised = self.deciding.advised
         usable.sort(key=lambda each: (each.name not in advised, each.idle or each.helper))
         self.panel.set_focus(usable[0] if usable else None)
+        self._by_itself = True
         return bool(usable)

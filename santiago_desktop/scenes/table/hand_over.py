@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.scenes.table.deciding import STARTLED
 from santiago_desktop.scenes.table.layout import PANEL
 from santiago_desktop.stage.controls.blocks import Paragraph
 from santiago_desktop.stage.controls.widgets import Button, Panel
@@ -22,7 +23,7 @@ SHUTTER = (200, 134)
 PASSING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)  # from the cover to the table, or back
 BESIDE = (-1, -1)  # where the mouse is for the table while it is on the cover
 TABLES = (  # obeyed, or refused, there
-    *(Command.MENU, Command.BACK, Command.UNDO, Command.HINT),
+    *(Command.MENU, Command.BACK, Command.UNDO, Command.REDO, Command.RESTART, Command.HINT),
     *(Command.LOG, Command.SEARCH),
 )
 
@@ -44,8 +45,10 @@ class HandOver(Scene):
         self.look, self.name = below.table.looks[gate.seat], below.table.names[gate.seat]
         self.panel = Panel()
         self.board = pygame.Rect(0, 0, 0, 0)
+        self._since = 0.0  # seconds since it came, or since somebody pressed the button too soon
 
     def enter(self) -> None:
+        self._since = 0.0
         self.app.sounds.play("shutter_close")
         if self._reading:  # what the last person did by keys
             self.below.controls.focus.await_decision()
@@ -90,7 +93,7 @@ class HandOver(Scene):
             layout.covered = self.board.bottom
             self.below.changed()
         self.button = Button(
-            canvas, box, _("It's me"), self.confirm, kind="primary", icon="icon.eye_open", size=26
+            canvas, box, _("It's me"), self._pressed, kind="primary", icon="icon.eye_open", size=26
         )
         self.panel.show([*words, self.button])
         self._share_focus()
@@ -119,6 +122,21 @@ class HandOver(Scene):
         shutter.midtop = (self.board.centerx, self.board.y + px(HEAD + 22))
         return shutter
 
+    def _too_soon(self) -> bool:
+        """Whether a click or Enter would still be meant for what was there before.
+
+        Whoever goes on pressing doesn't look: it is waited anew.
+        """
+        soon, self._since = self._since < STARTLED, 0.0
+        return soon
+
+    def _pressed(self) -> None:
+        """Somebody says that it is them, and can have seen what they pressed."""
+        if self._too_soon():
+            self._share_focus()
+        else:
+            self.confirm()
+
     def confirm(self) -> None:
         """The right person sits there now."""
         self.app.sounds.play("shutter_open")
@@ -134,7 +152,7 @@ class HandOver(Scene):
 
     def update(self, seconds: float) -> bool:
         """Away with the cover once nobody is waited for: the last decision was taken back."""
-        del seconds
+        self._since += seconds
         gone = self.below.turn.waiting_for != self.seat and self.app.stack.top is self
         if gone:
             self.app.stack.pop()

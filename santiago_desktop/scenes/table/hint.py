@@ -73,6 +73,7 @@ class HintControl:
         self.sight, self.deciding, self.focus = sight, deciding, focus
         self.leave, self.changed, self.pointing = step_back, changed, pointing
         self.going_on: Callable[[str], object] = lambda _: None  # told how a move goes on
+        self.pointed: Callable[[], bool] = lambda: True  # whether what is lit was pointed at
         self.open = False  # whether the hint is shown
         self.doubted: Action | None = None  # what the tutor asks about
         self.thought: Thought | None = None
@@ -94,10 +95,13 @@ class HintControl:
 
     @property
     def possible(self) -> bool:
-        """Whether a person decides something, and nobody leads them through it."""
+        """Whether a person decides something, and nobody leads them through it.
+
+        Not behind a closed screen: a hint tells what they hold.
+        """
         guide = self.deciding.guide
         led = guide is not None and guide.leads and guide.tool is not Tool.HINT
-        return self.deciding.live is not None and not led
+        return self.deciding.live is not None and self.sight.own_seen and not led
 
     @property
     def seat(self) -> int:
@@ -182,11 +186,11 @@ class HintControl:
         self.changed()
 
     def _lit_action(self) -> Action | None:
-        """The move of the row or the target that is lit."""
+        """The move of the row that is lit, or of the target that somebody points at."""
         lit = self.focus.lit
         if isinstance(lit, HintRow):
             return lit.move.action
-        return lit.action if isinstance(lit, Spot) else None
+        return lit.action if isinstance(lit, Spot) and self.pointed() else None
 
     @property
     def own(self) -> bool:

@@ -36,13 +36,15 @@ class Hover:
         self.hint, self.sheets, self.panel = hint, sheets, panel
         self.thing = ""  # under the mouse, whether it can be used or not
         self.seconds = 0.0  # that the mouse has been where it is
+        self.moved = False  # whether it has been moved since what it is on came there
 
     def rest(self) -> None:
         """No tooltip comes until the mouse moves again."""
-        self.seconds = RESTING
+        self.seconds, self.moved = RESTING, False
 
     def move(self, place: tuple[int, int]) -> bool:
         """Notice what is under the mouse; whether it is another thing than before."""
+        self.moved = True
         before, under = self.thing, self.panel.at(place)
         other = under is not None and not isinstance(under, Spot)
         self.thing = "" if other else self.thing_at(place)

@@ -172,8 +172,11 @@ class Sight:
 
     @property
     def watched(self) -> bool:
-        """Whether others may look on: then nothing may depend on what the viewer holds."""
-        return self.private and not self.alone
+        """Whether others may look on: then nothing may depend on what the viewer holds.
+
+        So it is, too, when somebody who has come to the screen alone closes theirs.
+        """
+        return self.private and not (self.alone and self.own_seen)
 
     @property
     def own_seen(self) -> bool:
@@ -212,7 +215,7 @@ class Sight:
     @property
     def version(self) -> tuple[object, ...]:
         """Changes whenever the state on the screen is another one."""
-        past, decision = id(self.past) if self.past is not None else None, self.live()
+        past, decision = (self.past_line, id(self.past)) if self.past else None, self.live()
         told = self.aid.place if self.aid else None
         chosen = frozenset(decision.chosen.items()) if decision else None
         return self.director.changes, self.viewer, past, told, chosen

@@ -102,6 +102,7 @@ class TableScene(Scene):
         self.controls.making_room = lambda: self.room.begin(self.drawing)
         self.deciding.orders = self._order
         self.hint.going_on = self.prompt.remark
+        self.hint.pointed = self.controls.pointed_at
         self.prompt.rests = lambda: self.turn.resting
         self.sight.director.told = self.turn.told
         self.sight.traces = self.log.chronicle.traces
@@ -130,6 +131,7 @@ class TableScene(Scene):
             self.step_back,
             self.cover,
             self._ask_back,
+            self._ask_again,
             self.ended,
             self._judge,
         )
@@ -166,6 +168,7 @@ class TableScene(Scene):
             lambda: self.turn.resting,
             self.turn.done,
             self.undo,
+            self.turn_screen,
         )
         return Controls(
             self.sight,
@@ -262,39 +265,72 @@ class TableScene(Scene):
         return self.turn.undo()
 
     def cover(self, gate: Gate) -> None:
-        """Cover what anybody holds until the next person says that they are there."""
-        self.app.stack.push(HandOver(self.app, gate, self))
+        """Cover what anybody holds until the next person says that they are there.
+
+        The menu may have been opened before that: it stays above the cover.
+        """
+        self.app.stack.lay_on(HandOver(self.app, gate, self), self)
 
     def _ask_back(self, seat: int, undo: Callable[[], object]) -> None:
         """Only the one who has decided takes that back: they may be at the screen still."""
-        _, name = self.app.language._, self.table.names[seat]
-        words = _("{name} decided that, and only {name} can undo it.").format(name=name)
+        _ = self.app.language._
+        self._ask_whether(
+            seat, undo, _("Undo"), _("{name} decided that, and only {name} can undo it.")
+        )
 
-        def undone(_: str) -> str:
-            undo()
+    def _ask_again(self, seat: int, redo: Callable[[], object]) -> None:
+        """Only the one who has decided does that again."""
+        _ = self.app.language._
+        self._ask_whether(
+            seat, redo, _("Redo"), _("{name} decided that, and only {name} can redo it.")
+        )
+
+    def _ask_whether(self, seat: int, do: Callable[[], object], title: str, words: str) -> None:
+        """Do something if a person says that it is them."""
+        _, name = self.app.language._, self.table.names[seat]
+
+        def done(_: str) -> str:
+            do()
             return ""
 
         mine = _("I'm {name}").format(name=name)
         answers: list[tuple[str, Callable[[str], str]]] = [
             (_("Back"), lambda _: ""),
-            (mine, undone),
+            (mine, done),
         ]
         self.sight.close_screen()  # it may be somebody else who reads the question
         self.changed()
-        self.app.stack.push(Dialog(self.app, _("Undo"), words, answers))
+        self.app.stack.push(Dialog(self.app, title, words.format(name=name), answers))
 
     def advise(self, ask: Callable[[], None]) -> None:
         """A hint tells of what one holds: nobody gives it while the own screen is closed."""
-        if self.sight.private and not self.sight.own_seen and not self.hint.shown:
-            _ = self.app.language._
-            self.prompt.complain(_("A hint tells what you hold: first open your screen."))
+        awaited = self.deciding.asked or self.turn.waiting_for is not None
+        if awaited and self.sight.private and not self.sight.own_seen:
+            self.prompt.complain(self._no_hint())
         else:
             ask()
 
+    def _no_hint(self) -> str:
+        """That somebody's screen has to be open for a hint, and how one opens it."""
+        _, sign, seat = self.app.language._, self.app.sign(Command.PEEK), self.turn.waiting_for
+        if seat is not None:
+            words = _("A hint tells what {name} holds. First press “{button}”.")
+            return words.format(name=self.table.names[seat], button=_("It's me"))
+        if sign is None or not sign.words:
+            return _("A hint tells what you hold. A click on your panel opens your screen.")
+        words = _(
+            "A hint tells what you hold. A click on your panel, or {key} held down, opens your "
+            "screen."
+        )
+        return words.format(key=sign.words)
+
     def redo(self) -> bool:
-        """What was taken back is played again; if there is nothing, it is said."""
+        """What was taken back is played again, whether now or if somebody says that it is them.
+
+        If there is nothing, it is said.
+        """
         done = self.turn.redo()
-        if not done:
+        if not done and (self.sight.past is not None or not self.turn.redoable):
             self.prompt.complain(self.app.language._("There is nothing to redo."))
         return done
 
@@ -547,11 +583,15 @@ class TableScene(Scene):
         elif self._own_panel(place):
             if self.deciding.startled:  # the second click on what let this person in
                 return False
-            self.sight.open_screen = not self.sight.open_screen
-            self.changed()  # what can be chosen there is seen or not
+            self.turn_screen()
         else:
             return self.explainer.complain(self.controls.hover.thing_at(place))
         return True
+
+    def turn_screen(self) -> None:
+        """Open the viewer's own screen, or close it: what can be chosen there is seen or not."""
+        self.sight.open_screen = not self.sight.open_screen
+        self.changed()
 
     def _goes_on(self, place: tuple[int, int]) -> bool:
         """A quick click on what one can choose next: what came before is over; whether it is."""

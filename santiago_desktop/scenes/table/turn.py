@@ -40,6 +40,7 @@ class Hooks(Record):
     step_back: Callable[[], None]  # out of a choice, of a question, or of the past
     cover: Callable[[Gate], None]  # what anybody holds, until the next one says that they are there
     ask_back: Callable[[int, Callable[[], object]], None]  # only then take back what a seat decided
+    ask_again: Callable[[int, Callable[[], object]], None]  # only then redo what a seat decided
     ended: Callable[[], None]
     judge: Callable[[Action], None]  # what a strong player thinks of what a learner plays
 
@@ -156,18 +157,20 @@ class Turn:
         self.deciding.fresh = not self._decided_in(chapter, [actor])
         if self._ordered(actor):
             return True
-        if self._comes_unawaited(actor):
+        before = self._decided_before(actor)
+        if before != NOBODY:
             self.deciding.startle()
+        self.deciding.handed = before in self.table.people and not sight.alone
         if self.deciding.fresh:
             self.sight.app.later.append(lambda: self.sight.app.sounds.play("your_turn"))
         self.hooks.changed()
         return True
 
-    def _comes_unawaited(self, actor: int) -> bool:
-        """Whether somebody else has decided last, since the table was opened."""
+    def _decided_before(self, actor: int) -> int:
+        """Who else has decided last, since the table was opened; NOBODY if it was the actor."""
         seen = self.table.match.log[self.opened_at :]
         decided = [each.actor for each in seen if each.actor != CHANCE]
-        return bool(decided) and decided[-1] != actor
+        return decided[-1] if decided and decided[-1] != actor else NOBODY
 
     def _goes_on_from_a_file(self) -> bool:
         """Whether people have played already when the table is opened: anybody may sit there."""
@@ -438,10 +441,9 @@ class Turn:
     def _to_be_asked(self) -> int:
         """Who has decided last, if they may still be at the screen, and not as the viewer."""
         decided = [each.actor for each in self.table.match.log if each.actor in self.table.people]
-        last = decided[-1] if decided else NOBODY
-        if not self.sight.watched or last == self.sight.viewer or self.table.barrier(last):
-            return NOBODY
-        return last
+        last, sight = decided[-1] if decided else NOBODY, self.sight
+        there = not sight.private or sight.alone or last == sight.viewer
+        return NOBODY if there or self.table.barrier(last) else last
 
     def _asks_back(self) -> bool:
         """Whether the one who has decided last is asked: they may still be at the screen."""
@@ -451,11 +453,24 @@ class Turn:
         return last != NOBODY
 
     def redo(self) -> bool:
-        """What was taken back is played again, as long as nothing else has been played."""
-        if not self.redoable or self.sight.past is not None or not self.table.redo():
+        """What was taken back is played again, as long as nothing else has been played.
+
+        False, too, where the one concerned is asked first: anybody could have pressed it.
+        """
+        if not self.redoable or self.sight.past is not None:
             return False
-        self._undone()
-        return True
+        seat = self.table.match.state.actor
+        if self.sight.private and not self.sight.own_seen and seat in self.table.people:
+            self.hooks.ask_again(seat, self._play_again)
+            return False
+        return self._play_again()
+
+    def _play_again(self) -> bool:
+        """Play again what was taken back last; whether there was anything."""
+        done = bool(self.table.redo())
+        if done:
+            self._undone()
+        return done
 
     @property
     def redoable(self) -> bool:
@@ -476,6 +491,12 @@ class Turn:
         """Back to where the turn began, or as far as that is possible."""
         if (self.guide and not self.guide.over) or self.sight.past is not None:
             self.undo()
+            return
+        if self.waiting_for is not None:
+            _ = self.sight.app.language._
+            self.prompt.complain(
+                _("Until the next player is here, only “Undo” takes something back.")
+            )
             return
         barrier = self.table.begin_chapter_anew()
         if barrier:
