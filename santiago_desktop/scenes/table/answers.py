@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from santiago_desktop.contract.marks import Decision
     from santiago_desktop.kernel.records import Action
     from santiago_desktop.scenes.table.deciding import Deciding
+    from santiago_desktop.scenes.table.devices.sheet import SheetView
     from santiago_desktop.scenes.table.focus import Focus
     from santiago_desktop.scenes.table.guide_view import GuideView
     from santiago_desktop.scenes.table.hint import HintControl
@@ -140,9 +141,25 @@ class Answers:
             ask = _("I'm {name}: {action}").format(name=name, action=ask)
         elif not sight.desk.aside(unsure):
             ask = _("End the turn: {action}").format(action=ask)
+        if self.sheets.view is not None:
+            return self._asked_on(self.sheets.view, unsure, capital(ask))
         return [
             self._beside(0, ask, self.ways.confirm, kind="primary", width=520),
             self._beside(1, _("Back"), self.ways.step_back, width=520, like=ask),
+        ]
+
+    def _asked_on(self, sheet: SheetView, action: Action, ask: str) -> list[Widget]:
+        """Yes, or back, where it was chosen on the sheet; all else there is grey."""
+        canvas, back = sheet.canvas, self.sight.app.language._("Back")
+        first, second = sheet.question(action, 2)
+        rest = [*sheet.widgets(), *sheet.foot()]
+        rest = [each for each in rest if each.box.collidelist([first, second]) < 0]
+        for each in rest:
+            each.enabled = False
+        return [
+            Button(canvas, first, ask, self.ways.confirm, kind="primary"),
+            Button(canvas, second, back, self.ways.step_back),
+            *rest,
         ]
 
     def _to_open(self) -> Widget:

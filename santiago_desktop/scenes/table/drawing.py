@@ -451,8 +451,12 @@ class Drawing:
             draw_tip(target, self.sight.app.canvas, *found)
 
     def _tip(self) -> tuple[pygame.Rect, Tip, list[pygame.Rect]] | None:
-        """What is said about the control that is lit, or the thing that is pointed at."""
+        """What is said about the control that is lit, or the thing that is pointed at.
+
+        What answers a question is left in sight.
+        """
         lit, said = self.controls.panel.lit, self.explainer
+        buttons = [each.box for each in self.controls.focus.decisions if isinstance(each, Button)]
         thing = self.controls.hover.thing
         if isinstance(lit, Spot):
             thing = thing if lit.hovered and thing else lit.name
@@ -460,9 +464,9 @@ class Drawing:
             if lit.action is not None:
                 label = self.sight.words.action(lit.action, self.deciding.state)
                 tip = tip._replace(click=capital(label) + ".")
-            return said.beside(thing), tip, said.clear(thing)
+            return said.beside(thing), tip, [*said.clear(thing), *buttons]
         if thing and not (lit and lit.hovered):
-            return said.beside(thing), self._said(thing), said.clear(thing)
+            return said.beside(thing), self._said(thing), [*said.clear(thing), *buttons]
         return (*said.of(lit), [self.controls.prompt.box]) if lit else None
 
     def _said(self, thing: str) -> Tip:

@@ -108,13 +108,11 @@ class Explainer:
     def clear(self, thing: str) -> list[pygame.Rect]:
         """What a tooltip must leave free: the prompt, the thing, the place that goes with it."""
         sight = self.sight
-        found = [self.prompt.box, self.corner()]
+        found = [self.prompt.box, self.corner(), sight.layout.panels]
         if sight.layout.teaching:
             found.append(sight.layout.lesson)
         if sight.layout.reading:  # what a hint compares there changes with what is pointed at
             found.append(sight.layout.band)
-        if self.pointing.panel_of(thing):  # beside all of them
-            found.append(sight.layout.panels)
         for name in sight.desk.stands_for(thing, sight.shown):
             found.append(self.pointing.box_of(name))
             target = sight.targets().get(name)

@@ -82,7 +82,7 @@ class Sheets:
             self._moment = moment
             self._places.clear()
         sheet = self._sheet()
-        if sheet is None or self.deciding.unsure is not None:
+        if sheet is None:
             return None
         bench = self.bench
         icon = "icon.chevron_down" if self.folded else "icon.chevron_up"
@@ -109,7 +109,12 @@ class Sheets:
         if self.summary is not None:
             view.closes(self.sight.app.language._("Continue"), close)
             view.count(self.seen_counting)
-        return None if view.empty else view
+        return None if view.empty or self._asked_elsewhere(view) else view
+
+    def _asked_elsewhere(self, view: SheetView) -> bool:
+        """Whether one is asked about something that wasn't chosen on the sheet: it makes way."""
+        unsure = self.deciding.unsure
+        return unsure is not None and not view.question(unsure, 1)
 
     def _kind(self, sheet: Sheet) -> object:
         """What sheets have in common that are the same to who looks on: who decides or watches."""

@@ -186,6 +186,24 @@ class SheetView:
         self._close = Button(self.canvas, box, words, close, kind="primary")
         self._close.name = "go on"
 
+    def question(self, action: Action, answers: int) -> list[pygame.Rect]:
+        """Places below each other for so many answers, from where the action is chosen on it.
+
+        [] if it isn't chosen there.
+        """
+        decision = self.bench.decision
+        names = {action.text, *(decision.marks(action) if decision else ())}
+        pressed = [each.box for each in self.widgets() if each.name in names]
+        if not pressed:
+            return []
+        px, tall = self.canvas.px, self.canvas.px(FOOT)
+        room = pygame.Rect(self._main_left(), self.box.y + px(HEAD), 0, 0)
+        room.size = self.box.right - self._edge - room.x, self.box.bottom - px(14) - room.y
+        asked = pygame.Rect(room.x, pressed[0].y, room.width, answers * (tall + px(GAP)) - px(GAP))
+        asked.clamp_ip(room)
+        tops = (asked.y + number * (tall + px(GAP)) for number in range(answers))
+        return [pygame.Rect(asked.x, top, asked.width, tall) for top in tops]
+
     def count(self, seconds: float) -> bool:
         """So long ago it was opened: ledgers count up; whether one shows more than before."""
         ledgers = [each for each in self.devices if isinstance(each, LedgerDevice)]
