@@ -186,6 +186,42 @@ def test_what_anybody_could_press_is_confirmed_by_the_one_concerned(hands: Hands
     assert len(scene.table.match.log) > log
 
 
+def test_who_is_asked_answers_where_they_have_chosen(hands: Hands) -> None:
+    scene = to_zorro(hands)
+    hands.wait(4)
+    chosen = next(each for each in scene.controls.focus.decisions if each.name == "give fruit")
+    hands.click(chosen)
+    sheet, decisions = scene.controls.sheet, scene.controls.focus.decisions
+    yes, back = decisions[:2]
+    assert sheet.box.contains(yes.box)
+    assert sheet.box.contains(back.box)
+    assert abs(yes.box.centery - chosen.box.centery) < back.box.height
+    rest = [each for each in decisions[2:] if each.name.startswith("give")]
+    assert rest
+    assert not any(each.enabled for each in rest)
+    assert all(not each.box.colliderect(yes.box) for each in rest)
+    hands.wait(4)
+    hands.click(back)
+    assert chosen.name in [each.name for each in scene.controls.focus.decisions if each.enabled]
+
+
+def test_no_tooltip_lies_on_a_question(hands: Hands) -> None:
+    scene = to_zorro(hands)
+    scene.play(scene.legal()[0])
+    buttons = [each.box for each in scene.controls.focus.decisions[:2]]
+    for name in scene.sight.targets():
+        hands.app.handle(
+            pygame.event.Event(
+                pygame.MOUSEMOTION,
+                pos=scene.pointing.box_of(name).center,
+                rel=(0, 0),
+                buttons=(0, 0, 0),
+            )
+        )
+        tip = scene.drawing._tip()  # noqa: SLF001 - what it leaves in sight isn't told otherwise
+        assert tip is None or not tip[1].title or all(each in tip[2] for each in buttons)
+
+
 def test_who_has_opened_the_own_screen_needs_no_more_confirming(hands: Hands) -> None:
     scene = to_zorro(hands)
     log = len(scene.table.match.log)
@@ -777,6 +813,25 @@ def test_before_all_eyes_only_the_one_concerned_plays_again(hands: Hands) -> Non
     scene.redo()
     hands.click("answer 1")
     assert list(scene.table.match.log) == log
+
+
+def test_once_several_people_have_seen_the_result_nothing_is_taken_back(hands: Hands) -> None:
+    table = played(hands.app.saves, "2", seats=["Ana", "Ben", "Cleo"])
+    log = list(table.match.log)
+    hands.flow.play(table)
+    hands.wait(12, 0.5)
+    hands.flow.back()  # from the result to the board
+    hands.wait(2)
+    scene: Any = hands.scene
+    assert isinstance(scene, TableScene)
+    undo = next(each for each in hands.widgets() if each.name == "icon.undo")
+    assert not undo.enabled
+    assert "The game is over" in undo.tip
+    for key in (pygame.K_z, pygame.K_r):
+        scene.prompt.forget()
+        hands.press(key, pygame.KMOD_CTRL)
+        assert "The game is over" in scene.prompt.notice
+    assert list(table.match.log) == log
 
 
 def test_at_the_cover_the_key_for_a_new_start_says_what_one_can_do(

@@ -65,6 +65,7 @@ class Prompt:
         reasons = {
             "start": _("There is nothing to undo."),
             "chance": _("That can't be undone: chance has had its say since then."),
+            "over": _("The game is over, and everybody has seen the result."),
             "decision": whose.format(name=self._decided_last()),
         }
         return reasons[barrier]

@@ -388,6 +388,9 @@ class Turn:
         if self.guide and not self.guide.over:
             return self._undo_choice(self.guide)
         viewer = self.sight.viewer if self.sight.viewer != NOBODY else None
+        if self._finished:
+            self.prompt.complain_of("over")
+            return False
         if self._asks_back():
             return False
         before, barrier = len(self.table.match.log), self.table.undo(viewer)
@@ -431,8 +434,15 @@ class Turn:
         """Whether one only has to step back: out of the past, or of something chosen."""
         return self._chosen() or self.sight.past is not None
 
+    @property
+    def _finished(self) -> bool:
+        """Whether several people have seen the result, and with it all that was hidden."""
+        return self.table.match.over and self.told_end and len(self.table.people) > 1
+
     def _barrier(self) -> str:
         """What stops whoever presses undo; "" if nothing does, or if somebody is asked first."""
+        if self._finished:
+            return "" if self._aside else "over"
         guided = self.guide is not None and not self.guide.over
         if self._aside or guided or self._to_be_asked() != NOBODY:
             return ""
@@ -492,6 +502,9 @@ class Turn:
         if (self.guide and not self.guide.over) or self.sight.past is not None:
             self.undo()
             return
+        if self._finished:
+            self.prompt.complain_of("over")
+            return
         if self.waiting_for is not None:
             _ = self.sight.app.language._
             self.prompt.complain(
@@ -509,7 +522,8 @@ class Turn:
         """Whether the one who is to move has decided something in this chapter already."""
         if self.guide and not self.guide.over:
             return self.guide.back_to is not None
-        if self.waiting_for is not None or self.table.barrier(self.sight.viewer):
+        stopped = self._finished or self.table.barrier(self.sight.viewer)
+        if self.waiting_for is not None or stopped:
             return False  # at the cover: one decision at a time, by whoever made it
         chapter = self.sight.rules.chapter(self.table.match.state)
         return self._decided_in(chapter, self.table.people)
