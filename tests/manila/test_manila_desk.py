@@ -626,7 +626,7 @@ def test_while_a_share_may_be_bought_its_price_stands_in_its_row() -> None:
     """The price covered the card that it was about."""
     s = Table(3).dealt(0, "jade jade").pesos(9).ask("share").priced(silk=10).s
     signs = {pill.target: pill for pill in desk(3).signs(s)}
-    assert signs["stock.jade"].parts == ("5", "coin")
+    assert signs["stock.jade"].parts == ("5",)
     assert signs["stock.jade"].kind == "cost"
     assert signs["stock.silk"].kind == "grey"
     for target in ("stock.jade", "stock.silk"):

@@ -44,8 +44,7 @@ if TYPE_CHECKING:
 TIMES = "×{}"  # noqa: RUF001 - a multiplication sign
 SPACE_SIGN, PRICE_SIGN, SQUARE_SIGN = 26, 34, 32  # design pixels
 TRACK_SIGN, TRACK_ICON = 26, 34
-STOCK_BESIDE: Point = (34.0, 4.0)  # in the share's own row, and hardly on it
-FOR_SALE_BESIDE: Point = (44.0, 4.0)  # the same for a wider sign
+STOCK_BESIDE: Point = (34.0, -2.0)  # in the share's own row, and hardly on it
 ON_DISC: Point = (0.0, -3.0)
 OVER_DISC: Point = (0.0, -36.0)
 BARE, INK = "bare", "ink"  # words and icons without a plate of their own
@@ -217,15 +216,14 @@ def _market(s: State) -> list[Pill]:
 
 
 def _stock(s: State, ware: int) -> Pill:
-    """How many shares are left; what one costs, while one can be bought."""
+    """How many shares are left; while one can be bought, what it costs, as on a boat's spaces."""
     target = f"stock.{box.WARES[ware]}"
-    at = on.places()[target]
-    if s.phase != "share" or not s.stock[ware]:
-        count = (TIMES.format(s.stock[ware]),)
-        return Pill(on.moved(at, STOCK_BESIDE), count, "function", target, SPACE_SIGN)
+    at, count = on.moved(on.places()[target], STOCK_BESIDE), s.stock[ware]
+    if s.phase != "share" or not count:
+        return Pill(at, (TIMES.format(count),), "function", target, SPACE_SIGN)
     price = share_price(s, ware)
     kind = "cost" if price <= s.pesos[s.actor] else "grey"
-    return Pill(on.moved(at, FOR_SALE_BESIDE), (str(price), COIN), kind, target, SPACE_SIGN)
+    return Pill(at, (str(price),), kind, target, SPACE_SIGN)
 
 
 def _track(w: ManilaWording, s: State) -> list[Pill]:
