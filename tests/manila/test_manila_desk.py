@@ -684,3 +684,11 @@ def test_a_pilots_chances_are_those_of_the_dice() -> None:
     table.spots(pilot_small=0).pilots("pilot_small")
     told = outcome(desk(3).words, table.read("steer jade +1"), table.s)
     assert "jade from 50% to 67%" in told
+
+
+def test_at_the_end_no_share_is_marked_as_hidden() -> None:
+    table = Table(3).dealt(0, "jade silk").place(0)
+    marked = [cell.badge for row in desk(3).panel(table.s, 0) for cell in row.cells if cell.badge]
+    assert len(marked) == 2
+    table.over()
+    assert not [cell for row in desk(3).panel(table.s, 0) for cell in row.cells if cell.badge]

@@ -192,16 +192,11 @@ def _places(language: Language) -> list[Step[State]]:
 def _second_place(language: Language, taken: Taken[State]) -> str:
     """What there is to say of where the second accomplice went."""
     _ = language._
+    judged = _(
+        "A strong player takes the silk boat: for 4 pesos it brings 15 in about 74 of 100 cases, as long as nobody else goes aboard."
+    )
     if taken.lines[0] == BEST:
         judged = _("No other place pays as well: that is what a strong player does.")
-    elif taken.lines[0] == "place jade":
-        judged = _(
-            "But you are aboard already, so half of that is your own money. A strong player takes the silk boat: for 4 pesos it brings 15 in about 74 of 100 cases, as long as nobody else goes aboard."
-        )
-    else:
-        judged = _(
-            "A strong player takes the silk boat: for 4 pesos it brings 15 in about 74 of 100 cases, as long as nobody else goes aboard."
-        )
     return f"{comment(language, taken)} {judged}"
 
 

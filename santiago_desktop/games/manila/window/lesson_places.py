@@ -36,8 +36,22 @@ def place_told(language: Language, taken: ev.HoldTaken | ev.SpotTaken, s: State)
     pays, chance = _pays(taken, s)
     told = text.format(cost=names.pesos(taken.pesos), n=percent(chance), pesos=names.pesos(pays))
     if isinstance(taken, ev.HoldTaken):
-        told = " ".join([told, *_may_change(language, taken.ware, s)])
+        others = _one_of_several(language, taken, s)
+        told = " ".join([told, *others, *_may_change(language, taken.ware, s)])
     return told
+
+
+def _one_of_several(language: Language, taken: ev.HoldTaken, s: State) -> Iterator[str]:
+    """What an accomplice adds where its owner has others aboard: a part was theirs already."""
+    profit, crew = box.PROFITS[taken.ware], s.crews[taken.ware]
+    count = crew.count(taken.seat)
+    if count > 1:
+        now, before = profit // len(crew) * count, profit // (len(crew) - 1) * (count - 1)
+        text = language._(
+            "All your accomplices aboard get {now} pesos then; without this one it would be "
+            "{before}."
+        )
+        yield text.format(now=now, before=before)
 
 
 def _may_change(language: Language, ware: int, s: State) -> Iterator[str]:

@@ -18,7 +18,7 @@ from santiago_desktop.games.manila.words.sprites import (
     pledged_share,
     share,
 )
-from santiago_desktop.kernel.rules import UNKNOWN
+from santiago_desktop.kernel.rules import OVER, UNKNOWN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -84,7 +84,8 @@ def _held(s: State, seat: int, ware: int) -> Cell | None:
     if not count:
         return None
     target = pledged(ware) if _asked(s, seat, PLEDGING) else f"panel.{seat}.{box.WARES[ware]}"
-    badge = HIDDEN if seen and s.shares[i] > s.shown[i] else ""
+    secret = seen and s.shares[i] > s.shown[i] and s.phase != OVER
+    badge = HIDDEN if secret else ""
     return Cell((share(ware),), _many(count), target, badge)
 
 
