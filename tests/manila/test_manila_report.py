@@ -121,15 +121,31 @@ def test_a_bet_that_boarded_is_paid_where_it_went() -> None:
     assert bets.settled == [Bet(1, 1, 3, 3, moment=7), Bet(0, 1, 3, 5, 18, 7)]
 
 
+FAR = 80  # pesos: no roll is worth as much
+
+
+def test_a_roll_decides_only_where_without_it_another_one_might_have_won() -> None:
+    """A roll that was worth 11 was said to have decided, and the game was won by 46."""
+    labels = {"The roll that decided": 0, "The winner's best roll": 0}
+    for seed in range(12):
+        match = played(3, seed)
+        scores = sorted(match.rules.result(match.state).scores)
+        label = told(match).turning_points[2].label
+        labels[label] += 1
+        if scores[-1] == scores[-2]:
+            assert label == "The roll that decided"
+        if scores[-1] - scores[-2] > FAR:
+            assert label == "The winner's best roll"
+    assert all(labels.values())
+
+
 def test_bets_and_the_roll_that_decided_are_told() -> None:
     match = played(5, 3)
     points = told(match).turning_points
-    assert [point.label for point in points] == [
-        "The best bet",
-        "The worst bet",
-        "The roll that decided",
-        "The luckiest roll",
-    ]
+    labels = [point.label for point in points]
+    assert labels[:2] == ["The best bet", "The worst bet"]
+    assert labels[2] in ("The roll that decided", "The winner's best roll")
+    assert labels[3] == "The luckiest roll"
     assert all(point.text.startswith("Voyage ") for point in points)
     moments = Timeline(match).moments
     kinds = [type(moments[point.moment - 1].action) for point in points]

@@ -400,17 +400,24 @@ def _told(w: ManilaWording, label: str, bet: Bet, place: str) -> TurningPoint:
 
 
 def _decisive(match: Match[State], rolls: list[Rolled], w: ManilaWording) -> list[TurningPoint]:
-    """The roll that did most for a winner against everybody else; and the luckiest of all."""
+    """The roll that did most for a winner against everybody else; and the luckiest of all.
+
+    It decided only where without it another one might have won.
+    """
     if not match.over or not rolls:
         return []
-    winner = match.rules.result(match.state).winners[0]
+    result = match.rules.result(match.state)
+    winner, scores = result.winners[0], result.scores
+    margin = scores[winner] - max(n for seat, n in enumerate(scores) if seat != winner)
 
     def lead(rolled: Rolled) -> float:
         others = [n for seat, n in enumerate(rolled.change) if seat != winner]
         return rolled.change[winner] - max(others)
 
     best, luckiest = max(rolls, key=lead), max(rolls, key=lambda rolled: max(rolled.change))
-    found = [_roll_told(w, w._("The roll that decided"), best, winner)]
+    decided = lead(best) >= margin
+    label = w._("The roll that decided") if decided else w._("The winner's best roll")
+    found = [_roll_told(w, label, best, winner)]
     if luckiest is not best:
         lucky = luckiest.change.index(max(luckiest.change))
         found.append(_roll_told(w, w._("The luckiest roll"), luckiest, lucky))
