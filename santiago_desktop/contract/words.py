@@ -115,6 +115,10 @@ class Wording(Generic[S]):
         """What an action is, without what comes of it."""
         return self.action(action, s)
 
+    def clicked(self, action: Action, s: S) -> str:
+        """What a click on a thing would do, below what is said of the thing itself."""
+        return self.action(action, s)
+
     def offered(self, action: Action, s: S) -> str:
         """What an action would do and what comes of it, for a list that is read aloud."""
         return self._told(self.sentences().offers, action, s) or self.action(action, s)

@@ -289,9 +289,19 @@ def test_whether_somebody_could_not_or_did_not_want_to_is_covered_with_their_goo
     assert len({*used}) == 1
 
 
-def test_what_everybody_can_see_is_said_of_who_passes() -> None:
+def test_every_forced_pass_is_told_alike_even_if_all_could_know_why() -> None:
     seen = RULES.screen(lay().match.state, NOBODY)  # nobody has any good yet
-    assert WORDS.event(ev.Passed(0, able=False), seen) == "Ana has nothing to load and passes."
+    assert WORDS.event(ev.Passed(0, able=False), seen) == "Ana passes."
+
+
+def test_a_tooltip_does_not_say_twice_what_a_place_gives() -> None:
+    state = lay().match.state
+    state.phase = "enter"
+    assert WORDS.clicked(act.Enter(box.CASINO), state) == "go to the casino"
+    state.pesos[state.turn] = state.vp[state.turn] = 0
+    assert WORDS.clicked(act.Enter(box.CASINO), state) == "go to the casino: it gives nothing now"
+    state.phase = "drive"
+    assert WORDS.clicked(act.Drive(1), state).endswith(" for free")
 
 
 @pytest.mark.parametrize("building", range(len(box.BUILDINGS)))

@@ -10,7 +10,7 @@ import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop.games.santiago.box import GOODS as ALL_GOODS
-from santiago_desktop.games.santiago.box import ZORRO
+from santiago_desktop.games.santiago.box import SUPPLY, ZORRO
 from santiago_desktop.games.santiago.rules import actions as act
 from santiago_desktop.games.santiago.rules import events as ev
 from santiago_desktop.games.santiago.rules.legal import in_vain
@@ -367,6 +367,13 @@ def test_behind_a_closed_screen_nothing_tells_what_one_could_do(hands: Hands, ta
     table.controls.focus.await_decision()
     hands.press(pygame.K_RETURN)
     assert offered() == lit
+
+
+def test_what_was_said_behind_the_screen_goes_with_it(hands: Hands, table: Any) -> None:
+    hands.wait()
+    table.prompt.remark("Next: serve 1 rum.")
+    hands.click_at(table.sight.layout.panel(table.sight.viewer).midtop)
+    assert not table.prompt.notice
 
 
 def test_a_hint_goes_with_the_screen_that_it_tells_of(hands: Hands, table: Any) -> None:
@@ -891,6 +898,19 @@ def test_before_all_eyes_no_building_tells_what_one_holds(hands: Hands) -> None:
     said = [scene.sight.words.action(each, scene.deciding.state) for each in scene.legal()]
     assert not any("it gives nothing now" in words for words in said)
     assert not any(each.idle for each in scene.controls.focus.decisions)
+
+
+def test_what_nobody_can_load_is_no_slip_of_what_one_holds(hands: Hands) -> None:
+    scene = to_loading(hands)
+    state = scene.table.match.state.copy()
+    state.goods = [0] * len(state.goods)
+    state.supply = [SUPPLY] * len(state.supply)
+    notes = []
+    for seat in (NOBODY, state.actor):
+        shown = scene.sight.rules.screen(state, seat)
+        table = scene.sight.desk.sheet(shown, seat, {}).blocks[0]
+        notes.append({cell.note for row in table.rows for cell in row.cells} - {""})
+    assert notes == [{"nobody has any"}, {"nothing to load"}]
 
 
 def test_the_log_of_a_shared_screen_does_not_tell_a_forced_pass_from_another(hands: Hands) -> None:

@@ -225,6 +225,8 @@ class Setup(Page):
         told = [words for level, words in does.items() if level in shown]
         if any(ladder.get(name, 1) > 1 for name, _ in sitting):
             told.append(_("The higher the grade, the more often it thinks like the next level."))
+        if sitting == {parted("")}:
+            told.append(_("All of you play at this screen, one after the other."))
         column.gap(6)
         self._explain(column, "levels", " ".join(told))
 

@@ -166,6 +166,7 @@ class Controls:
         self.focus.follow_decision(deciding=deciding)
         if was_open and not self._open:
             self.focus.screen_shuts()
+            self.prompt.forget()  # it may tell what lies behind the screen
         if advised and not self.hint.shown:
             self.focus.await_decision()
 

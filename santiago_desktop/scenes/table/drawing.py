@@ -462,7 +462,7 @@ class Drawing:
             thing = thing if lit.hovered and thing else lit.name
             tip = self._said(thing)
             if lit.action is not None:
-                label = self.sight.words.action(lit.action, self.deciding.state)
+                label = self.sight.words.clicked(lit.action, self.deciding.state)
                 tip = tip._replace(click=capital(label) + ".")
             return said.beside(thing), tip, [*said.clear(thing), *buttons]
         if thing and not (lit and lit.hovered):

@@ -71,7 +71,7 @@ def _loading(w: SantiagoWording, s: State, seat: int, *, asked: bool, shared: bo
         have = [Cell((token(each),), held[each] if known else None) for each in goods]
         rows.append(Row(have, Size.LARGE, w._("You have")))
     if asked:
-        load = [_load(w, s.demand[each], held[each], each) for each in goods]
+        load = [_load(w, s.demand[each], held[each], each, known=known) for each in goods]
         rows.append(Row(load, label=w._("Load it")))
         if (out if shared else held)[box.WOOD]:
             wood = [_wood(w, s.demand[each], held[box.WOOD], each) for each in goods]
@@ -84,12 +84,13 @@ def _wanted(s: State, good: int) -> Look:
     return Look.PLAIN if s.demand[good] else Look.DIM
 
 
-def _load(w: SantiagoWording, wanted: int, held: int, good: int) -> Cell:
-    """A stepper, or why there is none."""
+def _load(w: SantiagoWording, wanted: int, held: int, good: int, *, known: bool) -> Cell:
+    """A stepper, or why there is none: what is held is that of one, or of all."""
     if not wanted:
         return Cell(("icon.check",), look=Look.DIM)
     if not held:
-        return Cell(note=w._("nothing to load"), look=Look.DIM)
+        note = w._("nothing to load") if known else w._("nobody has any")
+        return Cell(note=note, look=Look.DIM)
     return Cell(target=f"{LOAD}{box.GOODS[good]}")
 
 

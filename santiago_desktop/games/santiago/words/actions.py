@@ -66,6 +66,16 @@ class SantiagoWording(SantiagoNames):
             )
         return self.action(action, s)
 
+    def clicked(self, action: Action, s: State) -> str:
+        """Where one goes: what is there stands above it, unless there is nothing just now."""
+        if isinstance(action, act.Enter) and in_vain(s, action.building):
+            return self.action(action, s)
+        return (
+            self.brief(action, s)
+            if isinstance(action, act.Drive | act.Enter)
+            else super().clicked(action, s)
+        )
+
     def task(self, s: State) -> str:
         """What a puzzle asks in this phase."""
         asked = {

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.rules import events as ev
-from santiago_desktop.games.santiago.rules.legal import loads, out_of_supply
 from santiago_desktop.kernel.rules import UNKNOWN
 
 if TYPE_CHECKING:
@@ -191,9 +190,11 @@ def _loading_began(w: SantiagoNames, e: ev.LoadingBegan, s: State) -> str:
 
 
 def _passed(w: SantiagoNames, e: ev.Passed, s: State) -> str:
-    """Why somebody passes is told to who may know it: what one holds is covered (rule 9)."""
-    known = s.vp[e.seat] != UNKNOWN or not loads(s.demand, out_of_supply(s))
-    if e.able or not known:
+    """Why somebody passes is told to who sees what they hold (rule 9).
+
+    Nor is it told where all could know it: one forced pass would be told otherwise than the next.
+    """
+    if e.able or s.vp[e.seat] == UNKNOWN:
         return w._("{name} passes.").format(name=w.names[e.seat])
     return w._("{name} has nothing to load and passes.").format(name=w.names[e.seat])
 
