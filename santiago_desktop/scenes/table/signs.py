@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.scenes.table.board_view import BARE, GROUNDLESS
+from santiago_desktop.scenes.table.sign_pictures import BARE, GROUNDLESS
 from santiago_desktop.stage.drawing.placing import apart
 
 if TYPE_CHECKING:
