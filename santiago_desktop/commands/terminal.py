@@ -336,7 +336,7 @@ class Terminal:
 
     def show_rules(self, number: str) -> None:
         """A rule by its number, or the list of them."""
-        book = self.words.rulebook()
+        book = [section for section in self.words.rulebook() if not section.signs]
         wanted = [section for section in book if section.number == number]
         for section in wanted:
             self.say(f"{section.number}. {section.title}")

@@ -13,6 +13,7 @@ from santiago_desktop.kernel.rules import S
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
 
+    from santiago_desktop.contract.phrases import Parts
     from santiago_desktop.kernel.match import Match
     from santiago_desktop.kernel.memory import Known
     from santiago_desktop.kernel.records import Action, Event
@@ -29,6 +30,13 @@ MOST_NAMED = 24  # actions of a list that is read; the rest waits until it is as
 I_SOUND = r"h?[ií](?![aeou])"  # Inés and Hilda; not Ian, not hielo
 
 
+class Sign(Record):
+    """A small sign of the board, as it is explained in the rulebook."""
+
+    parts: Parts
+    kind: str = "dark"  # as in `contract/desk.py`
+
+
 class Section(Record):
     """A numbered part of a rulebook; what its paragraphs are about, and how else people call it."""
 
@@ -39,6 +47,9 @@ class Section(Record):
     also: str = ""  # words that a search finds, too
     pieces: tuple[str, ...] = ()  # sprites that stand below its title
     typing: bool = False  # whether it is about moves that are typed: not for the window's book
+    signs: tuple[
+        Sign, ...
+    ] = ()  # of the board, one for each paragraph: for the window's book alone
 
 
 class About(Record):

@@ -182,7 +182,7 @@ def test_a_stack_carries_its_ship() -> None:
 def test_closed_ports_look_closed() -> None:
     assert "closed.tangier" in desk_of(2).picture(Table(2).s)
     names = {pill.target: pill.parts for pill in desk_of(2).signs(Table(2).s)}
-    assert names["port.tangier"] == ("TANGIER", "icon.lock", "5+")
+    assert names["port.tangier"] == ("TANGIER", "icon.lock", "5")
 
 
 def test_every_card_says_how_many_are_left() -> None:
@@ -619,3 +619,26 @@ def test_a_port_that_is_filled_stays_in_sight() -> None:
     assert desk.sources(s) == ["port.rio"]
     s.source = box.MARKET_SHIP
     assert desk.sources(s) == []
+
+
+@pytest.mark.rule("cargo_noir", "1.I")
+def test_the_rulebook_explains_every_picture_in_the_signs_of_the_board() -> None:
+    """Crown, padlock, crates and numbers were guessed at: nothing told of them."""
+    desk = desk_of(3)
+    section = next(each for each in desk.words.rulebook() if each.signs)
+    assert len(section.signs) == len(section.paragraphs)
+    explained = {part.partition(".0")[0] for sign in section.signs for part in sign.parts}
+    shown: set[str] = set()
+    for s, action, _ in played(3):
+        pills = [*desk.signs(s), *desk.tags(action, s)]
+        shown |= {part for pill in pills for part in pill.parts if re.fullmatch(r"[a-z_.]+", part)}
+    assert shown - explained - {"icon.plus"} == set()
+    assert {"crown", "icon.lock", "crate", "moon_past"} <= shown
+
+
+def test_a_port_that_is_open_with_all_players_needs_no_more() -> None:
+    """With 5 players or more, it said, although more than 5 never play."""
+    parts = {pill.target: pill.parts for pill in desk_of(2).signs(Table(2).s)}
+    assert parts["port.tangier"][-1] == "5"
+    assert parts["port.panama"][-1] == "4+"
+    assert desk_of(2).tip("port.tangier", Table(2).s).text == "Closed: it is open with 5 players."

@@ -114,7 +114,7 @@ def test_prompts() -> None:
 def test_the_rulebook_takes_its_numbers_from_the_box() -> None:
     sections = W.rulebook()
     assert [section.number for section in sections] == [
-        *("1", "2", "3", "3.I", "3.II", "3.III", "4", "5", "6"),
+        *("1", "1.I", "2", "3", "3.I", "3.II", "3.III", "4", "5", "6"),
     ]
     text = whole(" ".join(line for section in sections for line in section.paragraphs))
     for card, cost in enumerate(box.COST):

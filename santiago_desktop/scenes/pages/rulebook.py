@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.contract.desk import Pill
+from santiago_desktop.contract.words import Sign
 from santiago_desktop.scenes.pages.page import Page
+from santiago_desktop.scenes.table.sign_pictures import SignPictures
 from santiago_desktop.stage.controls.blocks import Column, Frame, Paragraph, Sketch, columns
 from santiago_desktop.stage.controls.controls import Choice
 from santiago_desktop.stage.controls.field import Field
@@ -28,6 +31,7 @@ NARROW = 1000
 TEXT = 23
 SPRITE = 84
 CARD, PIECE = 104, 104  # the least height of a card, the width of its picture
+SIGNS = range(36, 10, -2)  # the heights of a sign of the board, one of which has room
 LONG = 5  # lines in a card of half the width; what is longer has a card of the whole width
 TWO_CARDS = 860  # design pixels from which on two cards stand beside each other
 
@@ -230,11 +234,11 @@ class Leaf:
     def fill(self, section: Section) -> list[Paragraph]:
         """All of them, in order; cards beside each other where there is room."""
         made: list[Paragraph] = []
-        sprites = section.sprites or ("",) * len(section.paragraphs)
-        cards: list[tuple[str, str]] = []
-        for sprite, words in zip((*sprites, ""), (*section.paragraphs, ""), strict=True):
-            known = sprite and self.book.atlas and sprite in self.book.atlas
-            alone = bool(known) and self._long(words)
+        pictures = section.signs or section.sprites or ("",) * len(section.paragraphs)
+        cards: list[tuple[Sign | str, str]] = []
+        for sprite, words in zip((*pictures, ""), (*section.paragraphs, ""), strict=True):
+            known = self._known(sprite)
+            alone = known and self._long(words)
             if not known or alone or len(cards) == self.across:
                 made += self._cards(cards, self.across)
                 cards = []
@@ -246,6 +250,11 @@ class Leaf:
                 made.append(self._plain(words))
         return made
 
+    def _known(self, picture: Sign | str) -> bool:
+        """Whether there is something to draw beside a paragraph."""
+        atlas = self.book.atlas
+        return atlas is not None and (isinstance(picture, Sign) or picture in atlas)
+
     def _plain(self, words: str) -> Paragraph:
         made = self.column.paragraph(words, face="book", size=TEXT, marked=self.book.wanted)
         self.column.gap(14)
@@ -256,7 +265,7 @@ class Leaf:
         box = columns(self.book.app.canvas, self.column.box, (1,) * self.across)[0]
         return len(self._words(box, words).lines) > LONG
 
-    def _cards(self, cards: list[tuple[str, str]], across: int) -> list[Paragraph]:
+    def _cards(self, cards: list[tuple[Sign | str, str]], across: int) -> list[Paragraph]:
         """A row of cards, as high as the one with the most words."""
         if not cards:
             return []
@@ -282,11 +291,24 @@ class Leaf:
         wanted = self.book.wanted
         return Paragraph(canvas, place, words, face="book", size=TEXT - 1, marked=wanted)
 
-    def _draw_piece(self, sprite: str, target: pygame.Surface, box: pygame.Rect) -> None:
+    def _draw_piece(self, sprite: Sign | str, target: pygame.Surface, box: pygame.Rect) -> None:
         assert self.book.atlas is not None
+        if isinstance(sprite, Sign):
+            self._draw_sign(sprite, target, box)
+            return
         px, (width, height) = self.book.app.canvas.px, self.book.atlas.sprite(sprite).size
         wide = box.width * height // width
         picture = self.book.atlas.fitted(sprite, min(px(CARD - 12), wide))
+        target.blit(picture, picture.get_rect(center=box.center))
+
+    def _draw_sign(self, sign: Sign, target: pygame.Surface, box: pygame.Rect) -> None:
+        """As the board does: in two rows where it is too long for one."""
+        assert self.book.atlas is not None
+        canvas = self.book.app.canvas
+        pill = Pill((0.0, 0.0), sign.parts, sign.kind)
+        pictures = SignPictures(canvas, self.book.atlas)
+        made = (pictures.of(pill, canvas.px(tall), box.width) for tall in SIGNS)
+        picture = next(each for each in made if each.get_width() <= box.width)
         target.blit(picture, picture.get_rect(center=box.center))
 
 

@@ -32,15 +32,15 @@ HEAP_AT = (14, 26)
 PLATE_BELOW, COPIES_AT, BERTH_BELOW, NUMBER_AT = (0, 49), (43, -24), (0, 25), (27, 22)
 LABEL, BERTH, PLATE = 32.0, 28.0, 26.0
 PLATE_ROOM = 128.0  # from the middle of a card to that of the next, and the round ends
-BAG_RULE, TURN_RULE = RULE_OF_PHASE["draw"], "3"
+BAG_RULE, SIGNS_RULE = RULE_OF_PHASE["draw"], "1.I"
 
 
 def targets(board: Board, s: State) -> dict[str, Target]:
     """Everything that can be pointed at, whether it can be chosen or not; the foremost last."""
     found: dict[str, Target] = {
-        "round": Target(places.at("round.label"), ROUND_SIZE, rule=TURN_RULE),
+        "round": Target(places.at("round.label"), ROUND_SIZE, rule=SIGNS_RULE),
         "warehouse": Target(places.at("warehouse"), TRAY_SIZE, rule=TRADE, sprites=_held(board, s)),
-        "worth": Target(places.at("worth.label"), LABEL_SIZE, rule=TRADE),
+        "worth": Target(places.at("worth.label"), LABEL_SIZE, rule=SIGNS_RULE),
         "quay": Target(places.at("quay"), SLIP_SIZE, rule=SAIL, sprites=_at_home(board, s)),
     }
     for house, size in HOUSE_SIZES.items():
@@ -73,9 +73,10 @@ def _at_home(board: Board, s: State) -> tuple[str, ...]:
 def _port(s: State, port: int) -> Target:
     name = places.port(port)
     goods = tuple(f"good.{box.PORT_NAMES[port]}.{i}" for i in range(len(s.stock[port])))
-    return Target(
-        places.at(name), PORT_SIZE, PORT_BELOW, goods, rule=SAIL if s.phase == "sail" else ACT
-    )
+    rule = SAIL if s.phase == "sail" else ACT
+    if port not in s.ports:
+        rule = SIGNS_RULE  # what the padlock on it means
+    return Target(places.at(name), PORT_SIZE, PORT_BELOW, goods, rule=rule)
 
 
 def _own_ship(s: State, port: int) -> Target:
@@ -118,7 +119,9 @@ def _name(w: CargoNoirNames, s: State, port: int) -> Pill:
     name = places.port(port)
     parts: tuple[str, ...] = (w.port(port).upper(),)
     if port not in s.ports:
-        parts = (*parts, "icon.lock", f"{box.PORTS[port].players}+")
+        players = box.PORTS[port].players
+        more = "+" if players < box.SEATS[-1] else ""
+        parts = (*parts, "icon.lock", f"{players}{more}")
     return Pill(places.at(f"{name}.sign"), parts, "bare", name, 24)
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.words import Section, capital
 from santiago_desktop.games.cargo_noir import box
+from santiago_desktop.games.cargo_noir.words.legend import legend
 from santiago_desktop.games.cargo_noir.words.sprites import BAG, COIN, SHIP, card, token
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ def rulebook(w: CargoNoirNames) -> list[Section]:
     """The sections of the rulebook in their order, in one language."""
     return [
         _box(w),
+        legend(w),
         _setting_up(w),
         _turn(w),
         _ships_act(w),

@@ -80,8 +80,11 @@ def _pile(w: CargoNoirNames, _: str, s: State) -> Tip:
 def _port(w: CargoNoirNames, rest: str, s: State) -> Tip:
     port = box.PORT_NAMES.index(rest)
     if port not in s.ports:
+        players = box.PORTS[port].players
         words = w._("Closed: with {n} players or more it is open.")
-        return w.port(port), words.format(n=box.PORTS[port].players)
+        if players == box.SEATS[-1]:
+            words = w._("Closed: it is open with {n} players.")
+        return w.port(port), words.format(n=players)
     parts = [w._("Here lie {goods}.").format(goods=w.heap(s.stock[port])), about_bids(w, port, s)]
     if s.phase in ("act", "sail"):
         parts.append(live.worth_with(w, port, s))
