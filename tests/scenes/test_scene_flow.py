@@ -17,6 +17,7 @@ from santiago_desktop.scenes.front.menu import Menu
 from santiago_desktop.scenes.front.settings import SettingsPage
 from santiago_desktop.scenes.front.setup import Setup
 from santiago_desktop.scenes.front.title import Title
+from santiago_desktop.scenes.pages.page import floor
 from santiago_desktop.scenes.pages.rulebook import Rulebook
 from santiago_desktop.scenes.result.result import ResultPage
 from santiago_desktop.scenes.table.hand_over import HandOver
@@ -478,3 +479,14 @@ def test_options_of_the_command_line_hold_for_one_run(new_hands: Callable[..., H
     written = json.loads((hands.app.folder / "config" / "settings.json").read_text())
     assert (written["zoom"], written["language"], written["music"]) == (100, "es", 10)
     assert hands.app.settings["zoom"] == 150
+
+
+def test_the_pattern_of_the_floor_is_seen_at_night_too(new_hands: Callable[..., Hands]) -> None:
+    """It was darkened as much as by day, and all of it was nearly black."""
+    app = new_hands().app
+    app.dress("night")
+    ground = floor(app.canvas)
+    tile = ground.subsurface(app.canvas.px(480), app.canvas.px(320), *[app.canvas.px(160)] * 2)
+    lights = sorted(sum(tile.get_at((x, y))[:3]) for x in range(80) for y in range(80))
+    assert lights[-1] - lights[0] > 90
+    assert lights[-1] < 3 * 96  # and the page stands out

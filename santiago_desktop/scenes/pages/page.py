@@ -40,7 +40,8 @@ def floor(canvas: Canvas) -> pygame.Surface:
     for x in range(0, canvas.size[0], side):
         for y in range(0, canvas.size[1], side):
             ground.blit(tile, (x, y))
-    ground.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
+    if canvas.kit.theme != "night":  # its tiles are dark themselves
+        ground.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
     ground.blit(vignette(canvas.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return ground
 
