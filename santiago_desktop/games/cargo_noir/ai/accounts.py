@@ -20,6 +20,7 @@ def account(course: Course[State], seat: int) -> Account:
     """For the seat whose turn it is."""
     after = course.after
     costs = summed(told(COSTS, course.events, seat))
+    costs.sort(key=lambda fact: fact.kind != "stake")  # of which the safe's coins are the rest
     gives = summed(told(GIVES, course.events, seat))
     opens = [] if after.phase == OVER else [*stacks(after, seat), *ships(after, seat)]
     return Account(costs, gives, [*holdings(after, seat)], opens)

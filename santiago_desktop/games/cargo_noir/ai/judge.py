@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.games.cargo_noir.ai.expected import values, view
 from santiago_desktop.games.cargo_noir.ai.features import LAYOUT, features
-from santiago_desktop.games.cargo_noir.ai.shortlist import candidates, mark
+from santiago_desktop.games.cargo_noir.ai.shortlist import candidates, mark, sensible
 from santiago_desktop.players.foresight import Sight
 from santiago_desktop.players.search import Judge
 
@@ -23,6 +23,7 @@ class CargoNoirJudge(Judge):
     layout = LAYOUT
     features = staticmethod(features)
     candidates = staticmethod(candidates)
+    sensible = staticmethod(sensible)
     mark = staticmethod(mark)
 
     def stage(self, s: State) -> float:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import inf
 from typing import TYPE_CHECKING, Any
 
 from santiago_desktop.games.cargo_noir import box
+from santiago_desktop.games.cargo_noir.ai.evaluation import cash
 from santiago_desktop.games.cargo_noir.ai.expected import (
     COIN,
     gain,
@@ -14,6 +16,7 @@ from santiago_desktop.games.cargo_noir.ai.expected import (
     with_goods,
 )
 from santiago_desktop.games.cargo_noir.rules import actions as act
+from santiago_desktop.games.cargo_noir.rules.legal import TAKES, may_have
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -31,9 +34,9 @@ BEST_SWAPS = 6
 def candidates(s: State, legal: list[Action]) -> list[Action]:
     """Few heights of stacks, sets that leave no odd tokens, the best swaps; never none."""
     shorten = SHORTLISTS.get(s.phase)
-    if len(legal) <= FEW or not shorten:
-        return legal
-    return shorten(s, legal)
+    if len(legal) > FEW and shorten:
+        legal = shorten(s, legal)
+    return of_use(s, legal) if s.phase == "trade" else legal
 
 
 def in_sight(s: State, legal: list[Any]) -> list[Action]:
@@ -68,6 +71,40 @@ def sailings(s: State, legal: list[Any]) -> list[Action]:
         for action in legal
         if (action.coins in high[action.port] if type(action) is act.Bid else True)
     ]
+
+
+def of_use(s: State, legal: list[Action]) -> list[Action]:
+    """What isn't in vain; also several sets for a card, where none is enough by itself."""
+    found = sensible(s, legal)
+    if s.last_round or [type(action) for action in found] != [act.Done]:
+        return found
+    together = s.credit + cash(tuple(s.hand(s.turn)))
+    return legal if together >= cheapest(s) else found
+
+
+def sensible(s: State, legal: list[Any]) -> list[Action]:
+    """Without sales that buy nothing, and without an end while the credit buys a card.
+
+    In the last round nothing is kept: all that is held is credit, if that is enough for a card.
+    """
+    if s.phase != "trade":
+        return legal
+    lacking = cheapest(s) - s.credit
+    if lacking > 0 and not s.last_round:
+        return [a for a in legal if type(a) is act.Done or box.set_value(a.goods) >= lacking]
+    coins = 0 if s.spent else s.coins[s.turn]
+    if lacking > coins + cash(tuple(s.hand(s.turn))):
+        return [action for action in legal if type(action) is act.Done]
+    return [
+        action
+        for action in legal
+        if type(action) is not act.Done and (type(action) is not act.Spend or action.coins == coins)
+    ]
+
+
+def cheapest(s: State) -> float:
+    """The cost of the cheapest card that the actor may still have; infinite if there is none."""
+    return min([box.COST[take.card] for take in TAKES if may_have(s, take.card)], default=inf)
 
 
 SHORTLISTS: dict[str, Callable[[State, list[Any]], list[Action]]] = {
