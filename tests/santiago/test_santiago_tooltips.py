@@ -83,6 +83,18 @@ def test_an_inactive_cuban_says_so() -> None:
     assert "Asleep" in tip(WORDS, f"cuban.{s.table.stop[box.MARIA]}", s)[1]
 
 
+def test_who_may_put_somebody_to_sleep_is_told_what_that_does() -> None:
+    """Neither the newspaper's tooltip nor that of whom it puts to sleep told it."""
+    s = lay().match.state
+    flower = s.table.flower[box.NEWSPAPER]
+    house = f"building.{box.FLOWERS[flower]}.{s.table.under[flower].index(box.NEWSPAPER) + 1}"
+    cuban, means = f"cuban.{s.table.stop[box.MARIA]}", "who is asleep (zZ) gives nothing"
+    assert means in tip(WORDS, house, s)[1]
+    assert means not in tip(WORDS, cuban, s)[1]
+    s.phase, s.building = "use", box.NEWSPAPER
+    assert means in tip(WORDS, cuban, s)[1]
+
+
 def test_a_building_names_its_owner_and_whose_pawn_is_there() -> None:
     s = lay(seat(pawn="bank"), seat(), owners={"bank": 1}).match.state
     flower = s.table.flower[box.BANK]

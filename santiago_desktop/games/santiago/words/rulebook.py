@@ -124,18 +124,20 @@ def _buildings(language: Language) -> Section:
         ),
         *_what_they_do(language).items(),
         ("", _("The customs house, the harbour office and the trade office need a ship in port.")),
-        (
-            "",
-            _(
-                "A Cuban who is asleep (zZ) gives nothing, and wakes up as soon as the car drives past or leaves that stop."
-            ),
-        ),
+        ("", asleep(language)),
     )
     also = language.p_(
         "search", "houses, shops, asleep, inactive, active, siesta, exchange, trade, flowers"
     )
     sprites, words = zip(*told, strict=True)
     return Section("5", _("The buildings"), words, sprites, also)
+
+
+def asleep(language: Language) -> str:
+    """What it means that a Cuban sleeps."""
+    return language._(
+        "A Cuban who is asleep (zZ) gives nothing, and wakes up as soon as the car drives past or leaves that stop."
+    )
 
 
 def _what_they_do(language: Language) -> dict[str, str]:

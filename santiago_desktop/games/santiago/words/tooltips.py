@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.words import capital
 from santiago_desktop.games.santiago import box
+from santiago_desktop.games.santiago.words.rulebook import asleep
 from santiago_desktop.kernel.rules import UNKNOWN
 
 if TYPE_CHECKING:
@@ -40,6 +41,8 @@ def _stop(w: SantiagoWording, rest: str, s: State) -> Tip:
         text += " " + in_supply(w, box.GOODS_OF_CUBAN[cuban], s)
     if cuban in s.inactive:
         text += " " + w._("Asleep (zZ): nothing happens here until the car has driven past.")
+    elif s.phase == "use" and s.building == box.NEWSPAPER:
+        text += " " + asleep(w.language)
     return w.cuban(cuban), text
 
 
@@ -85,6 +88,8 @@ def _building(w: SantiagoWording, rest: str, s: State) -> Tip:
     flower, _, number = rest.partition(".")
     building = s.table.under[box.FLOWERS.index(flower)][int(number) - 1]
     parts = [about_building(w, building)]
+    if building == box.NEWSPAPER:
+        parts.append(asleep(w.language))
     owner = s.owners[building]
     if owner != box.NONE:
         words = w._("Owner: {name}, who gets 1 victory point when another pawn ends a turn here.")
