@@ -168,9 +168,40 @@ def test_a_folded_sheet_shows_the_board_and_comes_back(hands: Hands) -> None:
     tall = scene.controls.sheet.box.height
     hands.click("fold")
     assert scene.controls.sheet.box.height < tall // 2
-    assert "pass" in [each.name for each in hands.widgets()]
+    decided = scene.controls.focus.decisions
+    assert [each.name for each in decided] == ["fold"], "a lone 'Skip' hid the real choice"
     hands.click("fold")
     assert scene.controls.sheet.box.height == tall
+
+
+def test_a_tap_folds_what_is_looked_through_while_the_key_is_held(hands: Hands) -> None:
+    """A tap did nothing that one could see; no key folded, and no arrow led to that button."""
+    scene = sit(hands, "santiago", "load")
+    scene.controls.focus.await_decision()
+    hands.press(pygame.K_v)
+    assert scene.controls.sheet.folded
+    assert scene.controls.panel.focus.name == "fold"
+    hands.press(pygame.K_RETURN)
+    assert not scene.controls.sheet.folded
+    assert scene.controls.focus.deciding_now
+    scene.command(Command.LOOK_THROUGH)
+    hands.wait(6)
+    scene.command(Command.LOOK_THROUGH, down=False)
+    assert not scene.controls.sheet.folded
+
+
+def test_who_looks_through_a_sheet_still_sees_what_lies_beside_it(hands: Hands) -> None:
+    """The strip of what came about since one's last turn was an empty box then."""
+    scene = sit(hands, "santiago", "load")
+    drawn: list[str] = []
+    for each in scene.controls.panel.widgets:
+        each.draw = lambda _, name=each.name: drawn.append(name)
+    scene.controls.look(down=True)
+    scene.drawing.draw_controls(hands.app.screen)
+    on_sheet = {each.name for each in scene.controls.sheet.widgets()}
+    assert on_sheet
+    assert not on_sheet & set(drawn)
+    assert "recap 1" in drawn
 
 
 def test_a_figure_stands_outdoors_but_for_those_who_need_contrast(hands: Hands) -> None:

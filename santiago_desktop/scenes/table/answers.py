@@ -198,6 +198,8 @@ class Answers:
         if decision is None:
             return []
         on_sheet = sheet.widgets() if sheet else []
+        if sheet and sheet.folded:
+            on_sheet = [sheet.fold]
         foot = sheet.foot() if sheet else []
         spots = self._spots(decision)
         self.hover.pointing.hang_arrows(spot.name for spot in spots if spot.glows)
@@ -205,8 +207,8 @@ class Answers:
 
     def buttons(self) -> list[Widget]:
         """The buttons of actions that have no place, neither on the board nor on a sheet."""
-        decision, sheet = self.deciding.live, self.sheets.view
-        if decision is None or (sheet is not None and not sheet.folded):
+        decision = self.deciding.live
+        if decision is None or self.sheets.view is not None:
             return []
         return [self._action(number, action) for number, action in enumerate(decision.buttons)]
 

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.controls.widgets import Widget
     from santiago_desktop.stage.input.commands import Command
 
+TAP = 0.3  # seconds: a key that is held for longer isn't tapped
 READ = 5.0  # seconds that a summary stays where nobody puts it away
 
 
@@ -77,6 +78,7 @@ class Controls:
         )
         self.making_room: Callable[[], object] = lambda: None  # told before the board moves
         self.look_through = False  # whether sheets are transparent just now
+        self.held = 0.0  # for so many seconds, if they are
         self._fixed: list[Widget] = []  # all but the lines of the log
         self._log_key: object = None
         self._seen: object = None
@@ -213,13 +215,29 @@ class Controls:
             self.sheets.view = None
 
     def _folds(self) -> list[Widget]:
-        """The button that folds the sheet, where one lies on the table."""
-        return [self.sheet.fold] if self.sheet else []
+        """The button that folds the sheet, unless it is all that can be done."""
+        sheet = self.sheet
+        return [sheet.fold] if sheet and sheet.fold not in self.focus.decisions else []
 
     def fold(self) -> None:
-        """Fold the sheet, or open it again."""
+        """Fold the sheet, or open it again; who decides by keys goes on there."""
+        by_keys = self.focus.deciding_now
         self.sheets.folded = not self.sheets.folded
         self.lay_out()
+        if by_keys:
+            self.focus.await_decision()
+
+    def look(self, *, down: bool) -> None:
+        """A key that is held looks through the sheet; one that is only tapped folds it."""
+        tapped = self.look_through and self.held < TAP
+        self.look_through, self.held = down, 0.0
+        if tapped and not down and self.sheet is not None:
+            self.fold()
+
+    def on_sheet(self) -> list[Widget]:
+        """The controls of the decision that aren't on the board or a panel."""
+        decisions = [each for each in self.focus.decisions if not isinstance(each, Spot)]
+        return [*decisions, *self._folds()]
 
     def follow_screen(self) -> bool:
         """What may be seen of the own holdings has changed, the window has lost the focus, say."""

@@ -204,8 +204,7 @@ class Drawing:
             self.lesson.draw(target)
         self._draw_reading(target)
         self.hint.draw(target)
-        if not seen_through:
-            controls.panel.draw(target)
+        controls.panel.draw(target, hidden=controls.on_sheet() if seen_through else ())
         if controls.prompt.notice:  # it may be longer than the prompt, and lie on the sheet
             controls.prompt.draw(target)
             controls.prompt.sign.draw(target)

@@ -512,6 +512,7 @@ class TableScene(Scene):
         self._play_music()
         moved = self.sight.director.update(seconds)
         self.deciding.update(seconds)
+        self.controls.held += seconds
         changed = self._learn()
         self.life.update(seconds)
         changed = self._parts_change(seconds) or changed
@@ -618,7 +619,7 @@ class TableScene(Scene):
             self.changed()
             return True
         if command is Command.LOOK_THROUGH:
-            self.controls.look_through = down
+            self.controls.look(down=down)
             return True
         if command in HASTENING:
             self.hastening = down and self.deciding.live is None

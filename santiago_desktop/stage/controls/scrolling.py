@@ -10,7 +10,7 @@ from santiago_desktop.stage.controls.widgets import Panel, Widget
 from santiago_desktop.stage.input.commands import Command
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from santiago_desktop.stage.drawing.canvas import Canvas
 
@@ -141,8 +141,9 @@ class ScrollPanel(Panel):
         }
         return command in ways and self.scroll(ways[command])
 
-    def draw(self, target: pygame.Surface) -> None:
-        fixed = [each for each in self.widgets if each not in self.rolling]
+    def draw(self, target: pygame.Surface, hidden: Collection[Widget] = ()) -> None:
+        """All controls but the hidden ones, the focused one last."""
+        fixed = [each for each in self.widgets if each not in (*self.rolling, *hidden)]
         before = target.get_clip()
         target.set_clip(self.view.clip(before) if before else self.view)
         for widget in self.rolling:
