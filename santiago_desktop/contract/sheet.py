@@ -77,7 +77,7 @@ class Choices(Record):
 
     targets: tuple[str, ...] = ()
     beside: bool = False  # beside each other wherever there is room, as ways out of one thing
-    narrow: bool = False  # where their words are short, in up to three columns
+    across: bool = False  # in as few rows as there is room for: the sheet is low
 
 
 class Reach(Record):

@@ -13,7 +13,6 @@ from santiago_desktop.games.santiago.rules import actions as act
 from santiago_desktop.games.santiago.rules import events as ev
 from santiago_desktop.kernel.rules import NOBODY
 from santiago_desktop.scenes.table.devices.choices import Choice
-from santiago_desktop.scenes.table.devices.sheet import PLACES
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.stage.drawing.halo import Halo
 from santiago_desktop.stage.drawing.placing import hidden
@@ -160,17 +159,40 @@ def test_what_one_turns_in_is_said_in_one_line(scene: TableScene, building: int)
         assert canvas.letters.width(each.label, "button", 18, canvas.scale) <= room, each.label
 
 
-def test_a_sheet_stands_where_least_of_the_board_is_hidden(scene: TableScene) -> None:
-    """It stood in the middle of the town wherever the choice itself was not hidden."""
-    into(scene, box.SAWMILL)
-    sheet = scene.controls.sheet
-    assert sheet
-    assert not hidden(sheet.box, sheet.room.seen)
-    chosen = hidden(sheet.box, sheet.room.rest)
-    for place in PLACES:
-        other = sheet.box.copy()
-        other.center = scene.sight.board.to_window(place)
-        assert (hidden(other, sheet.room.seen), hidden(other, sheet.room.rest)) >= (0, chosen)
+@pytest.mark.parametrize("building", [box.SAWMILL, box.CASINO, box.DISTILLERY])
+def test_a_building_s_sheet_lies_over_the_lower_road_wherever_the_car_is(
+    scene: TableScene, building: int
+) -> None:
+    """The distillery's stood at three places in three uses: where the car left most room."""
+    feet = set()
+    for scene.table.match.state.car in range(box.STOPS):
+        for points in (3, 9):
+            into(scene, building, points=points, pesos=points)
+            sheet = scene.controls.sheet
+            assert sheet
+            feet.add(sheet.box.midbottom)
+            assert not hidden(sheet.box, sheet.room.seen)
+            road = scene.pointing.spot_box(f"stop.{box.PORT}")
+            assert sheet.box.top > road.top - road.height // 2
+    assert len(feet) == 1
+
+
+@pytest.mark.parametrize("cuban", [box.PABLO, box.ZORRO])
+def test_a_cuban_s_sheet_does_not_hide_the_cuban(scene: TableScene, cuban: int) -> None:
+    state = scene.table.match.state
+    stops, state.actor = state.table.stop, scene.sight.viewer
+    for stop in range(1, box.STOPS):
+        state.phase = "pablo" if cuban == box.PABLO else "zorro"
+        state.turn = (state.actor + (cuban == box.ZORRO)) % state.seats
+        state.table.stop = [*stops[:cuban], stop, *stops[cuban + 1 :]]
+        scene.sight.show_now()
+        scene.deciding.begin()
+        scene.controls.sheets._places.clear()  # noqa: SLF001 - as if something had been played
+        scene.controls.lay_out()
+        sheet = scene.controls.sheet
+        assert sheet
+        giver = scene.pointing.box_of(f"cuban.{stop}")
+        assert not hidden(sheet.box, [giver]), stop
 
 
 def test_who_looks_back_is_led_to_now_by_hint_and_restart(scene: TableScene) -> None:

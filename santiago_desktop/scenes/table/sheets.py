@@ -26,9 +26,10 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.pointing import Pointing
     from santiago_desktop.scenes.table.prompt import Prompt
     from santiago_desktop.scenes.table.sight import Sight
+    from santiago_desktop.stage.board.clips import Picture
 
 FOLD = "fold"  # the name of the button that folds the sheet
-WIDE, TALL = 300, 58  # of a button that has no place on the board
+TALL = 58  # of a button that has no place on the board
 BELOW = 10  # design pixels between the prompt and what stands below it
 
 
@@ -90,7 +91,7 @@ class Sheets:
         button = Button(
             bench.canvas, pygame.Rect(0, 0, 1, 1), "", fold, kind="round", icon=icon, tip=words
         )
-        button.name = FOLD
+        button.name, button.key = FOLD, Command.LOOK_THROUGH
         if self.summary is not None:
             bench = bench._replace(decision=None)
         least = self._tallest.get(self._kind(sheet), 0)
@@ -242,19 +243,20 @@ class Sheets:
     # --- where it lies -------------------------------------------------------------------------
 
     def _room(self) -> Room:
-        """Beside the panels, and away from what the choice is about."""
-        layout, free = self.sight.layout, self.sight.layout.free
+        """Beside the panels, and away from what the choice is about.
+
+        What comes and goes moves no sheet: it stands at the same place each time, beside what is
+        on the board from the beginning. Folded, it makes way for all there is.
+        """
+        sight = self.sight
+        layout, free = sight.layout, sight.layout.free
         free = pygame.Rect(free.x, self.top, free.width, free.bottom - self.top)
         seen = [self.prompt.box, self.corner.box()]
         if self.folded:
-            seen += [*self._buttons(), *self._signs(), *self._places_of_things()]
-            return Room(free, self._whole(), seen, self._things())
-        return Room(free, self._whole(), [*seen, layout.column, *self._about()], self._things())
-
-    def _buttons(self) -> list[pygame.Rect]:
-        """Where those stand, beside a folded sheet, that have no place on the board."""
-        live, wide = self.deciding.live, self.sight.canvas.px(WIDE)
-        return [self.button_box(number, wide) for number in range(len(live.buttons) if live else 0)]
+            seen += [*self._signs(), *self._places_of_things()]
+            return Room(free, self._whole(), seen, self._standing(sight.picture()))
+        seen += [layout.column, *self._about()]
+        return Room(free, self._whole(), seen, self._standing(sight.first_picture()))
 
     def button_box(self, number: int, wide: int) -> pygame.Rect:
         """Where a button stands that has no place on the board; `number` counts from above."""
@@ -273,9 +275,9 @@ class Sheets:
         """The signs on the board, each where it hangs."""
         return [box for _, box in self.sight.hanging.hung()]
 
-    def _things(self) -> list[pygame.Rect]:
-        """Whatever stands on the board."""
-        board, picture = self.sight.board, self.sight.picture()
+    def _standing(self, picture: Picture) -> list[pygame.Rect]:
+        """Where all stands that stands on the board in a picture of it."""
+        board = self.sight.board
         return [
             board.frame_of(item)
             for item in picture.values()

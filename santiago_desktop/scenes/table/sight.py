@@ -72,6 +72,7 @@ class Sight:
         self.traces: Callable[[], Picture] = dict  # what events have left on the board
         self.live: Callable[[], Decision | None] = lambda: None  # what can be decided just now
         self._picture = Once(lambda: self.traces() | self._laid_out())
+        self._first = Once(lambda: self.desk.picture(self._start))
         self._targets = Once(lambda: self.desk.targets(self.foreseen))
         self._signs = Once(self._all_signs)
         self._odds = Once(lambda: self.desk.odds(self.shown))
@@ -223,6 +224,15 @@ class Sight:
     def picture(self) -> Picture:
         """Everything on the board where it rests."""
         return self._picture.of(self.version)
+
+    def first_picture(self) -> Picture:
+        """Everything on the board where it was when the game began."""
+        return self._first.of(self.viewer)
+
+    @property
+    def _start(self) -> State:
+        """How the game began, as the viewer may see it."""
+        return self.rules.screen(self.table.match.start, self.viewer)
 
     def _laid_out(self) -> Picture:
         """The desk's picture, in which what is already chosen is pale."""

@@ -143,7 +143,8 @@ class SantiagoDesk(Desk[State]):
 
     def keep_clear(self, s: State) -> Sequence[str]:
         """The dice of the ship, which say what it wants."""
-        return [die_spot(s, good) for good in box.MARKET] if s.left != box.NONE else []
+        aboard = [good for good in box.MARKET if good != s.left]
+        return [die_spot(s, good) for good in aboard] if s.left != box.NONE else []
 
     # --- pointing ------------------------------------------------------------------------------
 

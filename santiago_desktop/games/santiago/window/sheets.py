@@ -17,10 +17,15 @@ if TYPE_CHECKING:
 
     from santiago_desktop.games.santiago.rules.state import State
     from santiago_desktop.games.santiago.words.actions import SantiagoWording
+    from santiago_desktop.stage.board.board_map import Point
 
 LISTED = ("use", "pablo", "zorro")  # phases whose ways have no place on the board, or not all
 # Buildings whose ways all have places on the board, where one sees what one chooses.
 ON_BOARD = (box.NEWSPAPER, box.CUSTOMS, box.HARBOUR_OFFICE, box.TRADE_OFFICE)
+# Where the lower edge of a list of ways is: on the promenade, so that it lies over the lower road;
+# or on the upper road, where the list comes from a Cuban who stands at the lower one.
+PROMENADE, UPPER_ROAD = (1110, 842), (1110, 284)
+AT_LOWER_ROAD = (1, 9)  # stops
 LOADING_PLACE, LOADING_WIDTH = (1110, 440), 1190
 
 
@@ -48,11 +53,18 @@ def sheet(w: SantiagoWording, s: State, seat: int, people: Sequence[int]) -> She
         return None
     if s.phase in LISTED:
         title, text = w.dialog(s)
-        return Sheet(title, (Choices(narrow=True),), text)
+        return Sheet(title, (Choices(across=True),), text, foot=_foot(s))
     if s.phase == "load" and any(s.demand):  # a full ship is seen while it sails
         asked = s.actor == seat or (seat < 0 and s.actor in people)
         return _loading(w, s, seat, asked=asked, shared=len(people) > 1 and not s.table.open)
     return None
+
+
+def _foot(s: State) -> Point:
+    """Always the same in a game for the same kind of question."""
+    giver = {"pablo": box.PABLO, "zorro": box.ZORRO}.get(s.phase)
+    below = giver is not None and s.table.stop[giver] in AT_LOWER_ROAD
+    return UPPER_ROAD if below else PROMENADE
 
 
 def _loading(w: SantiagoWording, s: State, seat: int, *, asked: bool, shared: bool) -> Sheet:

@@ -23,9 +23,11 @@ EDGE = 20  # design pixels
 LABEL = 20
 WIDE, TALL = 430, 58  # a button with words
 WIDEST = 620  # one that stands alone in its row, so that its words stand in one line
-NARROW, COLUMNS = 300, 3  # one of short words; how many of those stand beside each other
+NARROW = 300  # the least width of one that stands in a row, and of one with short words
+ROW, COLUMNS, SHORT_COLUMNS = 3, 3, 4  # how many stand in a row at most: alone, of several, short
 TILE = 190  # a button with pictures only: where there are many, they are all alike
 FEW, MANY = 3, 9  # up to a few stand below each other
+STEPPERS = 16  # between the buttons of two steppers
 PICTURES = (36, 29, 22, 0)  # their heights, from the one that is liked best to none
 WORDS_FROM = 230  # a stepper this wide says in words what its amount is for
 SIDE = 46  # of the buttons for less and more
@@ -64,9 +66,14 @@ class ChoicesDevice(Device):
             key = target if target and decision.is_set(target) else action
             found.setdefault(key, []).append(action)
         ways = list(found.values())
-        if max(map(len, ways), default=0) > FEW or any(map(self._staked, ways)):
+        if max(map(len, ways), default=0) > self._few or any(map(self._staked, ways)):
             return ways
         return [[action] for way in ways for action in way]
+
+    @property
+    def _few(self) -> int:
+        """How many amounts of one target are buttons of their own."""
+        return ROW - 1 if self.block.across else FEW
 
     def _staked(self, way: list[Action]) -> bool:
         """Whether it is one stake of several heights: those are never buttons beside each other."""
@@ -89,17 +96,24 @@ class ChoicesDevice(Device):
             return columns, -(-count // columns), TILE
         beside = self.bench.board.canvas.px(BESIDE)
         narrow = beside + canvas.px(2 * EDGE) + 2 * canvas.room(WIDE) > canvas.size[0]
-        if self.block.narrow and not narrow and count > COLUMNS and self._short():
-            return COLUMNS, -(-count // COLUMNS), NARROW
+        if self.block.across and not narrow:
+            return self._across(count)
         one = FEW + 2 if narrow or any(map(self._staked, self.ways)) else FEW
         columns = 1 if count <= one else 2
         if self.block.beside and not narrow:
             columns = min(count, 2)
         return columns, -(-count // columns), self._alone() if columns == 1 else WIDE
 
-    def _short(self) -> bool:
-        """Whether all words have room in columns that are narrow."""
-        return max(map(self._needed, self.ways)) <= NARROW
+    def _across(self, count: int) -> tuple[int, int, int]:
+        """The same in as few rows as there is room for: one, or two."""
+        canvas, needed = self.canvas, max(map(self._needed, self.ways))
+        most = SHORT_COLUMNS if needed <= NARROW else COLUMNS
+        columns = count if count <= ROW else min(most, -(-count // 2))
+        room = canvas.size[0] - self.bench.board.canvas.px(BESIDE) - canvas.px(3 * EDGE)
+        while columns > 1 and canvas.room(columns * NARROW) > room:
+            columns -= 1
+        widest = min(WIDEST, NARROW * room // canvas.room(columns * NARROW))
+        return columns, -(-count // columns), max(NARROW, min(needed, widest))
 
     def _needed(self, way: list[Action]) -> int:
         """The width that a way's words need in one line beside its pictures, in design pixels."""
@@ -160,7 +174,8 @@ class ChoicesDevice(Device):
         for number, way in enumerate(self.ways):
             place = self._cell(number)
             if len(way) > 1:
-                made += stepper(self.bench, place, self._target(way[0]))
+                apart = self.canvas.px(STEPPERS) if place.width < self.box.width else 0
+                made += stepper(self.bench, place.inflate(-apart, 0), self._target(way[0]))
             else:
                 made.append(self._button(place, way[0]))
         return made
