@@ -15,6 +15,7 @@ from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.kernel.rules import NOBODY, UNKNOWN
 from santiago_desktop.scenes.result.result import ResultPage
 from santiago_desktop.scenes.table.hand_over import HandOver
+from santiago_desktop.scenes.table.recap import room_of
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.stage.drawing.placing import hidden
@@ -346,9 +347,12 @@ def test_a_folded_sheet_hides_nothing_that_stands_on_the_board(
     view, sight = scene.controls.sheet, scene.sight
     assert view is not None
     assert view.folded
-    seen = [sight.board.frame_of(i) for i in sight.picture().values() if i.layer == 1]
+    picture = sight.picture().items()  # canoes and the like mean nothing
+    told = [item for key, item in picture if sight.desk.thing(key, sight.shown)]
+    seen = [sight.board.frame_of(item) for item in told]
     seen += [box for _, box in sight.hanging.hung()]
     seen += [scene.pointing.box_of(target) for target in sight.targets()]
+    seen.append(room_of(sight, sight.desk.strips.recap))  # nothing has happened yet
     seen += [each.box for each in hands.widgets() if each.name != "fold"]
     assert hidden(view.box, seen) == 0
     assert view.box.contains(hands.find("fold").box)

@@ -12,6 +12,7 @@ from santiago_desktop.scenes.table.devices.device import Bench
 from santiago_desktop.scenes.table.devices.rows import all_targets
 from santiago_desktop.scenes.table.devices.sheet import Room, SheetView
 from santiago_desktop.scenes.table.layout import BESIDE
+from santiago_desktop.scenes.table.recap import room_of
 from santiago_desktop.stage.controls.widgets import Button
 from santiago_desktop.stage.input.commands import Command
 
@@ -253,7 +254,7 @@ class Sheets:
         free = pygame.Rect(free.x, self.top, free.width, free.bottom - self.top)
         seen = [self.prompt.box, self.corner.box()]
         if self.folded:
-            seen += [*self._signs(), *self._places_of_things()]
+            seen += [*self._strips(), *self._signs(), *self._places_of_things()]
             return Room(free, self._whole(), seen, self._standing(sight.picture()))
         seen += [layout.column, *self._about()]
         return Room(free, self._whole(), seen, self._standing(sight.first_picture()))
@@ -266,6 +267,12 @@ class Sheets:
         box.clamp_ip(self.sight.layout.board.inflate(-px(12), -px(12)))
         box.y = max(box.y, self.top) + number * px(TALL + 8)
         return box
+
+    def _strips(self) -> list[pygame.Rect]:
+        """Where the game has kept room for what came about and is to be settled."""
+        strips = self.sight.desk.strips
+        kept = (strips.recap, strips.agenda) if strips else ()
+        return [room_of(self.sight, strip) for strip in kept if strip is not None]
 
     def _places_of_things(self) -> list[pygame.Rect]:
         """The places on the board, whether something stands there or not."""

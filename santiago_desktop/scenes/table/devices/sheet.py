@@ -54,6 +54,7 @@ SIDE = 336  # the most that the column beside is wide
 TITLE, TEXT = 24, 20  # sizes of the words
 FOOT, FOOT_WIDTH = 54, 200  # of the buttons without marks
 FOLD = 40
+NEAR = 9  # parts of a tab's height: from one place where it may be to the next
 TAB, TAB_TITLE = 52, 20  # of a folded sheet: its height, the size of its title
 CRAMPED = 0.75  # of the width it wants: with less, nothing stands beside it
 FACTORS = (1.0, 0.85, 0.7, 0.5)  # of the interface's scale; the last only where none else fits
@@ -66,8 +67,8 @@ PLACES: tuple[Point, ...] = (  # where its middle can be on the board, in the or
 
 
 def along_edges(frame: pygame.Rect, room: pygame.Rect) -> list[pygame.Rect]:
-    """Places at the edges of a room, from the top on; each half a frame's height from the next."""
-    step = max(1, frame.height // 2)
+    """Places at the edges of a room, from the top on; each a little way from the next."""
+    step = max(1, frame.height // NEAR)
     across = range(room.x, max(room.x, room.right - frame.width) + 1, step)
     upright = range(room.y, max(room.y, room.bottom - frame.height) + 1, step)
     right, bottom = room.right - frame.width, room.bottom - frame.height
