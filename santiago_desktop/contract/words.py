@@ -237,6 +237,10 @@ class Wording(Generic[S]):
         """Who has to do what now, in one sentence."""
         raise NotImplementedError
 
+    def mover(self, s: S) -> int:
+        """The seat that the prompt is about; while chance acts, the one whose turn it is."""
+        return s.actor if s.actor >= 0 else s.turn
+
     def task(self, s: S) -> str:
         """What a puzzle asks where this is its first state, as a question."""
         text = self._("What is best for {name} here?")

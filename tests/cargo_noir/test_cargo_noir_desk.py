@@ -13,7 +13,7 @@ from cargo_noir_table import ART, GEMS, GOLD, RIO, ROTTERDAM, RULES, Table
 
 from santiago_desktop.contract.cells import Look, Row
 from santiago_desktop.contract.desk import Seating
-from santiago_desktop.contract.sheet import Choices, Ladder, Selection
+from santiago_desktop.contract.sheet import Choices, Ladder, Selection, Text
 from santiago_desktop.games.cargo_noir import CargoNoirCard, box
 from santiago_desktop.games.cargo_noir.rules import actions as act
 from santiago_desktop.games.cargo_noir.rules import events as ev
@@ -260,7 +260,7 @@ def test_outbid_a_sheet_has_both_ways_out_beside_each_other() -> None:
     sheet = desk_of(3).sheet(table.s, 0)
     assert sheet is not None
     assert sheet.blocks == [Choices(("port.rio", "ship.rio"), beside=True)]
-    assert sheet.text == "Rio: Ben has outbid Ana, 4 against 2."
+    assert sheet.text.startswith("Rio: Ben has outbid Ana, 4 against 2. No ship can return")
     assert desk_of(3).sheet(table.s, 1) is None
 
 
@@ -268,7 +268,7 @@ def test_outbid_with_an_empty_safe_a_sheet_says_why_there_is_no_raise() -> None:
     table = Table(3, phase="act").stack(RIO, 0, 1).stack(RIO, 1, 4).coins(0, 2)
     sheet = desk_of(3).sheet(table.s, 0)
     assert sheet is not None
-    assert sheet.text.endswith("The safe is too empty to raise: withdraw.")
+    assert "The safe is too empty to raise: withdraw." in sheet.text
 
 
 def test_who_is_outbid_twice_sees_both_ports() -> None:
@@ -642,3 +642,40 @@ def test_a_port_that_is_open_with_all_players_needs_no_more() -> None:
     assert parts["port.tangier"][-1] == "5"
     assert parts["port.panama"][-1] == "4+"
     assert desk_of(2).tip("port.tangier", Table(2).s).text == "Closed: it is open with 5 players."
+
+
+def test_what_a_withdrawal_brings_may_be_enough_to_raise_elsewhere() -> None:
+    """It said to withdraw in both ports, although the coins of one were enough for the other."""
+    table = Table(2, phase="act").coins(0, 0).stock(RIO, "art").stock(ROTTERDAM, "gold")
+    table.stack(RIO, 0, 2).stack(RIO, 1, 3).stack(ROTTERDAM, 0, 2).stack(ROTTERDAM, 1, 9)
+    words = desk_of(2).words
+    assert "unless coins come home" in agenda.too_empty(words, RIO, table.s)
+    assert agenda.too_empty(words, ROTTERDAM, table.s).endswith("withdraw.")
+    assert not agenda.too_empty(words, RIO, table.coins(0, 2).s)
+
+
+def test_the_outbid_are_told_that_they_cant_return() -> None:
+    table = Table(2, phase="act").coins(0, 4).stock(RIO, "art").stack(RIO, 0, 2).stack(RIO, 1, 3)
+    sheet = desk_of(2).sheet(table.s, 0)
+    assert sheet is not None
+    assert "No ship can return this turn" in sheet.text
+
+
+def test_the_last_trade_reckons_with_the_coins() -> None:
+    """28 credit bought a card for 25 and 3 were lost, although 12 coins made it 40."""
+    table = Table(2, round_=11, phase="trade").give(0, "art cars gold").coins(0, 4)
+    sheet = desk_of(2).sheet(table.play("set art+cars+gold") and table.s, 0)
+    assert sheet is not None
+    heads = [block.words for block in sheet.beside if isinstance(block, Text) and block.heading]
+    ways = next(block for block in sheet.beside if isinstance(block, Row))
+    assert "With the coins it buys" in heads
+    assert ways.cells[0].number == 10  # a yacht, or a villa and no more
+
+
+def test_the_prompt_is_about_whose_ships_come_home() -> None:
+    table = Table(2, phase="sail", turn=0)
+    s = table.s.copy()
+    ev.TurnBegan(1, 3).fold(s)
+    words = desk_of(2).words
+    assert words.prompt(s).startswith("Ben")
+    assert words.mover(s) == 1

@@ -64,7 +64,7 @@ def test_whole_games_are_told(seats: int) -> None:
             ev.PileBecameBag(),
             "The bag is empty: what was traded in and discarded goes back into it.",
         ),
-        (ev.PortFilled(RIO, (2, 9)), "Rio gets new goods from the bag: art, joker."),
+        (ev.PortFilled(RIO, (2, 9)), "Rio gets new goods from the bag: 1 art and 1 joker."),
         (ev.PortLeft(0, RIO, 3), "Rio: Ana withdraws and takes back 3 coins."),
         (ev.SyndicatePaid(0, RIO, 2), "The syndicate pays Ana 2 coins for withdrawing."),
         (ev.CardTaken(2, 12, 81), "Cleo takes a card for 81: Principality, 115 victory points."),

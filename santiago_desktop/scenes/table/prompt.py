@@ -186,12 +186,16 @@ class Prompt:
         """Lines of about the same length."""
         return self.canvas.letters.balanced(words, "heading", size, self.canvas.scale, most)
 
+    def _mover(self, s: State) -> int:
+        """The seat whose symbol stands there; -1 for nobody's."""
+        return -1 if s.phase == OVER else self.sight.words.mover(s)
+
     def draw(self, target: pygame.Surface) -> None:
         """The board, the symbol of who acts, the words, and the book."""
         box, shown = self.box, self.sight.shown
         canvas, px = self.canvas, self.canvas.px
         canvas.kit.draw(target, "panel.prompt", box, canvas.scale)
-        seat, instead = _mover(shown), self.instead()
+        seat, instead = self._mover(shown), self.instead()
         seat = seat if instead is None else instead[1]
         left = box.x + px(22)
         if seat >= 0:
@@ -213,11 +217,6 @@ class Prompt:
                 anchor="center",
                 width=right - left,
             )
-
-
-def _mover(s: State) -> int:
-    """The seat whose turn it is; -1 for nobody's."""
-    return -1 if s.phase == OVER else (s.actor if s.actor >= 0 else s.turn)
 
 
 class RuleSign(Widget):

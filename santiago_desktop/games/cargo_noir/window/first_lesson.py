@@ -78,7 +78,7 @@ def _first_bids(language: Language) -> list[Step[State]]:
         Step(
             "send rotterdam 2",
             _(
-                "Rotterdam has the most goods, two gems among them. Send a ship there on a stack of 2 coins. That is a bid, not yet a purchase: the goods are yours when your next turn begins, if nobody has built a higher stack by then."
+                "Rotterdam has the most goods, two gems among them. Click on it, and send a ship there on a stack of 2 coins. That is a bid, not yet a purchase: the goods are yours when your next turn begins, if nobody has built a higher stack by then."
             ),
             ("port.rotterdam",),
         ),
@@ -115,14 +115,14 @@ def _outbid(language: Language) -> list[Step[State]]:
         Step(
             "raise rotterdam 4",
             _(
-                "But in Rotterdam Bruno has outbid you, 3 against 2. You could withdraw: then ship and coins come home. Or you raise your stack above his, and wait one more turn. Raise it to 4."
+                "But in Rotterdam Bruno has outbid you, 3 against 2. You could withdraw: then ship and coins come home, and no ship can return there this turn. Or you raise your stack above his, and wait one more turn. Raise it to 4."
             ),
             ("port.rotterdam",),
         ),
         Step(
             "",
             _(
-                "Goods buy cards: below each stand its price and, beside the star, its points. The dearer a card, the more points for its price. Three cheap ones help you as well."
+                "Goods buy cards: below each stand its price and, beside the star, its points. The dearer a card, the more points for its price. The first three help you as well."
             ),
             CARDS,
         ),
@@ -263,7 +263,7 @@ def _end(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "Now you know how a turn goes: ships act, goods are sold, ships sail. In a game of your own it ends when you press “Done”. In the last round no ship sails, and coins in the safe buy cards, too: keep some for that. In the end only the points on your cards count."
+                "Now you know how a turn goes: ships act, goods are sold, ships sail. In a game of your own your turn ends when you press “Done”. In the last round no ship sails, and coins in the safe buy cards, too: keep some for that. In the end only the points on your cards count."
             ),
         ),
         Step(

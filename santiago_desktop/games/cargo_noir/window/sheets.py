@@ -120,9 +120,8 @@ def _bids(w: CargoNoirNames, s: State, port: int) -> Sheet:
 
 def _standing(w: CargoNoirNames, s: State, port: int) -> str:
     """Who has outbid whom, and why there is no raise, or why there should be none."""
-    why = "" if _can_lead(s, port) else told.too_empty(w)
-    last = told.too_late(w) if s.last_round else ""
-    return " ".join(filter(None, (told.outbid(w, port, s.turn, s), last or why)))
+    why = told.too_late(w) if s.last_round else told.too_empty(w, port, s)
+    return " ".join(filter(None, (told.outbid(w, port, s.turn, s), why)))
 
 
 def _can_lead(s: State, port: int) -> bool:
@@ -155,7 +154,8 @@ def _settle(w: CargoNoirNames, s: State, ports: Sequence[int]) -> Sheet:
     if s.last_round:  # what is wise comes first
         raises = [places.port(port) for port in ports if _can_lead(s, port)]
         blocks = [Choices((target,)) for target in (*(ship for _, ship in ways), *raises)]
-    text = " ".join(_standing(w, s, port) for port in ports)
+    standing = [_standing(w, s, port) for port in ports]
+    text = " ".join(standing if s.last_round else [*standing, told.no_return(w)])
     place = BESIDE_MARKET if s.market[s.turn] else SETTLE_PLACE
     return Sheet(title, blocks, text, (), SETTLE_WIDTH, place)
 
@@ -214,12 +214,17 @@ def _coins(w: CargoNoirNames, s: State) -> list[Block]:
 
 
 def _ways(w: CargoNoirNames, s: State, value: int) -> list[Block]:
-    """The best ways to spend the credit and a chosen set's value: points, and what is lost."""
+    """The best ways to spend the credit and a chosen set's value: points, and what is lost.
+
+    In the last round the coins are credit, too: whoever leaves them out would buy too early.
+    """
+    coins = s.coins[s.turn] if s.last_round and not s.spent else 0
     credit = s.credit + value
-    if credit < SMALLEST_CARD:
+    if not credit or credit + coins < SMALLEST_CARD:
         return []
-    cells = [_way(w, s, way, credit) for way in purchases(s, credit, WAYS)]
-    return [Text(w._("It buys"), heading=True), Row(cells, Size.LARGE)] if cells else []
+    cells = [_way(w, s, way, credit + coins) for way in purchases(s, credit + coins, WAYS)]
+    head = w._("With the coins it buys") if coins else w._("It buys")
+    return [Text(head, heading=True), Row(cells, Size.LARGE)] if cells else []
 
 
 def _way(w: CargoNoirNames, s: State, way: Purchase, credit: int) -> Cell:

@@ -82,6 +82,10 @@ class CargoNoirWording(CargoNoirNames):
         words = asked.get(s.phase)
         return words.format(name=self.names[s.actor]) if words else super().task(s)
 
+    def mover(self, s: State) -> int:
+        """Nobody acts out of turn, and a turn begins before anybody is asked (rule 3)."""
+        return s.turn
+
     def prompt(self, s: State) -> str:
         """Who has to do what."""
         if s.phase == OVER:

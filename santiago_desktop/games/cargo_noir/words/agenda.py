@@ -40,9 +40,19 @@ def at_the_market(w: CargoNoirNames, ships: int) -> str:
     )
 
 
-def too_empty(w: CargoNoirNames) -> str:
-    """Why a stack can't be raised."""
+def too_empty(w: CargoNoirNames, port: int, s: State) -> str:
+    """Why a stack can't be raised; "" if it can."""
+    seat, lacking = s.turn, least_bid(s, port) - s.stack(port, s.turn) - s.coins[s.turn]
+    if lacking <= 0:
+        return ""
+    if lacking <= sum(s.stack(other, seat) for other in s.outbid(seat) if other != port):
+        return w._("The safe is too empty to raise, unless coins come home from elsewhere first.")
     return w._("The safe is too empty to raise: withdraw.")
+
+
+def no_return(w: CargoNoirNames) -> str:
+    """What withdrawing means for the rest of the turn."""
+    return w._("No ship can return this turn to a port from which you withdraw.")
 
 
 def too_late(w: CargoNoirNames) -> str:
@@ -57,7 +67,5 @@ def _ways_out(w: CargoNoirNames, port: int, s: State) -> str:
     """Whether the stack can be raised at all, and whether that is of any use."""
     if s.last_round:
         return too_late(w)
-    least = least_bid(s, port)
-    if least > s.coins[s.turn] + s.stack(port, s.turn):
-        return too_empty(w)
-    return w._("Raise to {n} or more, or withdraw.").format(n=least)
+    raised = w._("Raise to {n} or more, or withdraw.").format(n=least_bid(s, port))
+    return too_empty(w, port, s) or raised

@@ -63,7 +63,7 @@ def _pile_became_bag(w: CargoNoirNames, _: ev.PileBecameBag, __: State) -> str:
 
 def _port_filled(w: CargoNoirNames, e: ev.PortFilled, _: State) -> str:
     return w._("{port} gets new goods from the bag: {goods}.").format(
-        port=w.port(e.port), goods=w.row(e.goods)
+        port=w.port(e.port), goods=w.heap(e.goods)
     )
 
 
