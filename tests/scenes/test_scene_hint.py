@@ -270,6 +270,22 @@ def test_both_ways_are_drawn_on_the_board_with_their_badges(hands: Hands) -> Non
     assert BETTER.dashed is not OTHER.dashed  # not by colour alone
 
 
+def test_no_way_leads_below_a_sheet(hands: Hands) -> None:
+    """Behind the trading table they fanned out to ports that nobody could see."""
+    scene = sit(hands)
+    hands.press(pygame.K_h)
+    hands.wait(2)
+    ways = scene.hint.ways
+    ends = [end for _, end in ways._ends]  # noqa: SLF001
+    sheet = pygame.Rect(0, 0, 40, 40)
+    sheet.center = ends[0]
+    assert any(side is OTHER for side, _ in ways._moved(None))  # noqa: SLF001
+    ways.draw(hands.app.screen, sheet)
+    assert [side for side, _ in ways._ends] == [BETTER]  # noqa: SLF001
+    ways.draw(hands.app.screen)
+    assert [end for _, end in ways._ends] == ends  # noqa: SLF001
+
+
 def test_ways_draw_themselves_one_after_the_other(new_hands: Callable[..., Hands]) -> None:
     hands = new_hands()
     scene = sit(hands)

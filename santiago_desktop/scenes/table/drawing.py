@@ -183,12 +183,12 @@ class Drawing:
         for spot in self._spots():
             spot.draw_beneath(target)
         target.set_clip(self.sight.layout.board)
-        self.hint.ways.draw(target)
+        sheet = self.controls.sheet
+        self.hint.ways.draw(target, sheet.box if sheet else None)
         signs = self._signs()
         resting = signs if carried else [each for each in signs if not each[0].on]
         self._draw_hung(target, resting, seen.picture)
         self._draw_offers(target)
-        sheet = self.controls.sheet
         self.hint.ways.draw_badges(target, sheet.box if sheet else None, self._in_the_way())
         target.set_clip(None)
         self._draw_around(target)

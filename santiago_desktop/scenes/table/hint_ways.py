@@ -93,15 +93,16 @@ class HintWays:
 
     # --- drawing -------------------------------------------------------------------------------
 
-    def draw(self, target: pygame.Surface) -> None:
-        """Both ways, below prices and other signs."""
+    def draw(self, target: pygame.Surface, sheet: pygame.Rect | None = None) -> None:
+        """Both ways, below prices and other signs; none that leads below a sheet."""
         if not self._sides():
             return
         sight = self.hint.sight
-        key = (self.hint.compared, sight.board.area and tuple(sight.board.area), sight.version)
+        area, hidden = sight.board.area, sheet and tuple(sheet)
+        key = (self.hint.compared, area and tuple(area), sight.version, hidden)
         if key != self._key:
             self._key, self._picture = key, None
-            self._begin(self._moved())
+            self._begin(self._moved(sheet))
         if self._under_way():
             for side, line in self._moving:
                 part = _beginning(line, self._drawn_so_far[side.letter])
@@ -113,10 +114,12 @@ class HintWays:
         if self._picture is not None:
             target.blit(self._picture, self._box)
 
-    def _moved(self) -> list[tuple[Side, list[Pixel]]]:
+    def _moved(self, sheet: pygame.Rect | None) -> list[tuple[Side, list[Pixel]]]:
         """All lines of both moves, side by side where they would lie on each other."""
         self._ends, found = [], []
         both = telling([(side, self._lines(move)) for side, move in self._sides()])
+        if sheet is not None:
+            both = [(side, _outside(sheet, lines)) for side, lines in both]
         for side, lines in both:
             others = [line for other, ways in both if other is not side for line in ways]
             moved = [self._apart(side, line, others) for line in lines]
@@ -230,6 +233,11 @@ class HintWays:
         draw_disc(target, canvas, side, (box.x + radius, box.centery), px(DISC))
         at = (box.x + radius + px(DISC // 2 + 6), box.centery)
         canvas.text(target, words, at, face="bold", size=WORDS, colour=INK, anchor="midleft")
+
+
+def _outside(sheet: pygame.Rect, lines: list[list[Pixel]]) -> list[list[Pixel]]:
+    """The lines of which one sees where they lead."""
+    return [line for line in lines if not (line and sheet.collidepoint(line[-1]))]
 
 
 def telling(both: list[tuple[Side, list[list[Pixel]]]]) -> list[tuple[Side, list[list[Pixel]]]]:
