@@ -178,7 +178,9 @@ def test_a_choice_hides_neither_panels_nor_what_the_ship_wants(
     app.frame(0.1)
     assert scene.controls.sheet
     dialog = scene.controls.sheet.box
-    dice = [scene.pointing.box_of(spot) for spot in scene.sight.targets() if kind(spot) == "die"]
+    wanted = scene.sight.desk.keep_clear(scene.sight.shown)
+    assert wanted
+    dice = [scene.pointing.box_of(spot) for spot in wanted]
     panels = [scene.pointing.box_of(f"panel.{seat}") for seat in range(3)]
     assert dialog.collidelist([*dice, *panels]) < 0
 
