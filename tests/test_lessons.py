@@ -121,7 +121,7 @@ def test_no_place_pays_as_well_as_the_one_that_manilas_lesson_advises() -> None:
             gains[action.text] = expected(then)[0] - before - paid
             taken = Taken(match.state, [action], events, then)
             said = choosing.choice.comment(taken)
-            assert said.startswith(("You paid ", "You have 10 pesos"))
+            assert said.startswith(("You paid ", "You get 10 pesos"))
             assert ("for 4 pesos it brings 15 in about 74 of 100 cases" in said) == (
                 action.text not in choosing.choice.best
             )

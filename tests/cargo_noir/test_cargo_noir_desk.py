@@ -329,7 +329,7 @@ def test_a_pill_has_no_more_than_a_number_and_the_leaders_crown() -> None:
 def test_the_tooltip_of_a_port_says_what_its_signs_mean() -> None:
     table = Table(3).stack(RIO, 0, 2).stack(RIO, 1, 4)
     text = desk_of(3).tip("port.rio", table.s).text
-    assert "The crown is Ben's" in text
+    assert "The crown marks the highest stack: Ben leads" in text
     assert "Ana is outbid by 2" in text
 
 

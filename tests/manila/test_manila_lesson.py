@@ -47,7 +47,7 @@ def test_a_boat_on_13_is_told_by_whether_there_are_pirates() -> None:
 
 
 def test_what_the_office_is_said_to_gain_is_what_players_think() -> None:
-    assert f"gain about {OFFICE:.0f} pesos" in first_lesson.asks(ENGLISH, Table(3).s)
+    assert f"worth about {OFFICE:.0f} pesos" in first_lesson.asks(ENGLISH, Table(3).s)
 
 
 def test_a_second_accomplice_on_a_boat_is_told_by_what_it_adds() -> None:

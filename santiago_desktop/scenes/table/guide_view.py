@@ -116,7 +116,7 @@ class GuideView:
         """What is said; while the game goes on by itself, that one may watch it."""
         if self.sight.past is not None:
             return self.sight.app.language._(
-                "The board shows an earlier moment. “Back to the game” ends that."
+                "The board shows an earlier moment. “Back to the game” returns to the present."
             )
         if self.deciding.asked and self.guide.text:
             return self.guide.text

@@ -189,7 +189,7 @@ class HintWays:
         if side is OTHER and self.hint.own:
             return _("yours")
         if equal:
-            return _("a move as good")
+            return _("just as good")
         if side is OTHER:
             return _("next best move")
         return _("better") if self.hint.own else _("best move")

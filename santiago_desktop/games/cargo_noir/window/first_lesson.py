@@ -115,21 +115,21 @@ def _outbid(language: Language) -> list[Step[State]]:
         Step(
             "raise rotterdam 4",
             _(
-                "But in Rotterdam Bruno has outbid you, 3 against 2. You could withdraw: then ship and coins come home, and no ship can return there this turn. Or you raise your stack above his, and wait one more turn. Raise it to 4."
+                "But in Rotterdam Bruno has outbid you, 3 against 2. You could withdraw: then ship and coins come home, and no ship can return there this turn. Or you could raise your stack above his and wait one more turn. Raise it to 4."
             ),
             ("port.rotterdam",),
         ),
         Step(
             "",
             _(
-                "Goods buy cards: below each stand its price and, beside the star, its points. The dearer a card, the more points for its price. The first three help you as well."
+                "Goods buy cards. Below each card you see its price and, beside the star, its points. The dearer a card, the more points for its price. The first three also help you during the game."
             ),
             CARDS,
         ),
         Step(
             "",
             _(
-                "A ship sails with yours from now on. A warehouse has room for 2 more tokens. The syndicate pays you 2 coins whenever you withdraw from a port. Early in the game a ship is worth most: it sails in every turn to come."
+                "Once bought, the ship sails with yours. The warehouse makes room for 2 more tokens. The syndicate pays you 2 coins whenever you withdraw from a port. Early in the game the ship is worth most: it sails in every turn to come."
             ),
             ("card.ship", "card.warehouse", "card.syndicate"),
         ),
@@ -216,8 +216,8 @@ def _to_settle(language: Language, s: State) -> str:
     _, names, outbid = language._, CargoNoirNames(language, []), s.outbid(ME)
     said = []
     if outbid:
-        text = _("Your turn. You are outbid: {ports}. Raise your stack there, or withdraw.")
-        said.append(text.format(ports=", ".join(names.port(port) for port in outbid)))
+        text = _("Your turn. You have been outbid in {ports}. Raise your stack there, or withdraw.")
+        said.append(text.format(ports=names.listed([names.port(port) for port in outbid])))
     if s.market[ME]:
         said.append(
             _(

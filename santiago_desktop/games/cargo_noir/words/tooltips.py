@@ -103,8 +103,8 @@ def about_bids(w: CargoNoirNames, port: int, s: State) -> str:
         return w._("Nobody bids here: a stack of {coins} leads.").format(coins=w.coins(1))
     leader, height = stacks[0]
     words = w._(
-        "The crown is {name}'s, who leads with {coins} and takes all of it next turn, "
-        "unless somebody bids more."
+        "The crown marks the highest stack: {name} leads with {coins}, and takes all the goods "
+        "next turn unless somebody bids more."
     )
     if s.phase == OVER or (s.last_round and leader <= s.turn):
         words = w._("{name} leads with {coins}, but has no turn left in which to take anything.")

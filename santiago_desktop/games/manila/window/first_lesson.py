@@ -91,7 +91,7 @@ def _auction(language: Language) -> list[Step[State]]:
         Step(
             "bid 5",
             _(
-                "First comes an auction: who will be harbour master? The harbour master may buy a share, chooses the boats and where they start, and places first. In the striped part of the bar you would bid more than you have, and must pledge shares: each brings 12 pesos, and costs 15 to redeem. Bid 5."
+                "First comes an auction: who will be harbour master? The harbour master may buy a share, chooses the boats and where they start, and places first. In the striped part of the bar you bid more than you have and would have to pledge shares: each brings 12 pesos, and costs 15 to redeem. Bid 5."
             ),
         ),
         Step("bid 8"),
@@ -175,14 +175,14 @@ def _places(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "Pilots move boats just before the last roll: the small one by 1 square, the large one by 2. The insurance gives you 10 pesos at once. But you pay for boats in the shipyard: 6 pesos for the first, 8 for the second, 15 for the third."
+                "Pilots move boats just before the last roll: the small one by 1 square, the large one by 2. The insurance gives you 10 pesos at once. In return you pay for boats in the shipyard: 6 pesos for the first, 8 for the second, 15 for the third."
             ),
             ("pilot.small", "pilot.large", "insurance"),
         ),
         Step(
             "",
             _(
-                "Pirates lie in wait on square 13. A boat that is there after the second roll they may board, if there is room. A boat that is there after the last roll they plunder: its crew gets nothing, and the pirates share what it brings. As long as nobody is a pirate, 13 is as good as the port."
+                "Pirates lie in wait on square 13. After the second roll they may board a boat there, if it has room. After the last roll they plunder any boat there: its crew gets nothing, and the pirates share what it brings. As long as nobody is a pirate, 13 is as good as the port."
             ),
             ("pirate.1", "pirate.2"),
         ),
@@ -207,7 +207,7 @@ def _sailing(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "This is how a voyage ends: pilots move boats, the dice roll for the last time, pirates plunder. A boat past 13 is in port, and so is one on 13 if there are no pirates: its crew shares what it brings, and the price of its goods rises. A boat that stands before 13 ends in the shipyard, and its crew gets nothing."
+                "This is how a voyage ends: pilots move boats, the dice roll for the last time, pirates plunder. A boat past 13 is in port, and so is one on 13 if there are no pirates: its crew shares what it brings, and the price of its goods rises. A boat short of 13 ends in the shipyard, and its crew gets nothing."
             ),
             ("track.6", "track.7", "track.8"),
         ),
@@ -266,7 +266,7 @@ def _asks_for_a_bid(language: Language, s: State) -> str:
         )
         return text.format(pesos=ManilaNames(language, []).pesos(s.standing))
     return language._(
-        "The voyage is over. Whoever is aboard a boat in port has been paid, and so have the places in the port and the shipyard that have a boat; prices of goods in port have risen. Now the next auction: what is the office worth to you? Placing first and setting the boats gain about 5 pesos. A share gains what its price rises until the end, less what it costs now. Bid, or pass."
+        "The voyage is over. The crews of the boats in port have been paid, and so have the accomplices whose places in the port and the shipyard have a boat; the prices of goods in port have risen. Now the next auction: what is the office worth to you? Placing first and setting the boats is worth about 5 pesos. A share brings its price at the end, less what it costs now. Bid, or pass."
     )
 
 
@@ -306,7 +306,7 @@ def _earned(language: Language, taken: Taken[State]) -> str:
     """What a learner has been paid until the voyage was over."""
     earned = taken.after.pesos[ME] - taken.before.pesos[ME]
     if earned <= 0:
-        return language._("The voyage is over, and nothing has been paid to you at its end.")
+        return language._("The voyage is over. It has brought you nothing since your last move.")
     text = language._("The voyage is over. It has brought you {pesos} since your last move.")
     return text.format(pesos=ManilaNames(language, []).pesos(earned))
 

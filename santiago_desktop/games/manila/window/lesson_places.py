@@ -22,7 +22,7 @@ def place_told(language: Language, taken: ev.HoldTaken | ev.SpotTaken, s: State)
     _, names = language._, ManilaNames(language, [])
     if isinstance(taken, ev.SpotTaken) and taken.spot == box.INSURANCE:
         costs = sum(each * pays for each, pays in zip(in_yard(s), box.BERTH_PAYS, strict=True))
-        text = _("You have {premium} at once, and may have to pay: about {pesos} on average.")
+        text = _("You get {premium} at once, but may have to pay: about {pesos} on average.")
         return text.format(premium=names.pesos(box.PREMIUM), pesos=names.pesos(round(costs)))
     if isinstance(taken, ev.SpotTaken) and taken.spot in box.PILOTS:
         text = _("You paid {cost}. Before the last roll you may help a boat, or hold one back.")

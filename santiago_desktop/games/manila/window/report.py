@@ -296,10 +296,13 @@ def _headings(w: ManilaWording) -> Headings:
         course=_("Voyage by voyage"),
         chart=_("Fortunes voyage by voyage"),
         bars=_(
-            "Each bar is as long as the fortune. Its colours divide it by what was earned; what "
-            "was paid has none."
+            "Each bar is as long as the fortune. Its colours show how that was earned; what was "
+            "paid has no colour."
         ),
-        debts=_("Loans count here as 15 pesos each, so a fortune can be below zero for a while."),
+        debts=_(
+            "Each loan counts here as a debt of 15 pesos, so a fortune can be below zero for a "
+            "while."
+        ),
     )
 
 
@@ -364,8 +367,8 @@ def _facts(match: Match[State], rolls: list[Rolled], w: ManilaWording) -> list[F
     ]
     signed = [[w.signed(n, str(abs(n))) for n in each] for each in (luck, rest)]
     note = w._(
-        "Luck: how much more or less each roll brought than was to be expected before it, in "
-        "profits and in what shares are worth. All can be unlucky at once: the bank pays."
+        "Luck: how much more or less each roll brought than could be expected, in profits and in "
+        "the value of shares. All can be unlucky at once, as it is the bank that pays."
     )
     return [
         Fact(w._("The luck of the dice"), die(box.NUTMEG, box.DIE), signed[0], note),

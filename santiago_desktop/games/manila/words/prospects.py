@@ -286,11 +286,12 @@ def odds_of(w: ManilaWording, target: int, s: State) -> str:
 def _boat_odds(w: ManilaWording, ware: int, s: State) -> str:
     """How likely a boat's crew is paid: on 13 it is, unless there are pirates."""
     text = w._(
-        "By the dice to come it is {percent}% likely to reach 13 or more; as long as there are no "
-        "pirates, that is enough."
+        "Going by the dice to come, it is {percent}% likely to reach 13 or more; as long as there "
+        "are no pirates, that is enough."
     )
     if s.spots[box.PIRATE_1] != NONE:
         text = w._(
-            "By the dice to come it is {percent}% likely to get past 13; on 13 pirates plunder it."
+            "Going by the dice to come, it is {percent}% likely to get past 13; on 13 pirates "
+            "plunder it."
         )
     return text.format(percent=percent(crew_paid(s, ware)))

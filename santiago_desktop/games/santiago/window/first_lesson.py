@@ -226,10 +226,10 @@ def _where_to(language: Language, s: State) -> str:
     missing = [max(0, want - mine) for want, mine in zip(s.demand, s.goods, strict=False)]
     if not any(missing):
         return _(
-            "Your turn. You have all that the ship wants. Go to the port while nobody is before you, or use the time to prepare for the next ship."
+            "Your turn. You have all that the ship wants. Go to the port before somebody else does, or use the time to prepare for the next ship."
         )
     text = _(
-        "Your turn. The ship wants {goods} more than you have. Who gives you that, or what you need for it? Point at Cubans and buildings to see what they do."
+        "Your turn. Besides what you have, the ship wants {goods}. Who gives you that, or what you need for it? Point at Cubans and buildings to see what they do."
     )
     return text.format(goods=_listed(language, missing))
 
