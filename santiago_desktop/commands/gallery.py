@@ -334,6 +334,8 @@ class Gallery:
         most = PEOPLE[: card.seats[1]]
         yield "hand_over", partial(self._handed_over, most)
         yield "table_most", self._ready
+        if card.hides(late.options):
+            yield "screen_closed", self._closed
         few = (PEOPLE[0], *("ai:easy",) * (card.seats[0] - 1))
         yield "table_few", partial(self._played, gallery_moments.table(self.game, few, "2"))
         yield "result", partial(self._played, self.moments[OVER])
@@ -375,6 +377,11 @@ class Gallery:
         """Whoever the screen waits for has come; where nothing is hidden nobody was waited for."""
         if isinstance(self.scene, HandOver):
             self.scene.confirm()
+
+    def _closed(self) -> None:
+        """Whoever has come closes their screen, and asks for a hint."""
+        self.scene.turn_screen()
+        self.scene.command(Command.HINT)
 
     def advice(self) -> Iterator[Shot]:
         """The hint, the tutor's question, and everybody's chances."""
