@@ -13,6 +13,7 @@ from santiago_desktop.games import GAMES
 from santiago_desktop.players.chances import Known
 from santiago_desktop.scenes.front.menu import Menu
 from santiago_desktop.scenes.result.result import ResultPage
+from santiago_desktop.scenes.table.hint_band import ALL, ROOMS, titles_of
 from santiago_desktop.scenes.table.hint_panel import NUMBER, HintRow
 from santiago_desktop.scenes.table.hint_ways import telling
 from santiago_desktop.scenes.table.log import LogRow
@@ -228,23 +229,27 @@ def test_the_next_step_is_named_when_the_first_one_was_played(hands: Hands) -> N
     hands.press(pygame.K_h)
     point(hands, rows(scene)[0].box.center)
     better = scene.hint.compared.better
+    assert hands.find("play hint").label == "Begin with B", "that plays the first step alone"
     hands.click("play hint")
     assert scene.prompt.notice == f"Next: {better.rest[0]}."
+    hands.wait(100)
+    scene.prompt.complain("Not that.")
+    assert scene.prompt.notice == "Not that."
+    hands.wait(100)
+    assert scene.prompt.notice == f"Next: {better.rest[0]}.", "until it is done, or left"
 
 
 def test_a_hint_names_all_its_steps_as_long_as_it_is_followed(hands: Hands) -> None:
     """After the second step nothing was said of the third."""
     scene = sit(hands)
     hands.press(pygame.K_h)
-    move = next(each for each in scene.hint.moves if each.rest)
-    later = move.steps[1]._replace(words="a third thing")
-    move = move._replace(steps=[*move.steps[:2], later])
+    move = next(each for each in scene.hint.moves if len(each.rest) > 1)
     scene.hint.play(move)
     hands.wait()
     scene.play(move.steps[1].action)
-    assert scene.prompt.notice == "Next: a third thing."
     hands.wait()
-    scene.play(next(each for each in scene.legal() if each != later.action))
+    assert scene.prompt.notice == f"Next: {move.rest[1]}."
+    scene.play(next(each for each in scene.legal() if each != move.steps[2].action))
     assert scene.prompt.notice == ""
 
 
@@ -496,7 +501,7 @@ def test_the_hint_tells_the_whole_turn(hands: Hands) -> None:
     assert len(compared.better.steps) > 1
     band = scene.hint.band
     assert band.labels[0] in ("then", "turn")
-    band.whole = True
+    band.steps = ALL
     label, phrases = band._rows(compared.better, compared)[0]  # noqa: SLF001
     assert label == band.labels[0]
     assert all(rest in phrases[0].words for rest in compared.better.rest)
@@ -831,3 +836,42 @@ def test_only_ways_that_tell_two_moves_apart_are_drawn() -> None:
     assert telling([(BETTER, two)]) == [(BETTER, two)]
     assert telling([(OTHER, two), (BETTER, two[::-1])]) == [(OTHER, []), (BETTER, [])]
     assert telling([(OTHER, two[:1]), (BETTER, two[:1])]) == [(OTHER, two[:1]), (BETTER, two[:1])]
+
+
+def test_a_badge_is_nearer_to_its_own_place_than_to_another(hands: Hands) -> None:
+    """A stood beside another figure than the one that it meant."""
+    scene = sit(hands)
+    hands.press(pygame.K_h)
+    hands.wait(2)
+    ways = scene.hint.ways
+    for side, end in ways._ends:  # noqa: SLF001
+        others = ways._others(side)  # noqa: SLF001
+        assert others
+        box = ways._badge_box(ways._said(side), end, [], others)  # noqa: SLF001
+        away = [pygame.Vector2(box.center).distance_to(at) for at in (end, *others)]
+        assert away[0] == min(away)
+
+
+def test_what_may_be_better_is_called_so_on_the_board_too(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The board said "as good" of what the text called perhaps better."""
+    scene = sit(hands)
+    hands.press(pygame.K_h)
+    monkeypatch.setattr(type(scene.hint.compared), "leans", True)
+    assert titles_of(scene.hint, scene.hint.compared)[BETTER.letter] == "Perhaps better:"
+    assert scene.hint.ways._said(BETTER) == "perhaps better"  # noqa: SLF001
+
+
+def test_a_turn_of_many_steps_names_two_at_least(new_hands: Callable[..., Hands]) -> None:
+    """In a small window it said only "then 3 more", which is the half that counts."""
+    hands = new_hands((1280, 720))
+    scene = sit(hands)
+    hands.press(pygame.K_h)
+    band, steps = scene.hint.band, ["Drive to Ana", "claim the bank", "sell 1", "sell 2"]
+    band.steps = 2
+    assert band._steps(steps) == "Drive to Ana; claim the bank; then 2 more"  # noqa: SLF001
+    assert {steps for steps, _ in ROOMS[:-1]} == {ALL, 2}
+    long = [row for row in rows(scene) if len(row.move.rest) > 1]
+    assert long
+    assert all(row.move.rest[-1] in row.tip for row in long)

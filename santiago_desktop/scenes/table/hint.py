@@ -72,7 +72,6 @@ class HintControl:
         """`step_back` leaves the past or a question, `changed` lays the controls out anew."""
         self.sight, self.deciding, self.focus = sight, deciding, focus
         self.leave, self.changed, self.pointing = step_back, changed, pointing
-        self.going_on: Callable[[str], object] = lambda _: None  # told how a move goes on
         self.pointed: Callable[[], bool] = lambda: True  # whether what is lit was pointed at
         self.open = False  # whether the hint is shown
         self.doubted: Action | None = None  # what the tutor asks about
@@ -266,11 +265,12 @@ class HintControl:
         self.deciding.plan = move.steps
         self.deciding.play(move.action)
 
-    def tell_next(self) -> None:
-        """Say how a move that is being played goes on, until it is over or something else is."""
-        if self.deciding.plan:
-            words = self.sight.app.language._("Next: {move}.")
-            self.going_on(words.format(move=self.deciding.plan[0].words))
+    def goes_on(self) -> str:
+        """How a move that is being played goes on; "" if it is over, or that isn't asked now."""
+        live, plan = self.deciding.live, self.deciding.plan
+        if live is None or not self.sight.own_seen or self.deciding.next not in live.actions:
+            return ""
+        return self.sight.app.language._("Next: {move}.").format(move=plan[0].words)
 
     # --- the tutor -----------------------------------------------------------------------------
 

@@ -33,7 +33,8 @@ LABELS = (90, 180)  # how wide the rows' labels are at least and at most
 LABEL, TITLE, NAME, RANGE, PERCENT, REASON = 18, 23, 20, 18, 27, 19  # sizes of the words
 MORE = "…"
 DISC, BUTTONS = 32, (42, 56)  # a disc; the heights of a button, at least and at most
-ROOMS = ((True, 2), (False, 2), (False, 1))  # all actions of a turn? how many lines of facts?
+ALL = 99  # steps of a turn
+ROOMS = ((ALL, 2), (2, 2), (2, 1), (1, 1))  # how many steps are named; lines of facts
 FACTORS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)  # of the interface's scale, where there is little room
 
 Row = tuple[str, "list[Phrase]"]
@@ -56,7 +57,7 @@ class Band:
         self.hint = hint
         self.canvas: Canvas = hint.sight.layout.reading_canvas
         self.picture: float = PICTURES[0]  # how high pictures are, in design pixels
-        self.whole = True  # whether there is room for all actions of a turn
+        self.steps = ALL  # how many steps of a turn there is room for
         self.lines = 2  # that a row of facts may have; it begins with what the other move lacks
         self.why = ""  # the reason for the better one
         self.labels: list[str] = []
@@ -117,7 +118,7 @@ class Band:
     def _fit(self, compared: Comparison) -> None:
         """As large as it can be so that all rows have room; in the end rows lose their last."""
         whole = self.hint.sight.layout.reading_canvas
-        for factor, (self.whole, self.lines), self.picture in product(FACTORS, ROOMS, PICTURES):
+        for factor, (self.steps, self.lines), self.picture in product(FACTORS, ROOMS, PICTURES):
             self.canvas = copy(whole)
             self.canvas.scale = whole.scale * max(factor, whole.least * FACTORS[-1])
             self._lay(compared)
@@ -149,13 +150,14 @@ class Band:
         return rows
 
     def _steps(self, steps: list[str]) -> str:
-        """All steps of a turn; where there is no room for them, the first and how many more."""
-        if self.whole or len(steps) == 1:
-            return "; ".join(steps)
+        """The steps of a turn; where there is no room for all, the first ones and how many more."""
+        shown, left = "; ".join(steps[: self.steps]), len(steps) - self.steps
+        if left <= 0:
+            return shown
         words = self.hint.sight.app.language.n_(
-            "{move}; then {n} more", "{move}; then {n} more", len(steps) - 1
+            "{move}; then {n} more", "{move}; then {n} more", left
         )
-        return words.format(move=steps[0])
+        return words.format(move=shown)
 
     def _named(self, compared: Comparison) -> bool:
         """Whether there is room in the heads for what the moves are called."""
@@ -411,20 +413,26 @@ def answers(hint: HintControl, room: pygame.Rect, compared: Comparison) -> list[
     better, other = compared.better, compared.other
     box = room.copy()
     box.width = (room.width - canvas.px(GAP)) // 2
-    play = _("Play {letter}").format(letter=BETTER.letter)
+    play = _starts(hint, better).format(letter=BETTER.letter)
     first = Button(
         canvas, box, play, lambda: hint.play(better), kind="primary", icon="icon.check", size=22
     )
     first.name = "play hint"
     if other is None:
         return [first]
-    words = _("Stay with {letter}") if hint.own else _("Play {letter}")
+    words = _("Stay with {letter}") if hint.own else _starts(hint, other)
     box.right = room.right
     second = Button(
         canvas, box, words.format(letter=OTHER.letter), lambda: hint.play(other), size=22
     )
     second.name = "anyway"
     return [first, second]
+
+
+def _starts(hint: HintControl, move: Move) -> str:
+    """What a button says that plays the first step of a move; the prompt names the others."""
+    _ = hint.sight.app.language._
+    return _("Begin with {letter}") if move.rest else _("Play {letter}")
 
 
 def telling(tables: list[list[Row]]) -> list[list[Row]]:

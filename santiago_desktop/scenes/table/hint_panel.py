@@ -301,7 +301,9 @@ class HintRow(Widget):
     ring = -2  # the ring hides nothing of the next row
 
     def __init__(self, panel: HintPanel, box: pygame.Rect, number: int, move: Move) -> None:
-        super().__init__(panel.canvas, box)
+        several = len(move.rest) > 1  # the band may have no room for all of them
+        tip = "; ".join([move.label, *move.rest]) + "." if several else ""
+        super().__init__(panel.canvas, box, tip=tip)
         self.panel, self.number, self.move = panel, number, move
         self.name = f"hint {number}"
 

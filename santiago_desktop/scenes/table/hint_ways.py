@@ -177,7 +177,7 @@ class HintWays:
             if self._drawn_so_far.get(side.letter, 1.0) < 1:
                 continue
             words = self._said(side)
-            box = self._badge_box(words, end, taken)
+            box = self._badge_box(words, end, taken, self._others(side))
             if sheet is None or not sheet.colliderect(box):
                 taken.append(box)
                 self._draw_badge(target, seen(side, self.hint.sight.canvas), words, box, end)
@@ -188,16 +188,37 @@ class HintWays:
         equal = compared is not None and compared.equal
         if side is OTHER and self.hint.own:
             return _("yours")
+        if side is BETTER and compared is not None and compared.leans:
+            return _("perhaps better")
         if equal:
             return _("just as good")
         if side is OTHER:
             return _("next best move")
         return _("better") if self.hint.own else _("best move")
 
+    def _others(self, side: Side) -> list[tuple[int, int]]:
+        """The middles of what can be chosen, and isn't what the move of a side is about."""
+        sight, live = self.hint.sight, self.hint.deciding.live
+        move = next(move for other, move in self._sides() if other is side)
+        meant = {mark for step in move.steps for mark in sight.desk.marks(step.action, step.before)}
+        return [
+            self.hint.pointing.spot_box(name).center
+            for name in sight.targets()
+            if live is not None and not meant.intersection(sight.desk.stands_for(name, sight.shown))
+            if any(live.uses(each) for each in sight.desk.stands_for(name, sight.shown))
+        ]
+
     def _badge_box(
-        self, words: str, end: tuple[int, int], taken: Sequence[pygame.Rect]
+        self,
+        words: str,
+        end: tuple[int, int],
+        taken: Sequence[pygame.Rect],
+        others: Sequence[tuple[int, int]],
     ) -> pygame.Rect:
-        """Beside the end of a way, on nothing that is taken, where it hides least of the board."""
+        """Beside the end of a way, on nothing that is taken, where it hides least of the board.
+
+        Rather not where it would be nearer to another thing that can be chosen.
+        """
         sight, canvas = self.hint.sight, self.hint.sight.canvas
         wide = canvas.letters.width(words, "bold", WORDS, canvas.scale)
         size = (canvas.px(DISC + 24) + wide, canvas.px(PILL))
@@ -207,7 +228,8 @@ class HintWays:
         seen = [self.hint.pointing.spot_box(name) for name in sight.targets()]
         written = [box for _, box in sight.hanging.hung()]
         free = [place for place in places if place.collidelist(taken) < 0]
-        best = least_hiding(free or places, [*seen, *written * WORTH])
+        plain = [place for place in free if _nearest(place, end, others)]
+        best = least_hiding(plain or free or places, [*seen, *written * WORTH])
         return apart(best, taken, sight.layout.stage, most=sight.layout.stage.width)
 
     def _draw_badge(
@@ -255,6 +277,13 @@ def telling(both: list[tuple[Side, list[list[Pixel]]]]) -> list[tuple[Side, list
     own = [(side, [line for line in lines if line[-1] not in common]) for side, lines in single]
     alike = len(common) > 1 and not any(lines for _, lines in own)
     return own if alike or all(lines for _, lines in own) else single
+
+
+def _nearest(place: pygame.Rect, end: tuple[int, int], others: Sequence[tuple[int, int]]) -> bool:
+    """Whether a box is nearer to the end of a way than to any other place."""
+    (x, y), (end_x, end_y) = place.center, end
+    own = hypot(x - end_x, y - end_y)
+    return all(hypot(x - other_x, y - other_y) > own for other_x, other_y in others)
 
 
 def _around(end: tuple[int, int], size: tuple[int, int], off: int) -> list[pygame.Rect]:

@@ -35,7 +35,8 @@ class Prompt:
         self.sight = sight
         self.canvas = sight.canvas  # written smaller where there is little room
         self.sign = RuleSign(self)
-        self.notice = self.notice_rule = ""  # why something is not possible, and its rule
+        self._remark = self.notice_rule = ""  # why something is not possible, and its rule
+        self.goes_on: Callable[[], str] = str  # what stands there while there is no such remark
         self.rests: Callable[[], bool] = lambda: False  # whether the viewer may still take back
         self.instead: Callable[[], tuple[str, int] | None] = lambda: None  # other words, and whose
         self._since = 0.0  # seconds since that was said
@@ -50,9 +51,14 @@ class Prompt:
         self.remark(words, rule)
         self.sight.app.sounds.play("refused")
 
+    @property
+    def notice(self) -> str:
+        """What is said below what has to be done now: a remark, or how a hint goes on."""
+        return self._remark or self.goes_on()
+
     def remark(self, words: str, rule: str = "") -> None:
         """Say something that stays for a while."""
-        self.notice, self.notice_rule, self._since = words, rule, 0.0
+        self._remark, self.notice_rule, self._since = words, rule, 0.0
 
     def complain_of(self, barrier: str) -> None:
         """Say why nothing can be taken back."""
@@ -79,7 +85,7 @@ class Prompt:
 
     def forget(self) -> bool:
         """No more of that; whether there was something."""
-        before, self.notice, self.notice_rule = self.notice, "", ""
+        before, self._remark, self.notice_rule = self._remark, "", ""
         return bool(before)
 
     def read(self) -> bool:
@@ -113,7 +119,7 @@ class Prompt:
         sight = self.sight
         if sight.past is not None or self.instead() is not None:
             return ""
-        return self.notice_rule if self.notice else sight.words.rule(sight.shown)
+        return self.notice_rule if self._remark else sight.words.rule(sight.shown)
 
     @property
     def box(self) -> pygame.Rect:

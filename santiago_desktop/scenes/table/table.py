@@ -101,7 +101,7 @@ class TableScene(Scene):
         """Let parts hear of each other."""
         self.controls.making_room = lambda: self.room.begin(self.drawing)
         self.deciding.orders = self._order
-        self.hint.going_on = self.prompt.remark
+        self.prompt.goes_on = self.hint.goes_on
         self.hint.pointed = self.controls.pointed_at
         self.prompt.rests = lambda: self.turn.resting
         self.sight.director.told = self.turn.told
@@ -399,7 +399,6 @@ class TableScene(Scene):
         """Something was decided: whatever was said or thought about it is over."""
         self.hint.forget()
         self.prompt.forget()
-        self.hint.tell_next()
         self.autoplay.forget()
 
     # --- lessons -------------------------------------------------------------------------------
