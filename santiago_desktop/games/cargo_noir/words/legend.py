@@ -43,7 +43,7 @@ def _in_ports(w: CargoNoirNames) -> Explained:
         ),
         (
             Sign(("5+", COIN), "cost"),
-            _("How many coins a ship needs here at least to have the highest stack."),
+            _("How many coins a ship needs here, at least, to have the highest stack."),
         ),
         (
             Sign(("icon.lock", "4+")),
@@ -62,7 +62,7 @@ def _how_many(w: CargoNoirNames) -> Explained:
         (
             Sign((BAG, "×64")),  # noqa: RUF001 - that many tokens
             _(
-                "Beside the bag and the pile: how many tokens are in it. On a card: how many are left."
+                "Beside the bag and the pile: how many tokens are in them. On a card: how many are left."
             ),
         ),
     ]
