@@ -253,6 +253,22 @@ def test_a_hint_names_all_its_steps_as_long_as_it_is_followed(hands: Hands) -> N
     assert scene.prompt.notice == ""
 
 
+def test_a_hint_is_played_in_whichever_order(hands: Hands) -> None:
+    """After the third step was done before the second, nothing more was said of it."""
+    scene = sit(hands)
+    hands.press(pygame.K_h)
+    (step, *_), deciding = scene.hint.moves[0].steps, scene.deciding
+    actions = scene.legal()[:3]
+    first, second, third = (step._replace(action=action) for action in actions)
+    deciding.plan = (first, second, third)
+    deciding.end(second.action)
+    assert deciding.plan == (first, third)
+    deciding.end(first.action)
+    assert deciding.plan == (third,)
+    deciding.end(first.action)
+    assert deciding.plan == ()
+
+
 def test_the_focus_goes_to_the_next_step_of_a_hint(hands: Hands) -> None:
     scene = sit(hands)
     hands.press(pygame.K_h)

@@ -155,10 +155,18 @@ class Deciding:
         """Nobody decides just now; an action beside the decision keeps what was chosen."""
         beside = action is not None and self.sight.desk.aside(action)
         self._was_aside = beside and self.decision is not None
-        self.plan = self.plan[1:] if action is not None and action == self.next else ()
+        self.plan = self._plan_after(action)
         self.asked, self.unsure = False, None
         if not self._was_aside:
             self.decision, self._stepped, self.by_hand = None, {}, []
+
+    def _plan_after(self, action: Action | None) -> Sequence[Step]:
+        """What is left of a hint that is played, in whichever order; () after anything else."""
+        steps = [step.action for step in self.plan]
+        if action not in steps:
+            return ()
+        done = steps.index(action)
+        return (*self.plan[:done], *self.plan[done + 1 :])
 
     @property
     def by_heart(self) -> bool:
