@@ -312,3 +312,15 @@ def test_where_nobody_may_see_holdings_the_loading_round_has_the_same_rows_witho
     assert [each.label for each in rows] == [each.label for each in covered]
     assert {cell.number for cell in covered[1].cells} == {None}
     assert {cell.number for cell in rows[1].cells} != {None}
+
+
+def test_the_focus_on_a_choice_in_a_panel_is_seen_there(scene: TableScene) -> None:
+    """Its ring lay around the whole window, and its tooltip over the ship's dice."""
+    into(scene, box.BLACK_MARKET)
+    panel = scene.sight.layout.panel(scene.sight.viewer)
+    there = [each for each in scene.controls.panel.widgets if isinstance(each, Spot)]
+    assert there
+    for spot in there:
+        assert panel.contains(scene.controls.hover.around(spot.name)), spot.name
+        assert scene.pointing.panel_of(spot.name) == panel
+        assert scene.drawing.explainer.beside(spot.name).x == panel.x

@@ -226,7 +226,7 @@ class Answers:
         """Where a target is on the board or on a panel; None if it is on neither."""
         if name in self.sight.targets():
             return self.hover.pointing.spot_box(name)
-        return self.sheets.panel_box(name)
+        return self.hover.pointing.choice_on_panel(name)
 
     def asides(self) -> list[Widget]:
         """The targets of what can be done beside the decision, where they have their places."""

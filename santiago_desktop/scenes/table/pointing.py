@@ -87,11 +87,11 @@ class Pointing:
 
     def panel_of(self, target: str) -> pygame.Rect | None:
         """The panel that a target is on; None if it is on none."""
+        cell = self._on_panel(target)
         for seat in self.sight.layout.seen:
-            if target == f"{PANEL}{seat}" or any(
-                target == each.cell.target for each in self.cells(seat)
-            ):
-                return self.sight.layout.panel(seat)
+            panel = self.sight.layout.panel(seat)
+            if target == f"{PANEL}{seat}" or (cell is not None and panel.contains(cell)):
+                return panel
         return None
 
     def _cell_of(self, target: str) -> pygame.Rect | None:
@@ -102,6 +102,27 @@ class Pointing:
             if each.cell.target == target
         )
         return next(found, None)
+
+    def _on_panel(self, target: str) -> pygame.Rect | None:
+        """The cell of a panel of that name, or that stands for it; None for what is elsewhere."""
+        cell = self._cell_of(target)
+        if cell is None and target not in self.sight.targets():
+            return self.choice_on_panel(target)
+        return cell
+
+    def choice_on_panel(self, target: str) -> pygame.Rect | None:
+        """The cell of a panel that stands for what can be chosen; None if there is none.
+
+        What lies behind a closed screen is none: a click there opens the screen.
+        """
+        desk, shown = self.sight.desk, self.sight.shown
+        for seat in self.sight.layout.seen:
+            for placed in self.cells(seat):
+                name = placed.cell.target
+                covered = placed.cell.number is None
+                if name and not covered and target in (name, *desk.stands_for(name, shown)):
+                    return placed.box
+        return None
 
     # --- the board -----------------------------------------------------------------------------
 
@@ -131,7 +152,7 @@ class Pointing:
     def box_of(self, target: str) -> pygame.Rect:
         """The box around a thing, for what is said about it; the window for what is nowhere."""
         panel = self.panel_of(target) if target.startswith(PANEL) else None
-        there = self._cell_of(target) or panel
+        there = self._on_panel(target) or panel
         if there:
             return there
         known, boxes = self.sight.targets().get(target), self._frames(target)

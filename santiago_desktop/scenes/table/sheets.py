@@ -225,21 +225,7 @@ class Sheets:
 
     def _seen_at(self, target: str) -> bool:
         """Whether a target is on the board or on a panel."""
-        return target in self.sight.targets() or self.panel_box(target) is not None
-
-    def panel_box(self, target: str) -> pygame.Rect | None:
-        """The cell of a panel that stands for a target; None if there is none.
-
-        What lies behind a closed screen is none: a click there opens the screen.
-        """
-        desk, shown = self.sight.desk, self.sight.shown
-        for seat in self.sight.layout.seen:
-            for placed in self.pointing.cells(seat):
-                name = placed.cell.target
-                covered = placed.cell.number is None
-                if name and not covered and target in (name, *desk.stands_for(name, shown)):
-                    return placed.box
-        return None
+        return target in self.sight.targets() or self.pointing.choice_on_panel(target) is not None
 
     # --- where it lies -------------------------------------------------------------------------
 
