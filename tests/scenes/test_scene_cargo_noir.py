@@ -607,14 +607,16 @@ def test_every_sign_on_the_board_has_a_tooltip(new_hands: Callable[..., Hands]) 
 
 @pytest.mark.parametrize(
     ("language", "size", "scale"),
-    [("en", (1280, 720), 100), ("ru", (1280, 720), 125), ("pl", (1920, 1080), 150)],
+    [("en", (1280, 720), 100), ("pl", (1280, 720), 150), ("ru", (1920, 1080), 200)],
 )
 def test_the_prompt_hides_nothing_of_how_far_the_night_is(
     new_hands: Callable[..., Hands], language: str, size: tuple[int, int], scale: int
 ) -> None:
     """The moons hung below the number of the round, and a long prompt lay over them."""
-    hands = new_hands(size=size, language=language, scale=scale)
+    hands = new_hands(size=size, language=language, zoom=scale)
     scene = at_table(hands, trading(new_match(2), "art art cars gold"))
     plate = next((pill, box) for pill, box in scene.sight.hanging.hung() if pill.target == "round")
     assert sum(part.startswith("moon_") for part in plate[0].parts) == box.ROUNDS[2]
-    assert not scene.prompt.box.colliderect(scene.sight.board.plate_of(plate[1], plate[0]))
+    seen = scene.sight.board.plate_of(plate[1], plate[0])
+    assert not scene.prompt.box.colliderect(seen)
+    assert seen.left >= scene.sight.layout.panel(0).right

@@ -30,7 +30,7 @@ ARROW, LOW_ARROW = 0.0, 1.15  # above the bag; before wheel and roof, clear of t
 AT_QUAY = (0, -20)  # a price hangs at its own quay, not over the roofs of the row below
 HEAP_AT = (14, 26)
 PLATE_BELOW, COPIES_AT, BERTH_BELOW, NUMBER_AT = (0, 49), (43, -24), (0, 25), (27, 22)
-LABEL, BERTH, PLATE = 32.0, 28.0, 26.0
+LABEL, BERTH, PLATE, NIGHT = 32.0, 28.0, 26.0, 27.0
 PLATE_ROOM = 128.0  # from the middle of a card to that of the next, and the round ends
 BAG_RULE, SIGNS_RULE = RULE_OF_PHASE["draw"], "1.I"
 
@@ -224,7 +224,7 @@ def _night(w: CargoNoirNames, s: State) -> Pill:
     moons = [moon(number, s.round) for number in range(1, s.rounds + 1)]
     kind = "alert" if s.last_round else "dark"
     parts = (words, f"{s.round}/{s.rounds}", *moons)
-    return Pill(places.at("round.label"), parts, kind, "round", LABEL)
+    return Pill(places.at("round.label"), parts, kind, "round", NIGHT)
 
 
 def _heaps(hand: list[int]) -> list[Pill]:
