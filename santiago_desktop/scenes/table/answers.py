@@ -151,7 +151,7 @@ class Answers:
     def _asked_on(self, sheet: SheetView, action: Action, ask: str) -> list[Widget]:
         """Yes, or back, where it was chosen on the sheet; all else there is grey."""
         canvas, back = sheet.canvas, self.sight.app.language._("Back")
-        first, second = sheet.question(action, 2)
+        first, second = sheet.question(action, (ask, back))
         rest = [*sheet.widgets(), *sheet.foot()]
         rest = [each for each in rest if each.box.collidelist([first, second]) < 0]
         for each in rest:

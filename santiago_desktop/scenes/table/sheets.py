@@ -116,7 +116,7 @@ class Sheets:
     def _asked_elsewhere(self, view: SheetView) -> bool:
         """Whether one is asked about something that wasn't chosen on the sheet: it makes way."""
         unsure = self.deciding.unsure
-        return unsure is not None and not view.question(unsure, 1)
+        return unsure is not None and not view.chosen_at(unsure)
 
     def _kind(self, sheet: Sheet) -> object:
         """What sheets have in common that are the same to who looks on: who decides or watches."""

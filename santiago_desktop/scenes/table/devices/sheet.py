@@ -187,23 +187,35 @@ class SheetView:
         self._close = Button(self.canvas, box, words, close, kind="primary")
         self._close.name = "go on"
 
-    def question(self, action: Action, answers: int) -> list[pygame.Rect]:
-        """Places below each other for so many answers, from where the action is chosen on it.
-
-        [] if it isn't chosen there.
-        """
+    def chosen_at(self, action: Action) -> list[pygame.Rect]:
+        """The boxes of the controls on it by which an action is chosen."""
         decision = self.bench.decision
         names = {action.text, *(decision.marks(action) if decision else ())}
-        pressed = [each.box for each in self.widgets() if each.name in names]
+        return [each.box for each in self.widgets() if each.name in names]
+
+    def question(self, action: Action, answers: Sequence[str]) -> list[pygame.Rect]:
+        """Places for the answers, from where the action is chosen on it; [] if it isn't there.
+
+        They are beside each other where their words have room, or else below each other.
+        """
+        pressed = self.chosen_at(action)
         if not pressed:
             return []
         px, tall = self.canvas.px, self.canvas.px(FOOT)
         room = pygame.Rect(self._main_left(), self.box.y + px(HEAD), 0, 0)
         room.size = self.box.right - self._edge - room.x, self.box.bottom - px(14) - room.y
-        asked = pygame.Rect(room.x, pressed[0].y, room.width, answers * (tall + px(GAP)) - px(GAP))
+        gap, letters = px(GAP), self.canvas.letters
+        widest = max(letters.width(each, "button", 24, self.canvas.scale) for each in answers)
+        beside = (room.width + gap) // len(answers) - gap
+        step = (beside + gap, 0) if widest + px(44) <= beside else (0, tall + gap)
+        wide = beside if step[0] else room.width
+        last = len(answers) - 1
+        asked = pygame.Rect(room.x, pressed[0].y, wide + last * step[0], tall + last * step[1])
         asked.clamp_ip(room)
-        tops = (asked.y + number * (tall + px(GAP)) for number in range(answers))
-        return [pygame.Rect(asked.x, top, asked.width, tall) for top in tops]
+        return [
+            pygame.Rect(asked.x + number * step[0], asked.y + number * step[1], wide, tall)
+            for number in range(len(answers))
+        ]
 
     def count(self, seconds: float) -> bool:
         """So long ago it was opened: ledgers count up; whether one shows more than before."""
