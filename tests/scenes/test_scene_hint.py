@@ -854,6 +854,16 @@ def test_only_ways_that_tell_two_moves_apart_are_drawn() -> None:
     assert telling([(OTHER, two[:1]), (BETTER, two[:1])]) == [(OTHER, two[:1]), (BETTER, two[:1])]
 
 
+@pytest.mark.parametrize("moves", [40, -1])
+def test_there_is_no_hint_when_the_game_is_over(hands: Hands, moves: int) -> None:
+    """The lamp looked as if it could be pressed, and did nothing."""
+    hands.flow.play(played(hands.app.saves, "2", moves, ["Ana", "ai:random:Ben"]))
+    scene: Any = hands.scene
+    assert isinstance(scene, TableScene)
+    lamp = next(each for each in scene.controls.corner.widgets() if each.name == "icon.hint")
+    assert lamp.enabled == (moves > 0)
+
+
 def test_a_badge_is_nearer_to_its_own_place_than_to_another(hands: Hands) -> None:
     """A stood beside another figure than the one that it meant."""
     scene = sit(hands)

@@ -193,6 +193,7 @@ class TableScene(Scene):
                 lambda: self.advise(self.hint.clicked),
                 lambda: app.language._("Hint"),
                 Command.HINT,
+                lambda: not self.table.match.over,
             ),
             CornerButton(
                 "icon.restart",
