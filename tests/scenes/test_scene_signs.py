@@ -112,6 +112,14 @@ def test_a_name_painted_on_the_board_stays_on_its_ground(board: BoardView) -> No
     assert hung["bare"] == board.sign_box(pills[1])
 
 
+def test_no_plate_hangs_beyond_what_is_seen_of_the_board(board: BoardView) -> None:
+    pill = Pill((300, 500), ("Round", "5/11", "12", "34", "56"))
+    across = board.sign_box(pill)
+    room = pygame.Rect(across.centerx, 0, 900, 700)
+    (_, hung), *_ = hang(board, [pill], [], room)
+    assert across.left < room.left == hung.left
+
+
 def test_of_words_that_would_touch_only_one_with_a_ground_stays(board: BoardView) -> None:
     lit = Pill((900, 500), ("one",), spare=True)
     near, far = (Pill((x, 500), ("two",), "bare", spare=True) for x in (910, 1200))

@@ -24,6 +24,7 @@ TALL, MORE = 54, 29  # design pixels: its height with one line, and for each fur
 MOST = 2  # lines of a prompt or of a complaint, unless it can't be said in less
 SIZE, SMALLER, LEAST = 26, 20, 18
 CHIP, BESIDE = 38, 24  # the symbol of who acts; what is beside the book, or in its place
+NARROWEST = 340  # below that it also takes the room beside it, which the game has something in
 COLOUR, COMPLAINT = "#FFF3D6", "#FFD84A"
 READ, STAYS = 1.2, 8.0  # seconds that a complaint is seen at least, and at most
 
@@ -139,6 +140,8 @@ class Prompt:
         if sight.layout.reading:  # the words need all of it
             return room
         left = max(room.left, sight.board.to_window((sight.desk.prompt_from, 0.0))[0])
+        if room.right - left < sight.canvas.px(NARROWEST):  # words matter more
+            return room
         return pygame.Rect(left, room.y, room.right - left, room.height)
 
     def _measure(self) -> None:

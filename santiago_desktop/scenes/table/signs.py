@@ -41,7 +41,7 @@ class Signs:
         board, signs = self.sight.board, self.sight.signs()
         key = (board.area and tuple(board.area), board.canvas.size, board.canvas.zoom)
         if signs is not self._hung_signs or key != self._key:
-            self._hung_signs, self._key, self._hung = signs, key, hang(board, signs, [])
+            self._hung_signs, self._key, self._hung = signs, key, self._hang(signs, [])
         return self._hung
 
     def offered(self) -> list[Hung]:
@@ -50,7 +50,10 @@ class Signs:
         if not pills:
             return []
         board = self.sight.board
-        return hang(board, pills, [_core(board, box, pill) for pill, box in self.hung()])
+        return self._hang(pills, [_core(board, box, pill) for pill, box in self.hung()])
+
+    def _hang(self, pills: Sequence[Pill], taken: list[pygame.Rect]) -> list[Hung]:
+        return hang(self.sight.board, pills, taken, self.sight.layout.board)
 
     def in_sight(self, hung: Sequence[Hung]) -> list[Hung]:
         """Without those of which a later one would hide a part: there was no room for both."""
@@ -66,17 +69,28 @@ class Signs:
         return ""
 
 
-def hang(board: BoardView, pills: Sequence[Pill], taken: list[pygame.Rect]) -> list[Hung]:
-    """Each in its place; what has a ground on the picture stays on it, the others give way."""
+def hang(
+    board: BoardView,
+    pills: Sequence[Pill],
+    taken: list[pygame.Rect],
+    room: pygame.Rect | None = None,
+) -> list[Hung]:
+    """Each in its place; what has a ground on the picture stays on it, the others give way.
+
+    No plate leaves the room, where there is one: what is seen of the board beside the panels.
+    """
+    room = room or board.seen
     found: dict[int, Hung] = {}
     for number, pill in sorted(
         enumerate(_alike(board, _with_room(board, pills))),
         key=lambda each: each[1].kind not in GROUNDLESS,
     ):
         box = board.sign_box(pill)
+        if pill.kind not in GROUNDLESS:
+            box.clamp_ip(room)
         core = _core(board, box, pill)
         if pill.kind not in GROUNDLESS:
-            moved = apart(core, taken, board.seen, core.height * FARTHEST)
+            moved = apart(core, taken, room, core.height * FARTHEST)
             box, core = box.move(moved.x - core.x, moved.y - core.y), moved
         taken.append(core)
         found[number] = (pill, box)
