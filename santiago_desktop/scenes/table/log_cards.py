@@ -66,7 +66,10 @@ class LogCards:
             words = canvas.letters.wrapped(said, "text", TEXT, canvas.scale, width)
             if len(words) <= most:
                 break
-        return words[:most], width + self._px(PICTURE + 3 * EDGE)
+        words = words[:most]
+        letters, scale = canvas.letters, canvas.scale
+        width = max(width, *(letters.width(each, "text", TEXT, scale) for each in words))
+        return words, width + self._px(PICTURE + 3 * EDGE)
 
     def _px(self, design: float) -> int:
         return self.log.sight.canvas.px(design)

@@ -109,7 +109,8 @@ class ChoicesDevice(Device):
         canvas, needed = self.canvas, max(map(self._needed, self.ways))
         most = SHORT_COLUMNS if needed <= NARROW else COLUMNS
         columns = count if count <= ROW else min(most, -(-count // 2))
-        room = canvas.size[0] - self.bench.board.canvas.px(BESIDE) - canvas.px(3 * EDGE)
+        board = self.bench.board
+        room = min(canvas.size[0] - board.canvas.px(BESIDE), board.seen.width) - canvas.px(3 * EDGE)
         while columns > 1 and canvas.room(columns * NARROW) > room:
             columns -= 1
         widest = min(WIDEST, NARROW * room // canvas.room(columns * NARROW))
