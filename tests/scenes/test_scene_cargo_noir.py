@@ -234,28 +234,6 @@ def test_outbid_in_three_ports_each_has_a_row_of_its_own(new_hands: Callable[...
     assert list(rows.values()) == [[f"raise {name} 3", f"withdraw {name}"] for name in names]
 
 
-def test_a_double_click_withdraws_from_one_port(new_hands: Callable[..., Hands]) -> None:
-    """The row of the next port slides to where the first one was."""
-    hands, match = new_hands((1280, 720), **QUIET), new_match(3)
-    start = match.start.copy()
-    start.home[:], start.coins[0] = [1, 1, 3], 0
-    ports = start.ports[:2]
-    for port in ports:
-        start.stacks[port] = [(0, 1), (1, 2)]
-    start.ask("act", 0)
-    scene = at_table(hands, Match(match.rules, start, "noir"))
-    place = hands.find(f"withdraw {box.PORT_NAMES[ports[0]]}").box.center
-    hands.click_at(place)
-    while scene.table.match.state.phase != "act" or scene.deciding.live is None:
-        hands.wait(1, 0.01)
-    there = scene.controls.panel.at(place)
-    hands.click_at(place)
-    assert len(scene.table.match.log) == 1, there
-    hands.wait(8)
-    hands.click_at(place)
-    assert (len(scene.table.match.log) > 1) == (there is not None and "withdraw" in there.name)
-
-
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_however_many_ports_one_is_outbid_in_a_row_has_both_ways_and_stays(
     new_hands: Callable[..., Hands], count: int

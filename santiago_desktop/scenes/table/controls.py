@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.scenes.table.answers import Answers
-from santiago_desktop.scenes.table.deciding import STARTLED
 from santiago_desktop.scenes.table.described import described
 from santiago_desktop.scenes.table.devices.ladder import LadderDevice
 from santiago_desktop.scenes.table.focus import Focus
@@ -39,7 +38,6 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.input.commands import Command
 
 TAP = 0.3  # seconds: a key that is held for longer isn't tapped
-STILL = 4  # window pixels by which the mouse moves between the clicks of a double click
 READ = 5.0  # seconds that a summary stays where nobody puts it away
 
 
@@ -81,7 +79,6 @@ class Controls:
         self.making_room: Callable[[], object] = lambda: None  # told before the board moves
         self.look_through = False  # whether sheets are transparent just now
         self.held = 0.0  # for so many seconds, if they are
-        self._clicked, self._since = ("", (0, 0)), 0.0  # what was clicked last, where, and when
         self._fixed: list[Widget] = []  # all but the lines of the log
         self._log_key: object = None
         self._seen: object = None
@@ -112,30 +109,16 @@ class Controls:
             self.focus.clicked()
         if event.type == pygame.KEYDOWN and self._digit(event):
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and self._unmeant(event.pos):
+        if event.type == pygame.MOUSEBUTTONDOWN and self._too_soon(event.pos):
             return True
         used = self.panel.handle(event)
         if event.type == pygame.MOUSEMOTION:
             return self.hover.move(event.pos) or used
         return used
 
-    def pass_time(self, seconds: float) -> None:
-        """Let time pass."""
-        self.held += seconds
-        self._since += seconds
-
-    def _unmeant(self, place: tuple[int, int]) -> bool:
+    def _too_soon(self, place: tuple[int, int]) -> bool:
         """Whether a click is on what has just come to be chosen, and so wasn't meant for it."""
-        pressed = self.panel.at(place)
-        slid = self._slid_under(pressed.name if pressed else "", place)
-        return pressed in self.focus.decisions and (self.deciding.startled or slid)
-
-    def _slid_under(self, name: str, place: tuple[int, int]) -> bool:
-        """Whether this is the second click at a place where something else was at the first."""
-        (before, there), since = self._clicked, self._since
-        self._clicked, self._since = (name, place), 0.0
-        near = pygame.Vector2(place).distance_to(there) <= STILL
-        return name != before and near and since < STARTLED
+        return self.deciding.startled and self.panel.at(place) in self.focus.decisions
 
     def _digit(self, event: pygame.event.Event) -> bool:
         """A digit goes to the sheet, whatever has the focus; whether the sheet used it."""

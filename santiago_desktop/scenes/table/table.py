@@ -512,7 +512,7 @@ class TableScene(Scene):
         self._play_music()
         moved = self.sight.director.update(seconds)
         self.deciding.update(seconds)
-        self.controls.pass_time(seconds)
+        self.controls.held += seconds
         changed = self._learn()
         self.life.update(seconds)
         changed = self._parts_change(seconds) or changed
