@@ -63,8 +63,8 @@ def test_the_turn_begins_with_who_outbid_whom_where() -> None:
     _, said = play(outbid(), "")
     assert "Rio: Ben has outbid Ana, 4 against 2. Raise to 5 or more, or withdraw." in said
     assert (
-        "New York: Cleo has outbid Ana, 9 against 1. The safe is too empty to raise: withdraw."
-        in said
+        "New York: Cleo has outbid Ana, 9 against 1. The safe is too empty to raise, "
+        "unless coins come home from elsewhere first." in said
     )
     assert "At the market 1 ship swaps a token or draws one." in said
     assert said.index("has outbid") < said.index("1. ")

@@ -370,5 +370,5 @@ def test_by_keys_one_share_after_the_other_is_pledged(hands: Hands) -> None:
         if scene.table.match.state.phase != "raise":
             return
         hands.press(pygame.K_RETURN)
-        hands.wait(2)
+        hands.wait(5)  # an Enter that comes sooner is no answer to a question
     raise AssertionError("the focus is on a share that is pledged already")

@@ -15,7 +15,8 @@ from noir_layout import spots
 
 from santiago_desktop.contract.desk import Pill
 from santiago_desktop.games.cargo_noir import box
-from santiago_desktop.scenes.table.board_view import BARE, BoardView
+from santiago_desktop.scenes.table.board_view import BoardView
+from santiago_desktop.scenes.table.sign_pictures import BARE
 from santiago_desktop.stage.drawing.art import Kit
 from santiago_desktop.stage.drawing.canvas import Canvas
 from santiago_desktop.stage.drawing.type import Type
@@ -148,7 +149,7 @@ def view() -> BoardView:
 def ink(kind: str) -> float:
     """How bright the words of a kind of signs are."""
     kit = view().canvas.kit
-    colour = pygame.Color(kit.colour(view()._ink(kind)))  # noqa: SLF001 - what is drawn
+    colour = pygame.Color(kit.colour(view().sign_pictures._ink(kind)))  # noqa: SLF001 - what is drawn
     return float(luminance(np.array(colour[:3], np.float64)))
 
 
@@ -164,7 +165,7 @@ def test_words_on_plates_can_be_read(kind: str) -> None:
 @pytest.mark.parametrize("name", SIGNS)
 def test_names_on_lit_signs_can_be_read(name: str) -> None:
     """Measured right around the letters, as they lie on the board."""
-    sign = view()._sign(Pill((0, 0), ("MACAO",), BARE, height=28 / view().scale))  # noqa: SLF001 - what is drawn
+    sign = view().sign_pictures.of(Pill((0, 0), ("MACAO",), BARE), 28)
     place = sign.get_rect(center=tuple(round(c) for c in SIGNS[name]))
     found = pygame.image.load(ATLAS / "board_1920.jpg").convert().subsurface(place).copy()
     found.blit(sign, (0, 0))
