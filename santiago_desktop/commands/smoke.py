@@ -47,6 +47,14 @@ PAGES = ("setup", "saves", "rules", "settings", "keys", "lessons", "lesson")
 PEOPLE = ("Ana", "Ben")
 SHOWN = tuple(game for game, make in GAMES.items() if make().has_window)
 MOST_CLICKS = 3_000
+TOLD = (
+    "enlarge log",
+    "deed ",
+    "recap ",
+    "card ",
+    "only ",
+    "search log",
+)  # the log, and what opens it
 FEWEST_COLOURS = 50  # of a scene that is more than an empty window
 
 
@@ -175,8 +183,9 @@ def colours(picture: pygame.Surface) -> int:
 
 
 def aside(widget: Widget) -> bool:
-    """Whether a control is no part of the game: the log, the book, the corner's buttons."""
-    return widget.key is not None or isinstance(widget, LogRow)
+    """Whether a control is no part of the game: what has been done, the book, the corner."""
+    looking_back = isinstance(widget, LogRow) or widget.name.startswith(TOLD)
+    return widget.key is not None or looking_back
 
 
 def smoke_test() -> int:

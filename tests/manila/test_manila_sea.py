@@ -7,6 +7,7 @@ from manila_table import GINSENG, JADE, NUTMEG, RULES, SILK, A, B, C, Table, of
 
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.rules import events as ev
+from santiago_desktop.games.manila.rules import schedule
 from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.kernel.rules import CHANCE, Refusal
 
@@ -201,3 +202,13 @@ def test_a_pilot_with_no_boat_at_sea_is_not_asked() -> None:
     assert told[1] == ev.BoatArrived(NUTMEG, C)
     assert not of(told, ev.PilotsAsked, ev.DiceRolled)
     assert table.s.voyage == 2
+
+
+@pytest.mark.parametrize(("seats", "rounds"), [(3, 4), (4, 3), (5, 3)])
+def test_a_voyage_has_its_parts_in_their_order(seats: int, rounds: int) -> None:
+    schedule.parts_of_voyage.cache_clear()
+    parts = schedule.parts_of_voyage(seats)
+    kinds = [kind for kind, _ in parts]
+    assert kinds[-3:] == [schedule.PILOTS, schedule.SAIL, schedule.PAY]
+    assert [n for kind, n in parts if kind == schedule.PLACE] == [*range(1, rounds + 1)]
+    assert [n for kind, n in parts if kind == schedule.SAIL] == [1, 2, 3]

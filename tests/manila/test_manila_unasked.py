@@ -63,6 +63,14 @@ def test_the_second_pirate_is_not_asked_when_the_captain_took_the_last_space() -
 
 
 @pytest.mark.rule("manila", "4")
+def test_nothing_is_said_when_the_second_pirate_has_boarded() -> None:
+    table = Table().sea(2, nutmeg=13, silk=2, jade=9).spots(pirate_1=1, pirate_2=2)
+    table.pirates("pirate_1", "pirate_2")
+    table.play("skip")
+    assert "not asked" not in told(table, "board nutmeg")
+
+
+@pytest.mark.rule("manila", "4")
 def test_nothing_is_said_of_pirates_who_were_asked_or_are_not_there() -> None:
     table = Table().sea(2, nutmeg=13, silk=2, jade=9).spots(pirate_1=1).pirates("pirate_1")
     assert "not asked" not in told(table, "skip")
