@@ -167,7 +167,12 @@ class Answers:
         sight = self.sight
         words = sight.app.language._("I'm {name}: open my screen")
         name = sight.table.names[sight.viewer]
-        return self._beside(0, words.format(name=name), self.ways.open_screen, kind="primary")
+        button = self._beside(0, words.format(name=name), self.ways.open_screen, kind="primary")
+        sheet = self.sheets.view
+        if sheet and sheet.box.colliderect(button.box):  # in a small window it stands below that
+            button.box.midtop = (sheet.box.centerx, sheet.box.bottom + sight.canvas.px(8))
+            button.box.clamp_ip(sight.layout.board)
+        return button
 
     def _done(self) -> list[Widget]:
         """Whether one is done, or takes back."""
