@@ -183,7 +183,7 @@ class Layout:
     @property
     def _width_instead(self) -> int:
         width, share = INSTEAD if self.narrow else TAUGHT
-        return min(self.canvas.px(width), round(self.canvas.size[0] * share))
+        return min(self.canvas.room(width), round(self.canvas.size[0] * share))
 
     @property
     def stage(self) -> pygame.Rect:
@@ -218,7 +218,7 @@ class Layout:
     def lesson(self) -> pygame.Rect:
         """The foot of the column, where a lesson's text always stands."""
         column, (height, share) = self._column_instead, LESSON
-        tall = min(self.canvas.px(height), round(self.canvas.size[1] * share))
+        tall = min(self.canvas.room(height), round(self.canvas.size[1] * share))
         return pygame.Rect(column.x, column.bottom - tall, column.width, tall)
 
     @property
