@@ -4,6 +4,7 @@ Sight      what the screen shows, and to whom
 Deciding   the decision of the moment, what is chosen so far
 Turn       whose turn it is, what is played and taken back
 Chronicle  what was told; Log shows it
+Learner    what is tried and chosen in a lesson
 Controls   what can be pressed: Answers, Focus, Hover, Sheets, …; Drawing draws it all
 """
 
@@ -30,6 +31,7 @@ from santiago_desktop.scenes.table.guide_view import GuideView
 from santiago_desktop.scenes.table.hand_over import HandOver
 from santiago_desktop.scenes.table.hint import HintControl
 from santiago_desktop.scenes.table.layout import Layout
+from santiago_desktop.scenes.table.learner import Learner
 from santiago_desktop.scenes.table.life import Life
 from santiago_desktop.scenes.table.log import Log
 from santiago_desktop.scenes.table.making_room import MakingRoom
@@ -37,7 +39,6 @@ from santiago_desktop.scenes.table.memory_aid import MemoryAid
 from santiago_desktop.scenes.table.orders import Order, Orders
 from santiago_desktop.scenes.table.pointing import Pointing
 from santiago_desktop.scenes.table.prompt import Prompt
-from santiago_desktop.scenes.table.second_opinion import SecondOpinion
 from santiago_desktop.scenes.table.sight import Sight
 from santiago_desktop.scenes.table.turn import Hooks, Turn
 from santiago_desktop.stage.controls.scrolling import ScrollPanel
@@ -71,8 +72,6 @@ class TableScene(Scene):
     ) -> None:
         self.app, self.table, self.menu, self.ended, self.guide = app, table, menu, ended, guide
         self.hastening = False  # whether the key is held that makes all go quickly
-        self._read = ""  # what a lesson said last
-        self._away = False  # whether a learner looks at an earlier moment
         self.sight = Sight(app, table, Layout(app.canvas, len(table.seats)))
         self.pointing, self.prompt = Pointing(self.sight), Prompt(self.sight)
         self.log = Log(self.sight, Chronicle(self.sight), self.look_at, self.changed)
@@ -82,7 +81,8 @@ class TableScene(Scene):
         self.autoplay, self.chances = Autoplay(self.sight, guide), Chances(self.sight)
         self.glimmer = Glimmer(self.sight)
         self.life = Life(self.sight, self.glimmer, self._draw)
-        self.hint, self.opinion = self._advice(), SecondOpinion(self.sight)
+        self.hint = self._advice()
+        self.learner = Learner(guide, self.sight, self.deciding, self.hint, self.changed)
         self.turn = self._turn()
         self.lesson = self._lesson()
         self.controls = self._controls()
@@ -110,7 +110,8 @@ class TableScene(Scene):
         self.sight.hanging.tags = self.deciding.tags
         if self.guide:  # who learns wants to see everything
             self.sight.director.limited = lambda *_: None
-            self.guide.verdict = self._verdict
+            self.guide.verdict = self.learner.verdict
+        self.learner.ask_anew = self._ask_anew
 
     def _advice(self) -> HintControl:
         """Who advises the person who is to move."""
@@ -133,7 +134,7 @@ class TableScene(Scene):
             self._ask_back,
             self._ask_again,
             self.ended,
-            self._judge,
+            self.learner.judge,
         )
         return Turn(
             self.sight,
@@ -402,7 +403,10 @@ class TableScene(Scene):
         self.prompt.forget()
         self.autoplay.forget()
 
-    # --- lessons -------------------------------------------------------------------------------
+    def _ask_anew(self) -> None:
+        """The lesson has gone on: ask at once, so that a hint that was opened stays."""
+        self.turn.ask_anew()
+        self.turn.update(0.0)
 
     def _places_of(self, tool: Tool) -> list[pygame.Rect]:
         """Where something of the window is that a lesson lets one try."""
@@ -411,50 +415,6 @@ class TableScene(Scene):
         icon = "icon.hint" if tool is Tool.HINT else "icon.undo"
         found = [each.box for each in self.controls.panel.widgets if each.name == icon]
         return found[:1] or [self.controls.corner.box()]
-
-    def _learn(self) -> bool:
-        """Follow what a learner tries and chooses; whether the lesson has gone on."""
-        guide = self.guide
-        if guide is None or guide.over or not self.deciding.asked:
-            return False
-        if guide.text != self._read:  # a strong player has thought enough meanwhile
-            self._read = guide.text
-            self.changed()
-            return True
-        if guide.free and self._advised:
-            self.opinion.ask()
-        used = {Tool.HINT: self.hint.shown, Tool.PAST: self._looked_back()}
-        before = guide.place
-        for tool, now in used.items():
-            if now:
-                guide.tried(tool)
-        if guide.place != before:
-            self.turn.ask_anew()
-            self.turn.update(0.0)  # at once: the hint that was opened stays
-        return guide.place != before
-
-    def _looked_back(self) -> bool:
-        """Whether a learner has just come back from an earlier moment; not before that."""
-        before, self._away = self._away, self.sight.past is not None
-        return before and not self._away
-
-    @property
-    def _advised(self) -> bool:
-        """Whether a strong player says what it thinks: where the lesson doesn't know beforehand."""
-        choice = self.guide.step.choice if self.guide else None
-        return choice is not None and not choice.best
-
-    def _judge(self, action: Action) -> None:
-        """A learner plays something."""
-        if self.guide is not None and self.guide.free:
-            if not self.guide.choosing:
-                self.opinion.begin()
-            if self._advised:
-                self.opinion.judge(action)
-
-    def _verdict(self, briefly: bool) -> str:  # noqa: FBT001 - as the guide calls it
-        """What a strong player thinks of the last choice; "" where the lesson itself knows."""
-        return self.opinion.says(briefly=briefly) if self._advised else ""
 
     def _hasten(self) -> None:
         """While the key is held all goes quickly, until a person is asked."""
@@ -492,7 +452,7 @@ class TableScene(Scene):
         self.room.stop()
         self.hint.forget()
         self.chances.forget()
-        self.opinion.forget()
+        self.learner.opinion.forget()
         self.autoplay.forget()
 
     def close(self) -> None:
@@ -513,7 +473,7 @@ class TableScene(Scene):
         moved = self.sight.director.update(seconds)
         self.deciding.update(seconds)
         self.controls.held += seconds
-        changed = self._learn()
+        changed = self.learner.follow()
         self.life.update(seconds)
         changed = self._parts_change(seconds) or changed
         if changed or self.app.stack.dirty:
