@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from santiago_desktop.stage.controls.widgets import Button
 
 if TYPE_CHECKING:
+    import pygame
+
     from santiago_desktop.scenes.front.offers import Choice
     from santiago_desktop.stage.drawing.canvas import Canvas
 
@@ -29,15 +29,10 @@ class FactButton(Button):
         self.fact = choice.fact
 
     def draw(self, target: pygame.Surface) -> None:
-        canvas, kit, px = self.canvas, self.canvas.kit, self.canvas.px
-        box = self.box.move(0, px(2) if self.state == "pressed" else 0)
-        kit.draw(target, f"button.{self.kind}.{self.state}", box, canvas.scale)
+        canvas, px, box = self.canvas, self.canvas.px, self.draw_ground(target)
         larger = LARGER if box.height > px(TALL) else 1
-        label, small, side = LABEL * larger, FACT * larger, px(SIGN * larger)
-        sign = pygame.Rect(0, 0, side, side)
-        sign.midleft = (box.x + px(EDGE), box.centery)
-        kit.icon(target, self.icon, sign, self.colour)
-        left = sign.right + px(EDGE - 4)
+        label, small = LABEL * larger, FACT * larger
+        left = self.draw_sign(target, box, px(EDGE), px(SIGN * larger)) + px(EDGE - 4)
         width = box.right - px(EDGE) - left
         half = canvas.letters.height(self.face, label, canvas.scale) // 2
         fits = canvas.letters.width(self.fact, "text", small, canvas.scale) <= width

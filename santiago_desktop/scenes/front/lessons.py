@@ -63,14 +63,10 @@ class LessonButton(Button):
         return width - canvas.px(3 * EDGE + SIGN)
 
     def draw(self, target: pygame.Surface) -> None:
-        canvas, kit, px = self.canvas, self.canvas.kit, self.canvas.px
-        box = self.box.move(0, px(2) if self.state == "pressed" else 0)
-        kit.draw(target, f"button.{self.kind}.{self.state}", box, canvas.scale)
-        sign = pygame.Rect(0, 0, px(SIGN), px(SIGN))
-        sign.midleft = (box.x + px(EDGE), box.centery)
-        kit.icon(target, self.icon, sign, self.colour)
+        canvas, px, box = self.canvas, self.canvas.px, self.draw_ground(target)
+        left = self.draw_sign(target, box, px(EDGE), px(SIGN))
         room = box.inflate(-2 * px(EDGE), -px(EDGE + 10))
-        room.x, room.width = sign.right + px(EDGE), self._room(canvas, box.width)
+        room.x, room.width = left + px(EDGE), self._room(canvas, box.width)
         head = canvas.text(
             target, self.label, room.topleft, face=self.face, size=TITLE, colour=self.colour,
             width=room.width,

@@ -212,17 +212,12 @@ class Button(Widget):
             self.action()
 
     def draw(self, target: pygame.Surface) -> None:
-        kit, canvas = self.canvas.kit, self.canvas
-        box = self.box.move(0, canvas.px(2) if self.state == "pressed" else 0)
-        kit.draw(target, f"button.{self.kind}.{self.state}", box, canvas.scale)
-        colour = self.colour
-        if self.icon:
-            side = canvas.px(30) if self.label else round(min(box.size) * 0.56)
-            place = pygame.Rect(0, 0, side, side)
-            place.center = box.center
-            if self.label:
-                place.midleft = (box.x + canvas.px(18), box.centery)
-            kit.icon(target, self.icon, place, colour)
+        canvas, box = self.canvas, self.draw_ground(target)
+        if self.icon and self.label:
+            self.draw_sign(target, box, canvas.px(18), canvas.px(30))
+        elif self.icon:
+            side = round(min(box.size) * 0.56)
+            self.draw_sign(target, box, (box.width - side) // 2, side)
         if self.label:
             left = canvas.px(54 if self.icon else 14)
             room = pygame.Rect(box.x + left, box.y, box.width - left - canvas.px(14), box.height)
@@ -230,6 +225,20 @@ class Button(Widget):
         self.draw_focus(target)
         if self.key and self.enabled:
             self.draw_glyph(target, self.key)
+
+    def draw_ground(self, target: pygame.Surface) -> pygame.Rect:
+        """Its ground in its state; where that is: a pressed one lies a little lower."""
+        canvas = self.canvas
+        box = self.box.move(0, canvas.px(2) if self.state == "pressed" else 0)
+        canvas.kit.draw(target, f"button.{self.kind}.{self.state}", box, canvas.scale)
+        return box
+
+    def draw_sign(self, target: pygame.Surface, box: pygame.Rect, left: int, side: int) -> int:
+        """Its icon, so far from the left of a box, in the middle of its height; its right edge."""
+        sign = pygame.Rect(0, 0, side, side)
+        sign.midleft = (box.x + left, box.centery)
+        self.canvas.kit.icon(target, self.icon, sign, self.colour)
+        return sign.right
 
     def draw_label(self, target: pygame.Surface, room: pygame.Rect) -> None:
         """In the middle of a room."""
