@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parent), str(HERE), *(str(each) for each in HERE.iterdir())]
 
-from worlds import Setting, Turned, settings  # noqa: E402
+from worlds import Setting, Turned, game_named, settings  # noqa: E402
 
 from santiago_desktop.games import GAMES  # noqa: E402
 from santiago_desktop.kernel.rules import CHANCE  # noqa: E402
@@ -174,7 +174,7 @@ def sample(game: str, count: int) -> Iterator[Hints]:
 def main() -> None:
     """Print what is false, and how many hints there were."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("games", nargs="*", default=list(GAMES), metavar="GAME")
+    parser.add_argument("games", nargs="*", type=game_named, default=list(GAMES), metavar="GAME")
     parser.add_argument("--hints", type=int, default=5000)
     chosen = parser.parse_args()
     wrong = 0

@@ -11,10 +11,12 @@ best, at a quicker table.
 
 from __future__ import annotations
 
+import argparse
 import sys
 from typing import TYPE_CHECKING
 
 from learners import lesson_of
+from worlds import game_named
 
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.match import Match
@@ -119,4 +121,6 @@ def main(games: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:] or tuple(GAMES)))
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", type=game_named, metavar="GAME")
+    sys.exit(main(parser.parse_args().games or tuple(GAMES)))

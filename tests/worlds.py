@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from argparse import ArgumentTypeError
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -17,6 +18,13 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.players.facts import Account
     from santiago_desktop.players.reasons import Reason
+
+
+def game_named(text: str) -> str:
+    """An argument of a command that is to name a game; refused if there is none of that name."""
+    if text not in GAMES:
+        raise ArgumentTypeError(f"there is no {text!r}, but {', '.join(GAMES)}")
+    return text
 
 
 class Turned(NamedTuple):
