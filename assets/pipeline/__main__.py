@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import fnmatch
+from math import inf
 
 from . import render
 from .atlas import pack
@@ -40,7 +41,10 @@ def _command(commands, name, text, act) -> argparse.ArgumentParser:  # type: ign
 
 
 def _region(text: str) -> tuple[float, float, float, float]:
+    """A part of a picture, in design pixels; ValueError where there is nothing in it."""
     left, top, right, bottom = map(float, text.split(","))
+    if not (0 <= left < right < inf and 0 <= top < bottom < inf):
+        raise ValueError(text)
     return left, top, right, bottom
 
 
