@@ -24,6 +24,7 @@ from santiago_desktop.stage.input.commands import Command
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from santiago_desktop.contract.marks import Way
     from santiago_desktop.stage.controls.widgets import Widget
 
 ALONE = ["Ana", "ai:random:Ben", "ai:random:Cid", "ai:random:Dan", "ai:random:Eva"]
@@ -259,6 +260,20 @@ def test_loans_on_a_covered_panel_are_offered_only_while_it_is_open(hands: Hands
     assert not [w for w in hands.widgets() if w.name.startswith("pledge.")]
 
 
+def asks_first(hands: Hands, scene: TableScene, way: Way) -> None:
+    """A click on the way's target asks: back leaves all as it was, and yes plays it."""
+    decision, log = scene.deciding.live, scene.table.match.log
+    assert decision is not None
+    before, told = len(log), scene.sight.words.action(way.action, scene.deciding.state)
+    hands.wait(4)  # the question has come just now
+    for answer in ("Back", capital(told)):
+        hands.click(next(iter(way.marks)))
+        assert len(log) == before
+        hands.click(answer)
+        assert not decision.chosen
+    assert log[before].action == way.action
+
+
 def test_a_click_on_ones_own_share_asks_before_it_is_pledged(hands: Hands) -> None:
     scene = sit(hands, ALONE[:3])
     for _ in range(200):
@@ -267,16 +282,9 @@ def test_a_click_on_ones_own_share_asks_before_it_is_pledged(hands: Hands) -> No
             break
         if scene.deciding.live is not None:
             scene.play(modest(scene))
-    decision, log = scene.deciding.live, scene.table.match.log
+    decision = scene.deciding.live
     assert decision is not None
-    way, before = decision.asides[0], len(log)
-    told = scene.sight.words.action(way.action, scene.deciding.state)
-    hands.wait(4)  # the question has come just now
-    for answer in ("Back", capital(told)):
-        hands.click(next(iter(way.marks)))
-        assert len(log) == before
-        hands.click(answer)
-    assert log[before].action == way.action
+    asks_first(hands, scene, decision.asides[0])
 
 
 def test_a_click_asks_before_a_share_is_pledged_for_a_payment_too(hands: Hands) -> None:
@@ -290,17 +298,9 @@ def test_a_click_asks_before_a_share_is_pledged_for_a_payment_too(hands: Hands) 
         if live is not None:
             bids = [each for each in scene.legal() if isinstance(each, act.Bid)]
             scene.play(bids[-1] if bids else modest(scene))
-    decision, log = scene.deciding.live, scene.table.match.log
+    decision = scene.deciding.live
     assert decision is not None
-    way, before = decision.ways[0], len(log)
-    told = scene.sight.words.action(way.action, scene.deciding.state)
-    hands.wait(4)  # the question has come just now
-    for answer in ("Back", capital(told)):
-        hands.click(next(iter(way.marks)))
-        assert len(log) == before
-        hands.click(answer)
-        assert not decision.chosen
-    assert log[before].action == way.action
+    asks_first(hands, scene, decision.ways[0])
 
 
 def test_a_boat_that_was_set_gives_no_square_to_another(hands: Hands) -> None:
