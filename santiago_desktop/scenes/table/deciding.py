@@ -45,8 +45,7 @@ class Deciding:
         self.unsure: Action | None = None  # to be confirmed: it ends the turn, or is aside
         self.orders: Callable[[str, int | None, Action | None], None] = lambda *_: None
         self._stepped: dict[str, int] = {}  # where steppers were left
-        self.by_hand: list[str] = []  # targets that were set, the last one last, of those that
-        # share something out
+        self.by_hand: list[str] = []  # of targets that share something out, those set; last: latest
         self._typed: tuple[str, int] = ("", 0)
         self._watched = False  # whether others could look on when the decision was reckoned
         self._was_aside = False  # whether the last action didn't end what was being decided
@@ -101,9 +100,7 @@ class Deciding:
         live, state = self.live, self.state
         if live is None or self.unsure is not None:
             return []
-        settled = {
-            target for target in live.chosen if live.is_set(target)
-        }  # its ladder says it all
+        settled = set(filter(live.is_set, live.chosen))  # the ladders of these say it all
         ways = [way for way in live.ways if not settled & way.marks.keys()]
         return [tag for way in ways for tag in self.sight.desk.tags(way.action, state)]
 
