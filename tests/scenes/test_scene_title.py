@@ -115,6 +115,48 @@ def test_arrows_walk_along_the_shelf_and_wrap(hands: Hands) -> None:
     assert title(hands).card.id == seen[-2]
 
 
+def test_home_and_end_take_the_first_and_the_last_box_or_lead_along_the_buttons(
+    hands: Hands,
+) -> None:
+    hands.wait()
+    for key, place in ((pygame.K_END, -1), (pygame.K_HOME, 0), (pygame.K_END, -1)):
+        hands.press(key)
+        assert title(hands).card is title(hands).cards[place]
+    panel = title(hands).panel
+    panel.set_focus(hands.find("Rules"))
+    for key, place in ((pygame.K_HOME, 0), (pygame.K_END, -1)):
+        hands.press(key)
+        assert panel.focus is panel.reachable()[place]
+
+
+@pytest.mark.parametrize("page", ["settings", "menu", "lessons"])
+def test_home_and_end_lead_to_the_first_and_the_last_control_of_a_page(
+    hands: Hands, page: str
+) -> None:
+    if page == "menu":
+        hands.flow.play(played(hands.app.saves, "2", 70))
+        hands.press(pygame.K_F10)
+    else:
+        getattr(hands.flow, page)()
+    hands.wait()
+    panel = hands.scene.panel  # type: ignore[attr-defined]
+    hands.press(pygame.K_TAB)
+    for key, place in ((pygame.K_END, -1), (pygame.K_HOME, 0)):
+        hands.press(key)
+        assert panel.focus is panel.reachable()[place]
+
+
+def test_home_and_end_lead_to_both_ends_of_what_is_read(hands: Hands) -> None:
+    hands.flow.rules()
+    hands.wait()
+    panel = hands.scene.panel  # type: ignore[attr-defined]
+    hands.press(pygame.K_END)
+    assert panel.offset == panel.furthest > 0
+    assert panel.focus is None
+    hands.press(pygame.K_HOME)
+    assert panel.offset == 0
+
+
 def test_the_focus_on_a_box_goes_with_the_arrows(hands: Hands) -> None:
     hands.wait()
     hands.app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(0, 0), button=1))

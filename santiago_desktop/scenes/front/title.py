@@ -11,7 +11,7 @@ from santiago_desktop.scenes.front.fact_button import FactButton
 from santiago_desktop.scenes.front.key_help import draw_key_help
 from santiago_desktop.scenes.front.offers import Choice, Waiting
 from santiago_desktop.scenes.front.shelf import BoxWidget, Shelf
-from santiago_desktop.stage.controls.widgets import Button, Panel, Widget
+from santiago_desktop.stage.controls.widgets import ENDS, Button, Panel, Widget
 from santiago_desktop.stage.drawing.art import first_sheets, other_sheets
 from santiago_desktop.stage.input.commands import Command
 from santiago_desktop.stage.scene import Scene
@@ -339,6 +339,9 @@ class Title(Scene):
     def command(self, command: Command, *, down: bool = True) -> bool:
         if not down:
             return False
+        if command in ENDS and self._on_shelf:
+            self.step(ENDS[command] - self.cards.index(self.card))
+            return True
         sideways = {Command.PAGE_UP: -1, Command.PAGE_DOWN: 1}
         if self.panel.focus is None:
             sideways |= {Command.LEFT: -1, Command.RIGHT: 1}
@@ -349,6 +352,11 @@ class Title(Scene):
             self._first().activate()
             return True
         return self.panel.command(command)
+
+    @property
+    def _on_shelf(self) -> bool:
+        """Whether the keys walk along the boxes, and not along the buttons."""
+        return self.panel.focus is None or isinstance(self.panel.focus, BoxWidget)
 
     def _first(self) -> Widget:
         """What Enter does as long as nothing has the focus."""
@@ -373,7 +381,7 @@ class Title(Scene):
     def ways_to_another(self) -> list[Sign]:
         """The keys or buttons that take the boxes before and after; none where one is missing."""
         sideways = (Command.LEFT, Command.RIGHT)
-        if self.panel.focus and not isinstance(self.panel.focus, BoxWidget):
+        if not self._on_shelf:
             sideways = (Command.PAGE_UP, Command.PAGE_DOWN)
         signs = [sign for command in sideways if (sign := self.app.sign(command))]
         return signs if len(signs) == len(sideways) else []

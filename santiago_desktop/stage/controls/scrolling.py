@@ -129,6 +129,14 @@ class ScrollPanel(Panel):
             return self.scroll(-event.y)
         return super().handle(event)
 
+    def to_end(self, end: int) -> bool:
+        """Also the page rolls there; as long as nothing has the focus, nothing else happens."""
+        reading = self.focus is None and self.furthest > 0
+        used = reading or super().to_end(end)
+        if reading or self.focus in self.rolling:
+            self.scroll_to(self.furthest if end else 0)
+        return used
+
     def command(self, command: Command) -> bool:
         if super().command(command):
             return True

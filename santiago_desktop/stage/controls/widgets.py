@@ -399,7 +399,14 @@ class Panel:
             return True
         if command in DIRECTIONS:
             return self.steer(DIRECTIONS[command])
-        return False
+        return command in ENDS and self.to_end(ENDS[command])
+
+    def to_end(self, end: int) -> bool:
+        """Move the focus to the first control (0) or the last one (-1); whether there is any."""
+        reachable = self.reachable()
+        if reachable:
+            self.set_focus(reachable[end])
+        return bool(reachable)
 
     def walk(self, step: int) -> bool:
         """Move the focus on by so many controls, round and round; whether there is any."""
@@ -434,6 +441,7 @@ DIRECTIONS = {
     Command.LEFT: (-1, 0),
     Command.RIGHT: (1, 0),
 }
+ENDS = {Command.FIRST: 0, Command.LAST: -1}  # of all that can be reached
 
 
 def nearest(here: pygame.Rect, boxes: Sequence[pygame.Rect], way: tuple[int, int]) -> int | None:
