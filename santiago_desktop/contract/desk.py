@@ -144,6 +144,8 @@ class Desk(Generic[S]):
     strips: Strips | None = None  # where what is told of a turn stands; None: at the board's foot
     buttons: Point | None = None  # the middle of the upper edge of buttons for what has no place on
     # the board, such as passing; the next ones stand below it. None: the window chooses
+    road: Sequence[str] = ()  # the targets along which the arrows lead, in their order, the first
+    # one after the last. Without: each arrow leads to what lies there
     prompt_from = 0.0  # design pixels from the left, from which on the prompt hides nothing of the
     # whole board; less wherever the board is smaller
 

@@ -9,10 +9,12 @@ import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop.games import GAMES as KNOWN
+from santiago_desktop.scenes.table.focus import OPPOSITES
 from santiago_desktop.scenes.table.hint_panel import HintRow
 from santiago_desktop.scenes.table.log import LogRow
 from santiago_desktop.scenes.table.log_cards import LogCard
 from santiago_desktop.scenes.table.spot import Spot
+from santiago_desktop.stage.controls.widgets import DIRECTIONS, nearest
 from santiago_desktop.stage.input.commands import Command
 
 if TYPE_CHECKING:
@@ -245,18 +247,28 @@ def on_the_road(hands: Hands, scene: Any) -> list[Spot]:
     raise AssertionError("nobody can afford a choice")
 
 
-def test_arrows_walk_places_on_the_ground_in_their_order(hands: Hands) -> None:
+@pytest.mark.parametrize("command", [Command.LEFT, Command.RIGHT])
+def test_an_arrow_walks_all_around_the_road_and_its_opposite_back(
+    hands: Hands, command: Command
+) -> None:
     scene = sit(hands)
-    spots = on_the_road(hands, scene)
-    names = [each.name for each in spots]
-    scene.controls.panel.set_focus(spots[1])
-    beside = set()
-    for command in (Command.UP, Command.DOWN, Command.LEFT, Command.RIGHT):
-        scene.controls.panel.set_focus(spots[1])
+    spots, panel = on_the_road(hands, scene), scene.controls.panel
+    steps = [(each, towards(spots, each, command)) for each in range(len(spots))]
+    begun, step = next((each, step) for each, step in steps if step)
+    panel.set_focus(spots[begun])
+    for count in range(1, len(spots) + 1):
         scene.command(command)
-        focus = scene.controls.panel.focus
-        beside |= {focus.name} if focus is not spots[1] else set()
-    assert {names[0], names[2]} <= beside
+        assert panel.focus is spots[(begun + count * step) % len(spots)]
+    for count in range(1, len(spots) + 1):
+        scene.command(OPPOSITES[command])
+        assert panel.focus is spots[(begun - count * step) % len(spots)]
+
+
+def towards(spots: list[Spot], number: int, command: Command) -> int:
+    """Whether the stop after (1) or before (-1) a stop lies in an arrow's direction; 0: neither."""
+    beside = [spots[(number + step) % len(spots)].box for step in (1, -1)]
+    found = nearest(spots[number].box, beside, DIRECTIONS[command])
+    return 0 if found is None else (1, -1)[found]
 
 
 def test_the_ring_of_a_place_frames_no_other_place(hands: Hands) -> None:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from santiago_desktop.scenes.table.devices.ladder import amount_of
 from santiago_desktop.scenes.table.log import PAGE, LogRow
 from santiago_desktop.scenes.table.log_finder import SEARCH
-from santiago_desktop.scenes.table.spot import Spot
-from santiago_desktop.stage.controls.widgets import DIRECTIONS, nearest
+from santiago_desktop.stage.controls.widgets import DIRECTIONS, ENDS, nearest
 from santiago_desktop.stage.input.commands import Command
 
 if TYPE_CHECKING:
@@ -19,7 +18,13 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.sight import Sight
     from santiago_desktop.stage.controls.widgets import Panel, Widget
 
-ENDS = {Command.FIRST: 0, Command.LAST: -1}
+OPPOSITES = {
+    Command.UP: Command.DOWN,
+    Command.DOWN: Command.UP,
+    Command.LEFT: Command.RIGHT,
+    Command.RIGHT: Command.LEFT,
+}
+STEPS = (-1, 1)  # back and on along a road
 LOG_STEPS = {Command.UP: -1, Command.DOWN: 1, Command.PAGE_UP: -PAGE, Command.PAGE_DOWN: PAGE}
 
 
@@ -41,6 +46,7 @@ class Focus:
         self._moment: object = None  # which decision that is
         self._awaited = False  # whether the focus goes to the next decision as soon as it comes
         self._by_itself = False  # whether nobody has led the focus to where it is
+        self._on: dict[tuple[str, Command], int] = {}  # steps that go on from where a step led
         self._before = ""  # what it was on when the viewer's screen was opened, if it is yet
 
     # --- by hand -------------------------------------------------------------------------------
@@ -113,56 +119,57 @@ class Focus:
         if not (
             (sideways and not focus.walked and focus.adjust(sideways))
             or self._along(focus, command)
-            or self._to_other_choice(focus, command)
         ):
-            self._further(focus, command)
+            self._to_other_choice(focus, command)
 
-    def _ground(self, focus: Widget) -> list[Spot]:
-        """The places on the ground that can be chosen, if the focus is on one of them; else []."""
-        target = self.sight.targets().get(focus.name)
-        if target is None or target.ground is None:
-            return []
-        row = [each for each in self.decisions if isinstance(each, Spot) and each.glows]
+    def _road(self, focus: Widget) -> list[Widget]:
+        """The places on the board's road that can be chosen, if the focus is on one; else []."""
+        usable = {each.name: each for each in self._usable}
+        row = [usable[name] for name in self.sight.desk.road if name in usable]
         return row if focus in row and len(row) > 2 else []  # noqa: PLR2004 - else no way around
 
-    def _beside(self, row: list[Spot], focus: Widget) -> list[Spot]:
-        """The places before and after it."""
-        place = [each.name for each in row].index(focus.name)
-        return [row[place - 1], row[(place + 1) % len(row)]]
-
-    def _further(self, focus: Widget, command: Command) -> None:
-        """On or back along the ground where nothing lies in that direction."""
-        row = self._ground(focus)
-        if row and command in (Command.LEFT, Command.RIGHT):
-            self.panel.set_focus(self._beside(row, focus)[command is Command.RIGHT])
-
     def _along(self, focus: Widget, command: Command) -> bool:
-        """Along places on the ground to the one before or after, if one lies in that direction."""
-        row = self._ground(focus)
-        if not row:
-            return False
-        beside = self._beside(row, focus)
-        found = nearest(focus.box, [each.box for each in beside], DIRECTIONS[command])
-        if found is not None:
-            self.panel.set_focus(beside[found])
-        return found is not None
+        """Along the board's road; whether the focus is there, and something lies that way.
 
-    def _to_other_choice(self, focus: Widget, command: Command) -> bool:
+        The first press goes where the arrow points. The next ones go on, around every corner, and
+        the opposite arrow leads back.
+        """
+        row = self._road(focus)
+        step = self._on.get((focus.name, command), 0) if row else 0
+        step = step or self._towards(row, focus, command)
+        if not step:
+            return False
+        goal = self._from(row, focus, step)
+        self._on = {(goal.name, command): step, (goal.name, OPPOSITES[command]): -step}
+        self.panel.set_focus(goal)
+        return True
+
+    def _towards(self, row: list[Widget], focus: Widget, command: Command) -> int:
+        """Whether the way on (1) or back (-1) leads there; right is on where neither does."""
+        if not row:
+            return 0
+        beside = [self._from(row, focus, step).box for step in STEPS]
+        found = nearest(focus.box, beside, DIRECTIONS[command])
+        return DIRECTIONS[command][0] if found is None else STEPS[found]
+
+    def _from(self, row: list[Widget], focus: Widget, step: int) -> Widget:
+        """The place so many further on; the first one follows the last."""
+        return row[(row.index(focus) + step) % len(row)]
+
+    def _to_other_choice(self, focus: Widget, command: Command) -> None:
         """To the next thing that can be chosen in a direction; at the end of a row to its start."""
         others = self._usable
         if focus not in others:
-            return False
+            return
         others.remove(focus)
         found = nearest(focus.box, [each.box for each in others], DIRECTIONS[command])
         if found is not None:
             self.panel.set_focus(others[found])
-            return True
+            return
         row = [each for each in others if each.box.top < focus.box.centery < each.box.bottom]
-        if not row or not DIRECTIONS[command][0]:
-            return False
-        farthest = max if command is Command.LEFT else min
-        self.panel.set_focus(farthest(row, key=lambda each: each.box.centerx))
-        return True
+        if row and DIRECTIONS[command][0]:
+            farthest = max if command is Command.LEFT else min
+            self.panel.set_focus(farthest(row, key=lambda each: each.box.centerx))
 
     def _to_line(self, number: int) -> None:
         """The focus to a line of the log, which rolls if need be."""

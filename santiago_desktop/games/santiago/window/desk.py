@@ -44,6 +44,7 @@ class SantiagoDesk(Desk[State]):
 
     words: SantiagoWording
     strips = STRIPS
+    road = tuple(f"stop.{stop}" for stop in range(box.STOPS))
 
     def __init__(self, words: SantiagoWording, seating: Seating) -> None:
         self.words, self.people = words, seating.people
