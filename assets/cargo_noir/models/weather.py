@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -17,7 +18,7 @@ STROKES, SLANT = 46, 0.22
 FINE = 3  # times larger, strokes are drawn
 
 
-def _filled(alpha: npt.NDArray[np.floating], colour: tuple[int, int, int]) -> Pixels:
+def _filled(alpha: npt.NDArray[np.floating[Any]], colour: tuple[int, int, int]) -> Pixels:
     """One colour with an alpha of 0 to 255."""
     pixels = np.empty((*alpha.shape, 4), np.uint8)
     pixels[..., :3] = colour
