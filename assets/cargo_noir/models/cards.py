@@ -149,18 +149,35 @@ def _cocktail(m: Shaper, x: float, y: float, z: float) -> None:
 
 
 def night_club(m: Shaper) -> None:
-    """A singer's microphone before a ring of neon."""
-    m.ring(0, 0.16, 0.56, 0.4, 0.035, lamp(TEAL, 2.0), (66, 0, 0), 44)
-    m.ring(0, 0.17, 0.56, 0.31, 0.018, lamp(PINK, 2.0), (66, 0, 0), 44)
-    m.cylinder(0, -0.1, 0.08, 0.2, 0.045, STEEL, sides=28)
-    m.cylinder(0, -0.1, 0.1, 0.03, 0.46, STEEL, sides=12)
-    with m.at(0, -0.12, 0.68, rx=12):
-        m.ball(
-            0, 0, 0, 0.17, Mat("#E6EAEE", 0.3, 0.3, coat=0.6, bump=0), (0.8, 0.75, 1.2), sides=24
-        )
-        m.box(0, -0.125, -0.16, 0.05, 0.03, 0.34, metal("#C0C6CC", 0.3), 0.012)
-        for z in (-0.08, -0.01, 0.06, 0.13):
-            m.ring(0, 0, z, 0.14, 0.013, flat("#30323A"), sides=24)
+    """A ball of mirrors above a dance floor of lit tiles."""
+    tones = (PINK, TEAL, AMBER)
+    for row in range(3):
+        for column in range(5):
+            light = lamp(tones[(column + 2 * row) % 3], 1.1 if (row + column) % 2 else 0.45)
+            m.box(0.19 * (column - 2), 0.2 * (row - 1), 0.085, 0.175, 0.18, 0.03, light, 0.012)
+    with m.at(0, 0.02, 0.62, 12, 1.18, rx=-8):
+        m.ball(0, 0, 0, 0.31, flat("#3A4258"), (1, 1, 0.84), sides=24)
+        m.cylinder(0, 0, 0.24, 0.06, 0.07, metal("#F0C050"), sides=16)
+        m.cylinder(0, 0, 0.3, 0.014, 0.3, STEEL, sides=8)
+        for row in range(-3, 5):
+            _mirrors(m, row)
+    for x, z, size in ((-0.4, 0.86, 1.0), (0.42, 0.72, 0.8), (0.34, 1.04, 0.55)):
+        twinkle = star(4, 0.13 * size, 0.03 * size)
+        m.prism(twinkle, 0.02, lamp("#FFF6D8", 3), x, -0.2, z, 0.004, (60, 0, 0))
+
+
+def _mirrors(m: Shaper, row: int) -> None:
+    """A ring of a ball's mirrors: bright, grey, dark, and some send a lamp's light back."""
+    tones = ("#FFFFFF", "#B4C2D8", "#E4ECF8", "#8E9CB6", "#CDD8EA", "#F4F8FF", "#A4B2CA")
+    mirrors = [*map(gloss, tones), lamp(TEAL, 1.6), lamp(PINK, 1.6)]
+    rise = math.radians(20 * row)
+    count = max(4, round(18 * math.cos(rise)))
+    for k in range(count):
+        with (
+            m.at(0, 0, 0, 360 * k / count),
+            m.at(0, -0.3 * math.cos(rise), 0.25 * math.sin(rise), rx=-20 * row),
+        ):
+            m.box(0, 0, -0.045, 0.095, 0.04, 0.085, mirrors[(2 * row + 4 * k) % 9], 0.008)
 
 
 def show_business(m: Shaper) -> None:

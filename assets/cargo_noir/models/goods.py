@@ -123,14 +123,14 @@ def cigars(m: Shaper) -> None:
 
 
 def gems(m: Shaper) -> None:
-    """A big cut stone and two small ones."""
+    """A big cut stone and two small ones, which lean back: table, girdle and point are seen."""
     for x, y, size, colour in (
-        (0, 0.02, 1, "#A48AFF"),
-        (-0.2, -0.12, 0.5, "#FF5A86"),
-        (0.2, -0.1, 0.5, "#3CE0CC"),
+        (0, -0.04, 1.12, "#A48AFF"),
+        (-0.23, -0.17, 0.5, "#FF5A86"),
+        (0.24, -0.15, 0.5, "#3CE0CC"),
     ):
-        with m.at(x, y, 0.07, 20, size):
-            cut = [(0, 0), (0.22, 0.22), (0.22, 0.26), (0.13, 0.36), (0, 0.36)]
+        with m.at(x, y, 0.09, 0, size, rx=-40):
+            cut = [(0, 0), (0.27, 0.27), (0.27, 0.3), (0.17, 0.4), (0, 0.4)]
             m.lathe(
                 cut,
                 Mat(colour, 0.08, 0.1, coat=1, bump=0, vary=0.02, crevice=0.2),
@@ -174,26 +174,37 @@ def uranium(m: Shaper) -> None:
 
 
 def joker(m: Shaper) -> None:
-    """A jester's cap with three bells."""
-    m.lathe(
-        [(0.17, 0), (0.19, 0.02), (0.19, 0.1), (0.16, 0.12), (0, 0.12)], paint("#F6EEDA"), z=0.07
-    )
-    horns = ((-1, "#E0416B"), (0, "#28C4B8"), (1, "#6A4FC2"))
-    for side, colour in horns:
-        path = smooth(
-            [
-                (side * 0.08, 0, 0.17),
-                (side * 0.16, -0.01, 0.34),
-                (side * 0.27, -0.02, 0.38 + 0.14 * (side == 0)),
-                (side * 0.3, -0.04, 0.26 + 0.3 * (side == 0)),
-            ],
-            5,
-        )
-        m.tube(
-            path, [0.12 * (1 - i / len(path)) + 0.02 for i in range(len(path))], paint(colour), 14
-        )
-        x, y, z = path[-1]
-        m.ball(x, y, z, 0.05, metal("#F0B93A"), sides=14)
+    """A jester who grins, under a cap with three bells."""
+    with m.at(0, -0.1, 0.07, 0, 0.95, rx=-22):
+        skin = paint("#F7CFA4")
+        m.ball(0, 0, 0.19, 0.2, skin, (1, 0.8, 0.95), sides=28)
+        m.ball(0, -0.17, 0.17, 0.05, paint("#E23B3B"), sides=14)
+        for s in (-1, 1):
+            m.ball(s * 0.075, -0.15, 0.23, 0.03, flat("#1E1A1C"), sides=12)
+            m.ball(s * 0.13, -0.125, 0.14, 0.035, paint("#F08A7A"), (1, 0.5, 1), sides=12)
+        grin = [
+            (-0.1, -0.15, 0.12),
+            (-0.05, -0.165, 0.08),
+            (0.05, -0.165, 0.08),
+            (0.1, -0.15, 0.12),
+        ]
+        m.tube(smooth(grin, 5), 0.017, flat("#8A1420"), 10)
+        m.ring(0, 0, 0.3, 0.17, 0.045, paint("#FFF6E6"), sides=32)
+        for side, colour in ((-1, "#F0325E"), (0, "#1FD0C0"), (1, "#7A4FE8")):
+            up = 0.2 * (side == 0)
+            path = smooth(
+                [
+                    (side * 0.08, 0.02, 0.31),
+                    (side * 0.18, 0, 0.48),
+                    (side * 0.31, -0.02, 0.5 + up / 2),
+                    (side * 0.38, -0.05, 0.34 + 1.9 * up),
+                ],
+                5,
+            )
+            thick = [0.13 * (1 - i / len(path)) + 0.025 for i in range(len(path))]
+            m.tube(path, thick, paint(colour), 14)
+            x, y, z = path[-1]
+            m.ball(x, y, z, 0.06, metal("#FFC93C"), sides=14)
 
 
 TOKENS: dict[str, Callable[[Shaper], None]] = {
