@@ -11,6 +11,7 @@ from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop.contract.desk import Pill
 from santiago_desktop.kernel.luck import QuickDraw
+from santiago_desktop.kernel.records import read_action
 from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.scenes.table.board_view import BoardView
 from santiago_desktop.scenes.table.signs import hang
@@ -211,3 +212,21 @@ def kinds_of_questions(hands: Hands, game: str) -> list[int]:
             found.setdefault(frozenset(map(type, legal)), len(table.match.log))
         table.play(table.match.chance() if actor == CHANCE else draw.pick(legal))
     return list(found.values())
+
+
+def test_the_price_of_a_drive_is_not_read_as_what_a_building_costs(hands: Hands) -> None:
+    """It hung on the plate of the bank: "2 pesos", and right below it "1 peso"."""
+    hands.flow.play(played(hands.app.saves, "1", 30))
+    scene: Any = hands.scene
+    desk, board, s = scene.sight.desk, scene.sight.board, scene.table.match.state
+
+    def plates(pills: Sequence[Pill]) -> list[pygame.Rect]:
+        return [board.plate_of(board.sign_box(each), each) for each in pills]
+
+    rules = scene.table.match.rules
+    drives = [read_action(f"drive {stops}", rules.actions) for stops in range(1, 11)]
+    prices = plates([tag for drive in drives for tag in desk.tags(drive, s)])
+    buildings = plates([each for each in desk.signs(s) if each.target.startswith("building")])
+    assert len(prices) == len(drives)
+    air = 2 * board.canvas.px(4)
+    assert all(price.inflate(0, air).collidelist(buildings) < 0 for price in prices)

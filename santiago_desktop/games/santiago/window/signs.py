@@ -160,7 +160,7 @@ def tags(board: Board, action: Action, s: State, free: str) -> Sequence[Pill]:
         return ()
     stop = (s.car + action.stops) % box.STOPS
     x, y = board.at(f"stop.{stop}")
-    at = (x, y - 27) if stop in BEFORE else (x, y - 4)  # no sign hides a face
+    at = (x - 62, y - 8) if stop in BEFORE else (x, y - 4)  # no sign hides a face, or a sign
     if action.stops == 1:
         return (Pill(at, (free,), "free", f"stop.{stop}", TAG_HEIGHT),)
     return (Pill(at, (str(action.stops - 1), COIN), "cost", f"stop.{stop}", TAG_HEIGHT),)
