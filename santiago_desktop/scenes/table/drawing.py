@@ -452,10 +452,9 @@ class Drawing:
     def _tip(self) -> tuple[pygame.Rect, Tip, list[pygame.Rect]] | None:
         """What is said about the control that is lit, or the thing that is pointed at.
 
-        What answers a question is left in sight.
+        What one chooses among, and by, is left in sight.
         """
         lit, said = self.controls.panel.lit, self.explainer
-        buttons = [each.box for each in self.controls.focus.decisions if isinstance(each, Button)]
         thing = self.controls.hover.thing
         if isinstance(lit, Spot):
             thing = thing if lit.hovered and thing else lit.name
@@ -463,10 +462,21 @@ class Drawing:
             if lit.action is not None:
                 label = self.sight.words.clicked(lit.action, self.deciding.state)
                 tip = tip._replace(click=capital(label) + ".")
-            return said.beside(thing), tip, [*said.clear(thing), *buttons]
+            return said.beside(thing), tip, [*said.clear(thing), *self._chosen_by()]
         if thing and not (lit and lit.hovered):
-            return said.beside(thing), self._said(thing), [*said.clear(thing), *buttons]
+            return said.beside(thing), self._said(thing), [*said.clear(thing), *self._chosen_by()]
         return (*said.of(lit), [self.controls.prompt.box]) if lit else None
+
+    def _chosen_by(self) -> list[pygame.Rect]:
+        """The other choices, what the one that is lit would make possible, the board's signs."""
+        lit, controls = self.controls.panel.lit, self.controls
+        others = [each for each in controls.focus.decisions if each is not lit]
+        seen = controls.pointing.ring_of
+        found = [seen(each.name) if isinstance(each, Spot) else each.box for each in others]
+        if isinstance(lit, Spot) and lit.action is not None:
+            follows = self.sight.desk.follows(lit.action, self.sight.shown)
+            found += map(seen, follows)
+        return found + [box for _, box in self._signs()]
 
     def _said(self, thing: str) -> Tip:
         """What is said about a thing, and about the chance on a panel."""

@@ -96,6 +96,14 @@ def placed(
         ("bottomright", (box.left - gap, box.top - gap)),
         ("topleft", (box.right + gap, box.bottom + gap)),
         ("topright", (box.left - gap, box.bottom + gap)),
+        ("topright", (box.left - gap, box.top)),
+        ("bottomright", (box.left - gap, box.bottom)),
+        ("topleft", (box.right + gap, box.top)),
+        ("bottomleft", (box.right + gap, box.bottom)),
+        ("bottomleft", (box.left, box.top - gap)),
+        ("bottomright", (box.right, box.top - gap)),
+        ("topleft", (box.left, box.bottom + gap)),
+        ("topright", (box.right, box.bottom + gap)),
     )
     places = [frame.move_to(**{anchor: at}).clamp(canvas.rect) for anchor, at in ways]
     return least_hiding(places, (box, *clear))
