@@ -76,3 +76,20 @@ def test_gamepad_buttons_and_sticks_are_commands() -> None:
     assert stick(0.95) is None
     assert stick(0.1) is None
     assert stick(-30_000) == Pressed(Command.LEFT, down=True)
+
+
+def test_a_trigger_is_pulled_once_and_let_go_once() -> None:
+    pad = Input()
+
+    def pull(value: float) -> Pressed | None:
+        axis = pygame.CONTROLLER_AXIS_TRIGGERLEFT
+        return pad.read(pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value))
+
+    assert pull(0.2) is None
+    assert not pad.pad_used
+    assert pull(30_000) == Pressed(Command.LOOK_THROUGH, down=True)
+    assert pad.pad_used
+    assert pull(32_000) is None
+    assert pull(0) == Pressed(Command.LOOK_THROUGH, down=False)
+    assert pull(0) is None
+    assert pad.sign(Command.LOOK_THROUGH, ENGLISH) == Sign(glyph="pad.lt")

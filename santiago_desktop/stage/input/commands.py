@@ -87,6 +87,7 @@ BUTTONS = {
     Command.LEFT: pygame.CONTROLLER_BUTTON_DPAD_LEFT,
     Command.RIGHT: pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
 }
+TRIGGERS = {pygame.CONTROLLER_AXIS_TRIGGERLEFT: Command.LOOK_THROUGH}
 GLYPHS = {
     Command.CONFIRM: "pad.a",
     Command.BACK: "pad.b",
@@ -97,6 +98,7 @@ GLYPHS = {
     Command.MENU: "pad.start",
     Command.LOG: "pad.back",
     Command.PEEK: "pad.stick_l",
+    Command.LOOK_THROUGH: "pad.lt",
     Command.RULES: "pad.stick_r",
     Command.UP: "pad.dpad_up",
     Command.DOWN: "pad.dpad_down",
@@ -110,7 +112,7 @@ ARROWS = {
     "right": "icon.forward",
 }
 MODIFIERS = (("ctrl", pygame.KMOD_CTRL), ("alt", pygame.KMOD_ALT), ("shift", pygame.KMOD_SHIFT))
-DEAD_ZONE = 0.55  # of a stick's way
+DEAD_ZONE = 0.55  # of the way of a stick or a trigger
 
 
 def key_text(key: int, modifiers: int) -> str:
@@ -145,6 +147,7 @@ class Input:
         self.pad_used = False
         self.mouse_used = True  # whether it is the mouse that was used last
         self._stick: Command | None = None
+        self._pulled: set[Command] = set()  # of triggers
         self._pads: list[object] = []
 
     def bind(self, keys: dict[Command, tuple[str, ...]]) -> None:
@@ -194,14 +197,16 @@ class Input:
         return None
 
     def _axis(self, event: pygame.event.Event) -> Pressed | None:
-        """A stick that is pushed far is one press of a direction."""
+        """A stick pushed far is one press of a direction; a trigger is pulled and let go."""
+        value = event.value / 32768 if isinstance(event.value, int) else event.value
+        if event.axis in TRIGGERS:
+            return self._pull(TRIGGERS[event.axis], down=value >= DEAD_ZONE)
         ways = {
             pygame.CONTROLLER_AXIS_LEFTX: (Command.LEFT, Command.RIGHT),
             pygame.CONTROLLER_AXIS_LEFTY: (Command.UP, Command.DOWN),
         }
         if event.axis not in ways:
             return None
-        value = event.value / 32768 if isinstance(event.value, int) else event.value
         if abs(value) < DEAD_ZONE:
             if self._stick in ways[event.axis]:
                 self._stick = None
@@ -211,6 +216,14 @@ class Input:
             return None
         self._stick, self.pad_used, self.mouse_used = way, True, False
         return Pressed(way, down=True)
+
+    def _pull(self, command: Command, *, down: bool) -> Pressed | None:
+        """A trigger has moved; None where it is still pulled, or not yet."""
+        if down == (command in self._pulled):
+            return None
+        self._pulled ^= {command}
+        self.pad_used, self.mouse_used = True, False
+        return Pressed(command, down=down)
 
     def sign(self, command: Command, language: Language) -> Sign | None:
         """The key of a command, or the button where a gamepad was used last; None without one."""
