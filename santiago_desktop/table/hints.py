@@ -209,6 +209,21 @@ class Hints:
         """What was thought of a first action; None if nothing was."""
         return next((each for each in self.answer if each.path[0] == action), None)
 
+    def came_true(self, advice: Advice, played: Sequence[Action]) -> Advice:
+        """A move with what was played from it on, where that isn't what was foreseen.
+
+        It ends where luck, which is imagined here, would have to go on.
+        """
+        s = self.before.copy()
+        path: tuple[Action, ...] = ()
+        for action in played:
+            if s.actor != self.asked.seat or action not in self.rules.legal(s):
+                break
+            self.rules.play(s, action)
+            path = (*path, action)
+        foreseen = path == advice.path[: len(path)]
+        return advice if foreseen else advice._replace(path=path, state=s)
+
     # --- comparing -----------------------------------------------------------------------------
 
     def cost(self, action: Action) -> int:

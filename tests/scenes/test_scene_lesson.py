@@ -62,6 +62,24 @@ def test_the_comment_says_what_a_choice_costs_or_gives_and_what_is_better(
             assert len(said.split(". ")) <= 4
 
 
+def test_a_comment_tells_of_no_step_that_was_only_foreseen(hands: Hands) -> None:
+    """Of 2 coins in Rio it said "your stack of 3 coins": so many the judge would have sent."""
+    scene = own_turn(hands, "cargo_noir")
+    asked = hints.question(scene.table)
+    told = hints.Hints(scene.table.card, scene.sight.words, asked, think(asked))
+    advice = next(each for each in told.answer if len(each.path) > 1)
+    first, foreseen = advice.path[:2]
+    assert told.came_true(advice, (first, foreseen)) is advice
+    after = told.before.copy()
+    told.rules.play(after, first)
+    for other in told.rules.legal(after):
+        if other != foreseen:
+            played, real = after.copy(), told.came_true(advice, (first, other))
+            told.rules.play(played, other)
+            assert real.state.stacks == played.stacks
+            assert real.path == (first, other)
+
+
 def test_praise_is_brief_where_enough_was_said_of_what_came_of_it(hands: Hands) -> None:
     scene = own_turn(hands, "manila")
     said = []

@@ -23,6 +23,7 @@ class Judged(Record):
 
     thought: Thought
     action: Action
+    number: int  # how many actions of the choice came before it
 
 
 class SecondOpinion:
@@ -30,7 +31,8 @@ class SecondOpinion:
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
-        self._judged: list[Judged] = []  # the decisions of the choice so far
+        self._played: list[Action] = []  # all that was chosen so far
+        self._judged: list[Judged] = []  # the decisions among it of which something is thought
         self._thought: Thought | None = None  # about the decision of the moment
         self._length = 0  # of the log at that decision
 
@@ -53,14 +55,15 @@ class SecondOpinion:
         """The learner has decided."""
         self.ask()
         if self._thought is not None:
-            self._judged.append(Judged(self._thought, action))
+            self._judged.append(Judged(self._thought, action, len(self._played)))
+        self._played.append(action)
         self._thought = None
 
     def begin(self) -> None:
         """Another choice begins."""
         for each in self._judged:
             each.thought.cancel()
-        self._judged = []
+        self._judged, self._played = [], []
 
     def forget(self) -> None:
         """Nobody looks at it any more."""
@@ -87,7 +90,9 @@ class SecondOpinion:
         best, found = told.answer[0], told.found(costly.action)
         if found is None:
             return ""
-        if found is best or hints.about_equal(best.chance, found.chance):
+        well = found is best or hints.about_equal(best.chance, found.chance)
+        found = told.came_true(found, self._played[costly.number :])  # no word of what wasn't done
+        if well:
             return self._praised(told, found, briefly=briefly)
         if not told.surely_costly(costly.action):
             return _("A fair choice: no other move is surely better.")
