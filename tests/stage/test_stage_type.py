@@ -45,6 +45,7 @@ def test_a_number_does_not_begin_a_line_to_end_a_sentence(letters: Type) -> None
         "rum 1,",
         "sugar",
     ]
+    assert wrapped(letters, "Costs 15. Left: 1.", "Costs 15. Left:") == ["Costs 15.", "Left: 1."]
 
 
 def test_what_belongs_together_parts_where_there_is_no_room(letters: Type) -> None:

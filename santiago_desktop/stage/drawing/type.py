@@ -29,7 +29,7 @@ WORDS, LINES = 20_000, 2_000  # whose widths, and texts whose lines, are remembe
 TIE = "\u00a0"  # a space at which no line ends
 # A number stays with what it counts, a word of one letter with the next one, and a number that
 # ends a sentence or a part of it with the word before it.
-TIED = re.compile(r"(?<!\S)([+-]?\d+|[^\W\d]) (?=[\w%])|(?<=\w) (?=\d+[.,;:!?)](?:\s|$))")
+TIED = re.compile(r"(?<!\S)([+-]?\d+|[^\W\d]) (?=[\w%])|(?<=[\w:]) (?=\d+[.,;:!?)](?:\s|$))")
 
 
 class Type:
