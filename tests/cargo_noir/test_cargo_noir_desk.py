@@ -260,7 +260,7 @@ def test_outbid_a_sheet_has_both_ways_out_beside_each_other() -> None:
     sheet = desk_of(3).sheet(table.s, 0)
     assert sheet is not None
     assert sheet.blocks == [Choices(("port.rio", "ship.rio"), beside=True)]
-    assert sheet.text.startswith("Rio: Ben has outbid Ana, 4 against 2. No ship can return")
+    assert sheet.text.startswith("Rio: Ben has outbid Ana, 4 against 2.\nNo ship can return")
     assert desk_of(3).sheet(table.s, 1) is None
 
 
@@ -297,13 +297,33 @@ def test_the_strip_counts_what_is_to_be_settled() -> None:
     desk = desk_of(3)
     before = desk.agenda(table.s, 0, [])
     assert before is not None
-    assert before.title == "3 of 3 left"
+    assert before.title == "3 decisions left:"
     assert [entry.target for entry in before.entries] == ["port.rotterdam", "port.rio", "market"]
     after = desk.agenda(table.s, 0, table.play("withdraw rio"))
     assert after is not None
-    assert after.title == "2 of 3 left"
-    assert after.entries[0].done
-    assert "Rotterdam" not in after.entries[0].parts  # words are as high as pictures there
+    assert after.title == "2 decisions left:"
+    assert [entry.done for entry in after.entries] == [False, False, True]
+    assert "Rotterdam" not in after.entries[-1].parts  # words are as high as pictures there
+
+
+def test_ports_are_told_in_the_order_in_which_one_sees_them() -> None:
+    """Bombay came before New York, which lies at its left."""
+    table = Table(3, phase="act").ships(0, market=1)
+    for port in ("rio", "bombay", "new_york"):
+        number = box.PORT_NAMES.index(port)
+        table.stack(number, 0, 1).stack(number, 1, 2)
+    desk = desk_of(3)
+    sheet, agenda = desk.sheet(table.s, 0), desk.agenda(table.s, 0, [])
+    assert sheet is not None
+    assert agenda is not None
+    assert sheet.title == "Ana is outbid: New York, Bombay and Rio"
+    assert [line.partition(":")[0] for line in sheet.text.split("\n")[:3]] == [
+        "New York",
+        "Bombay",
+        "Rio",
+    ]
+    seen = ["port.new_york", "port.bombay", "port.rio", "market"]
+    assert [entry.target for entry in agenda.entries] == seen
 
 
 def test_the_strip_tells_what_came_home() -> None:

@@ -11,6 +11,7 @@ from scenes_hands import fixture_new_hands  # noqa: F401
 
 from santiago_desktop.games import GAMES
 from santiago_desktop.games.cargo_noir import box
+from santiago_desktop.games.cargo_noir.window import places
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.scenes.table.devices.choices import LABEL, Amount
@@ -230,7 +231,7 @@ def test_outbid_in_three_ports_each_has_a_row_of_its_own(new_hands: Callable[...
     rows: dict[int, list[str]] = {}
     for each in scene.controls.sheet.widgets():
         rows.setdefault(each.box.y, []).append(each.name)
-    names = [box.PORT_NAMES[port] for port in ports]
+    names = [box.PORT_NAMES[port] for port in places.as_seen(ports)]
     assert list(rows.values()) == [[f"raise {name} 3", f"withdraw {name}"] for name in names]
 
 
@@ -290,6 +291,10 @@ def test_no_sheet_hides_the_agenda(new_hands: Callable[..., Hands]) -> None:
     start.ask("act", 0)
     scene = at_table(hands, Match(match.rules, start, "noir"), people=2)
     assert scene.controls.told.agenda is not None
+    market = [each for each in scene.sight.targets() if each.startswith("market.")]
+    seen = [scene.pointing.box_of(each) for each in market]
+    assert seen
+    assert scene.controls.sheet.box.collidelist(seen) < 0, "it hid what can be swapped"
     scene.deciding.choose(f"own.{box.GOODS[0]}")
     assert scene.controls.sheet is not None
     assert scene.controls.told.agenda is not None

@@ -9,7 +9,7 @@ from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.stage.board.board_map import BoardMap, Point, read_map
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from santiago_desktop.games.cargo_noir.rules.state import State
 
@@ -43,6 +43,11 @@ def board_map() -> BoardMap:
 def at(spot: str) -> Point:
     """The place of a spot, in the board's design pixels."""
     return board_map().spots[spot]
+
+
+def as_seen(ports: Iterable[int]) -> list[int]:
+    """Ports in the order in which one comes upon them on the board: row by row."""
+    return sorted(ports, key=lambda each: at(port(each))[::-1])
 
 
 def moved(place: Point, by: Point) -> Point:

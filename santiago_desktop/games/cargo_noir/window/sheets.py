@@ -41,8 +41,8 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Action, Event
 
 TRADE_FOOT, TRADE_WIDTH = (1116, 740), 830.0  # the width of its main column
-SETTLE_PLACE, SETTLE_WIDTH = (840, 560), 1000.0
-BESIDE_MARKET = (720, 600)  # where a sheet leaves the market in sight
+SETTLE_PLACE = (840, 560), 1000.0  # of the ways out, and its width
+BESIDE_MARKET = (754, 600), 860.0  # the same where the market must be in sight
 BID_WIDTH = 660.0
 UPPER_ROW, BELOW_UPPER_ROW = 300, 594  # the ports of the first row, and their sheets' middle
 LEFTMOST, RIGHTMOST = 660, 1560  # so that a sheet stays on the board
@@ -53,7 +53,6 @@ QUICK = (2, 5)  # its steps; one coin more is what its plus is for
 WAYS, MOST_CARDS = 2, 4  # to spend the credit that are shown, and the pictures of each
 SMALLEST_CARD = min(box.COST)
 SWAPPED = ("own.", "market.")  # what a swap is of
-SETTLED = (ev.StackRaised, ev.PortLeft, ev.MarketShipReturned)  # what ends one question each
 
 
 # --- panels --------------------------------------------------------------------------------------
@@ -98,7 +97,7 @@ def sheet(board: Board, w: CargoNoirNames, s: State, seat: int, chosen: Marks) -
     if s.phase == "act" and any(target.startswith(SWAPPED) for target in chosen):
         return Sheet(w._("Black market"), [Selection()])
     if s.phase == "act":
-        outbid = s.outbid(s.turn)
+        outbid = places.as_seen(s.outbid(s.turn))
         return _settle(w, s, outbid) if outbid else None
     ports = [places.port_of(target) for target in chosen if target.startswith("port.")]
     return _bids(w, s, ports[0]) if ports and s.phase == "sail" else None
@@ -155,9 +154,9 @@ def _settle(w: CargoNoirNames, s: State, ports: Sequence[int]) -> Sheet:
         raises = [places.port(port) for port in ports if _can_lead(s, port)]
         blocks = [Choices((target,)) for target in (*(ship for _, ship in ways), *raises)]
     standing = [_standing(w, s, port) for port in ports]
-    text = " ".join(standing if s.last_round else [*standing, told.no_return(w)])
-    place = BESIDE_MARKET if s.market[s.turn] else SETTLE_PLACE
-    return Sheet(title, blocks, text, (), SETTLE_WIDTH, place)
+    text = "\n".join(standing if s.last_round else [*standing, told.no_return(w)])
+    place, width = BESIDE_MARKET if s.market[s.turn] else SETTLE_PLACE
+    return Sheet(title, blocks, text, (), width, place)
 
 
 # --- trade ---------------------------------------------------------------------------------------
@@ -276,24 +275,22 @@ def _best_set(w: CargoNoirNames, s: State) -> Offered | None:
 def agenda(
     board: Board, w: CargoNoirNames, s: State, seat: int, events: Sequence[Event]
 ) -> Agenda | None:
-    """What came home in the own turn, what was left there, and what is still to be settled."""
+    """What is still to be settled in the own turn, what came home, and what was left there."""
     if s.phase not in ("act", "trade", "sail") or not _decides(board, s, seat):
         return None
-    entries = [entry for event in events if (entry := _home(w, event, s))]
+    home = [entry for event in events if (entry := _home(w, event, s))]
     if s.phase != "act":
-        return Agenda(w._("Came home:"), entries) if entries else None
-    entries += [_left(w, s, port) for port in s.withdrawn]
-    entries += [
+        return Agenda(w._("Came home:"), home) if home else None
+    entries = [
         Entry(_some(s, port), told.outbid(w, port, s.turn, s), places.port(port), alert=True)
-        for port in s.outbid(s.turn)
+        for port in places.as_seen(s.outbid(s.turn))
     ]
     if s.market[s.turn]:
         words = told.at_the_market(w, s.market[s.turn])
         entries.append(Entry(("bag", "↔"), words, "market"))
     left = len(s.outbid(s.turn)) + s.market[s.turn]
-    settled = sum(isinstance(event, SETTLED) for event in events)
-    title = w._("{n} of {all} left").format(n=left, all=left + settled)
-    return Agenda(title, entries)
+    title = w.n_("{n} decision left:", "{n} decisions left:", left).format(n=left)
+    return Agenda(title, [*entries, *home, *(_left(w, s, port) for port in s.withdrawn)])
 
 
 def _home(w: CargoNoirNames, event: Event, s: State) -> Entry | None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.scenes.table.recap import LINE
 from santiago_desktop.stage.controls.widgets import Label, Widget
 
 if TYPE_CHECKING:
@@ -64,8 +66,14 @@ class AgendaStrip:
         return [self.label, *self.entries]
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw the board behind the entries."""
-        self.canvas.kit.draw(target, "panel.log", self.box, self.canvas.scale)
+        """Draw the board behind the entries, and a line between what is to be done and news."""
+        canvas, px = self.canvas, self.canvas.px
+        canvas.kit.draw(target, "panel.log", self.box, canvas.scale)
+        for before, after in pairwise(self.entries):
+            if after.entry.news and not before.entry.news:
+                line = pygame.Rect(0, 0, max(1, px(2)), self.box.height // 2)
+                line.center = (before.box.right + after.box.left) // 2, self.box.centery
+                pygame.draw.rect(target, LINE, line)
 
 
 class EntryControl(Widget):
