@@ -18,6 +18,7 @@ from santiago_desktop.scenes.table.hand_over import HandOver
 from santiago_desktop.scenes.table.recap import room_of
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.scenes.table.table import TableScene
+from santiago_desktop.stage.drawing.canvas import Canvas
 from santiago_desktop.stage.drawing.placing import hidden
 from santiago_desktop.stage.input.commands import Command
 
@@ -35,6 +36,27 @@ def sit(hands: Hands, seats: list[str], seed: str = "5") -> TableScene:
     scene = hands.scene
     assert isinstance(scene, TableScene)
     return scene
+
+
+@pytest.mark.parametrize(
+    ("voyage", "named"), [("Voyage 2", True), ("The very last voyage of all", False)]
+)
+def test_a_plate_says_where_in_the_game_one_is_and_the_name_if_it_has_room(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, voyage: str, *, named: bool
+) -> None:
+    told = []
+    written = Canvas.text
+
+    def write(canvas: Canvas, target: pygame.Surface, text: str, *at: Any, **how: Any) -> Any:
+        told.append(text)
+        return written(canvas, target, text, *at, **how)
+
+    scene = sit(hands, ALONE[:3])
+    monkeypatch.setattr(scene.sight.desk, "part", lambda _: voyage)
+    monkeypatch.setattr(Canvas, "text", write)
+    scene.draw(pygame.Surface(hands.app.canvas.size))
+    assert voyage in told
+    assert ("Manila" in told) == named
 
 
 def until_asked(hands: Hands, scene: TableScene) -> None:

@@ -402,26 +402,29 @@ class Drawing:
             self.log.draw(column)
 
     def _draw_plate(self, column: pygame.Surface) -> None:
-        """The game's name, and where in it one is."""
+        """The game's name, and where in it one is; where both have no room, that alone."""
         sight, canvas = self.sight, self.sight.canvas
-        plate, part = sight.layout.plate, sight.desk.part(sight.shown)
+        plate, edge = sight.layout.plate, canvas.px(PLATE_EDGE)
         canvas.kit.draw(column, "panel.plate", plate, canvas.scale)
-        room = plate.inflate(-canvas.px(2 * PLATE_EDGE), 0)
-        wide = canvas.letters.width(part, "bold", PART, canvas.scale)
-        end = (room.right, room.centery)
-        canvas.text(column, part, end, face="bold", size=PART, colour=GOLD, anchor="midright")
-        room.width -= wide + canvas.px(PLATE_EDGE) if part else 0
-        anchor = "midleft" if part else "center"
-        canvas.text(
-            column,
-            sight.table.card.title,
-            getattr(room, anchor),
-            face="title",
-            size=TITLE,
-            colour=GOLD,
-            anchor=anchor,
-            width=room.width,
+        room = plate.inflate(-2 * edge, 0)
+        title = (sight.table.card.title, "title", TITLE)
+        part = (sight.desk.part(sight.shown), "bold", PART)
+        told = [each for each in (title, part) if each[0]]
+        wide = sum(canvas.letters.width(*each, canvas.scale) for each in told)
+        anchors = (
+            ["midleft", "midright"] if len(told) > 1 and wide + edge <= room.width else ["center"]
         )
+        for anchor, (text, face, size) in zip(anchors, told[-len(anchors) :], strict=True):
+            canvas.text(
+                column,
+                text,
+                getattr(room, anchor),
+                face=face,
+                size=size,
+                colour=GOLD,
+                anchor=anchor,
+                width=room.width,
+            )
 
     def _holding(self, seat: int) -> around.Holding:
         sight, shown = self.sight, self.sight.shown
