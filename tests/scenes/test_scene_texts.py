@@ -52,6 +52,17 @@ def test_every_text_can_be_read(
         assert reader.found == {}
 
 
+def test_words_of_buttons_without_room_beside_each_other_take_two_lines(tmp_path: Path) -> None:
+    with reading(tmp_path, (960, 540), language="ru", zoom=200) as reader:
+        reader.wanted = "manila_log_bid.bid-pass-redeem"
+        for shot in reader.of("manila", reader.opened):
+            reader.take(*shot)
+            if reader.looked:
+                break
+        assert reader.looked
+        assert reader.found == {}
+
+
 class Words:
     """A control, as far as the watch asks."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import starmap
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,6 +12,7 @@ from santiago_desktop.contract.words import capital
 from santiago_desktop.kernel.records import Record
 from santiago_desktop.scenes.table.devices.device import GAP, Device
 from santiago_desktop.stage.controls.widgets import Button, Widget
+from santiago_desktop.stage.drawing.type import SMALLEST
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 
 SIDE, NUMBER, QUICK, JUMP = 64, 170, 76, 140  # design pixels
 REACH, CONFIRM, TITLE, LIVE = 76, 62, 24, 20
+TWO_LINES = 80  # of the buttons, where the words of one have no room in a line
 BAR = 26
 PLAYS, SAYS = 24, 20  # sizes of the words on the buttons: the one that plays, those beside it
 AROUND = 40  # around the words of a button
@@ -113,7 +116,7 @@ class LadderDevice(Device):
         if not self.amounts:
             return 0
         px = self.canvas.px
-        total = px(SIDE + GAP + CONFIRM)
+        total = px(SIDE + GAP) + self._confirm_height(width)
         total += px(REACH) if self.block.reach else 0
         total += px(TITLE + 12) if self.block.title else 0
         words = self._live()
@@ -147,7 +150,7 @@ class LadderDevice(Device):
             ("reach", px(REACH) if self.block.reach else 0),
             ("steps", px(SIDE + GAP)),
             ("live", live + px(GAP) if live else 0),
-            ("confirm", px(CONFIRM)),
+            ("confirm", self._confirm_height(box.width)),
         ):
             found[name] = pygame.Rect(box.x, y, box.width, tall)
             y += tall
@@ -164,10 +167,9 @@ class LadderDevice(Device):
 
     def _confirm(self, room: pygame.Rect) -> list[Widget]:
         """Play it; and the ways of going on by oneself."""
-        ready, others = self.action, [*self._orders(), *self._instead()]
-        label = self.bench.label(ready) if ready else "…"
-        first, *places = self._beside(room, [label, *(each.label for each in others)])
-        play = Number(self, first, label)
+        ready, others = self.action, self._others()
+        first, *places = self._beside(room)
+        play = Number(self, first, self._label)
         play.enabled = ready is not None
         made: list[Widget] = [play]
         for each, place in zip(others, places, strict=True):
@@ -176,23 +178,55 @@ class LadderDevice(Device):
             made.append(button)
         return made
 
-    def _beside(self, room: pygame.Rect, labels: list[str]) -> list[pygame.Rect]:
-        """Places for buttons in one line, each as its words need; the first takes what is left."""
-        canvas, px = self.canvas, self.canvas.px
-        sizes = [PLAYS, *(SAYS for _ in labels[1:])]
-        wanted = [
-            canvas.letters.width(label, "button", size, canvas.scale) + px(AROUND)
-            for label, size in zip(labels, sizes, strict=True)
+    @property
+    def _label(self) -> str:
+        """What the button says that plays the amount."""
+        return self.bench.label(self.action) if self.action else "…"
+
+    @property
+    def _words(self) -> list[tuple[str, int]]:
+        """What the buttons say, and how large."""
+        return [(self._label, PLAYS), *((each.label, SAYS) for each in self._others())]
+
+    def _wide(self, words: str, size: int) -> int:
+        """How wide a button is with words in one line, in pixels."""
+        canvas = self.canvas
+        return canvas.letters.width(words, "button", size, canvas.scale) + canvas.px(AROUND)
+
+    def _free(self, width: int) -> int:
+        """What is left of a line's width for its buttons, in pixels."""
+        return width - self.canvas.px(GAP) * (len(self._words) - 1)
+
+    def _confirm_height(self, width: int) -> int:
+        """Of the buttons, in pixels: where they have no room side by side, words take two lines."""
+        wanted = sum(starmap(self._wide, self._words))
+        return self.canvas.px(CONFIRM if wanted <= self._free(width) else TWO_LINES)
+
+    def _beside(self, room: pygame.Rect) -> list[pygame.Rect]:
+        """Places for buttons beside each other: as wide as their words need, or all narrower.
+
+        None is narrower than its longest word; the first takes what is left.
+        """
+        wanted = list(starmap(self._wide, self._words))
+        least = [
+            max(self._wide(each, SMALLEST) for each in words.split()) for words, _ in self._words
         ]
-        free = room.width - px(GAP) * (len(labels) - 1)
-        share = min(1.0, free / sum(wanted))
-        widths = [int(each * share) for each in wanted]
+        free = self._free(room.width)
+        spare = max(0, free - sum(least)) / max(1, sum(wanted) - sum(least))
+        widths = [
+            int(few + (many - few) * min(1.0, spare))
+            for few, many in zip(least, wanted, strict=True)
+        ]
         widths[0] += free - sum(widths)
         found, x = [], room.x
         for width in widths:
-            found.append(pygame.Rect(x, room.y, width, px(CONFIRM - 6)))
-            x += width + px(GAP)
+            found.append(pygame.Rect(x, room.y, width, room.height - self.canvas.px(6)))
+            x += width + self.canvas.px(GAP)
         return found
+
+    def _others(self) -> list[Beside]:
+        """What stands beside the button that plays the amount."""
+        return [*self._orders(), *self._instead()]
 
     def _orders(self) -> list[Beside]:
         """Up to N, with what comes then; and staying out."""
