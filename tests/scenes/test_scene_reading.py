@@ -271,18 +271,17 @@ def towards(spots: list[Spot], number: int, command: Command) -> int:
     return 0 if found is None else (1, -1)[found]
 
 
-def test_a_tooltip_leaves_in_sight_what_one_chooses_among_and_by(hands: Hands) -> None:
+def test_a_tooltip_rather_leaves_in_sight_what_one_chooses_among_and_by(hands: Hands) -> None:
     """A Cuban's hid what Cubans give, the next stop, and the buildings that would come next."""
     scene = sit(hands)
     spots = on_the_road(hands, scene)
     signs = [box for _, box in scene.sight.hanging.hung()]
     for spot in spots:
         scene.controls.panel.set_focus(spot)
-        _, tip, clear = scene.drawing._tip()  # noqa: SLF001 - it isn't told otherwise
+        useful = scene.drawing._chosen_by()  # noqa: SLF001 - it isn't told otherwise
         follows = scene.sight.desk.follows(spot.action, scene.sight.shown)
         others = [*follows, *(each.name for each in spots if each is not spot)]
-        assert tip.title
-        assert all(box in clear for box in (*signs, *map(scene.pointing.ring_of, others)))
+        assert all(box in useful for box in (*signs, *map(scene.pointing.ring_of, others)))
 
 
 def test_the_ring_of_a_place_frames_no_other_place(hands: Hands) -> None:

@@ -450,14 +450,15 @@ class Drawing:
     def _draw_tip(self, target: pygame.Surface) -> None:
         found = self._tip()
         if found and (found[1].title or found[1].text):
-            draw_tip(target, self.sight.app.canvas, *found)
+            draw_tip(target, self.sight.app.canvas, *found, self._chosen_by())
 
     def _tip(self) -> tuple[pygame.Rect, Tip, list[pygame.Rect]] | None:
         """What is said about the control that is lit, or the thing that is pointed at.
 
-        What one chooses among, and by, is left in sight.
+        What answers a question is left in sight.
         """
         lit, said = self.controls.panel.lit, self.explainer
+        buttons = [each.box for each in self.controls.focus.decisions if isinstance(each, Button)]
         thing = self.controls.hover.thing
         if isinstance(lit, Spot):
             thing = thing if lit.hovered and thing else lit.name
@@ -465,9 +466,9 @@ class Drawing:
             if lit.action is not None:
                 label = self.sight.words.clicked(lit.action, self.deciding.state)
                 tip = tip._replace(click=capital(label) + ".")
-            return said.beside(thing), tip, [*said.clear(thing), *self._chosen_by()]
+            return said.beside(thing), tip, [*said.clear(thing), *buttons]
         if thing and not (lit and lit.hovered):
-            return said.beside(thing), self._said(thing), [*said.clear(thing), *self._chosen_by()]
+            return said.beside(thing), self._said(thing), [*said.clear(thing), *buttons]
         return (*said.of(lit), [self.controls.prompt.box]) if lit else None
 
     def _chosen_by(self) -> list[pygame.Rect]:

@@ -43,8 +43,12 @@ def draw_tip(
     box: pygame.Rect,
     tip: Tip,
     clear: Sequence[pygame.Rect] = (),
+    useful: Sequence[pygame.Rect] = (),
 ) -> None:
-    """A sign beside what the mouse is on, no wider than its words, away from what must be seen."""
+    """A sign beside what the mouse is on, no wider than its words, away from what must be seen.
+
+    Of places that are as good, it takes the one where the least is hidden of what is useful.
+    """
     px, letters = canvas.px, canvas.letters
     lines = _lines(canvas, tip)
     foot = _foot(canvas, tip)
@@ -57,7 +61,7 @@ def draw_tip(
     step = letters.height("text", TEXT, canvas.scale)
     frame = pygame.Rect(0, 0, width + px(2 * EDGE), len(lines) * step + head + px(26))
     frame.height += foot.get_height() + px(4) if foot else 0
-    frame = placed(frame, canvas, box, clear)
+    frame = placed(frame, canvas, box, clear, useful)
     canvas.kit.draw(target, "tooltip.frame", frame, canvas.scale)
     x = frame.x + px(EDGE)
     if tip.title:
@@ -83,7 +87,11 @@ def _lines(canvas: Canvas, tip: Tip) -> list[tuple[str, str]]:
 
 
 def placed(
-    frame: pygame.Rect, canvas: Canvas, box: pygame.Rect, clear: Sequence[pygame.Rect]
+    frame: pygame.Rect,
+    canvas: Canvas,
+    box: pygame.Rect,
+    clear: Sequence[pygame.Rect],
+    useful: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """Above, below or beside the box: where the least is hidden of what must be seen."""
     gap = canvas.px(10)
@@ -106,7 +114,7 @@ def placed(
         ("topright", (box.right, box.bottom + gap)),
     )
     places = [frame.move_to(**{anchor: at}).clamp(canvas.rect) for anchor, at in ways]
-    return least_hiding(places, (box, *clear))
+    return least_hiding(places, (box, *clear), useful)
 
 
 def _foot(canvas: Canvas, tip: Tip) -> pygame.Surface | None:

@@ -17,9 +17,13 @@ def hidden(place: pygame.Rect, boxes: Sequence[pygame.Rect]) -> int:
     return sum(part.width * part.height for part in parts)
 
 
-def least_hiding(places: Sequence[pygame.Rect], boxes: Sequence[pygame.Rect]) -> pygame.Rect:
-    """The best place; of those that are as good, the first."""
-    return min(places, key=lambda place: hidden(place, boxes))
+def least_hiding(
+    places: Sequence[pygame.Rect],
+    boxes: Sequence[pygame.Rect],
+    others: Sequence[pygame.Rect] = (),
+) -> pygame.Rect:
+    """The best place; where some hide as little, by other boxes; and then the first."""
+    return min(places, key=lambda place: (hidden(place, boxes), hidden(place, others)))
 
 
 def apart(
