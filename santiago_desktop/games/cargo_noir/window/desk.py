@@ -167,7 +167,9 @@ class CargoNoirDesk(Desk[State]):
     def thing(self, key: str, s: State) -> str:
         name, _, rest = key.partition(".")
         place, _, seat = rest.partition(".")
-        if name in ("good", "closed"):
+        if name == "good":
+            return self._in_port(box.PORT_NAMES.index(place), int(seat), s)
+        if name == "closed":
             return f"port.{place}"
         if name == "shown":
             return places.shown(s.shown[int(rest)])
@@ -176,6 +178,11 @@ class CargoNoirDesk(Desk[State]):
         if name in ("float", "stack", "ship"):
             return self._afloat(place, int(seat), s)
         return {"home": "quay", "lid": "warehouse", "dawn": ""}.get(name, key)
+
+    def _in_port(self, port: int, number: int, s: State) -> str:
+        """The kind that lies at a place of a port; the port where it is still to come there."""
+        there = s.stock[port]
+        return places.stocked(port, there[number]) if number < len(there) else places.port(port)
 
     def _afloat(self, place: str, seat: int, s: State) -> str:
         """A house of Macao, a port, or the own ship that could be withdrawn from it."""
@@ -187,7 +194,7 @@ class CargoNoirDesk(Desk[State]):
     def stands_for(self, target: str, s: State) -> Sequence[str]:
         """Goods and coins on one's own panel are those in the tray and the safe.
 
-        What lies at the market, and ships before a port, can mean the place itself.
+        What lies at the market or in a port, and ships before that, can mean the place itself.
         """
         if target.startswith(f"panel.{s.turn}.good."):
             return [f"own.{target.rpartition('.')[2]}"]
@@ -196,6 +203,8 @@ class CargoNoirDesk(Desk[State]):
         name, _, rest = target.partition(".")
         if name == "ship":
             return [target, f"port.{rest}"]
+        if name == "good":
+            return [places.port(places.port_of(target))]
         at_market = name in ("bag", "pile") or (name == "market" and rest)
         return [target, "market"] if at_market else [target]
 
@@ -214,7 +223,7 @@ class CargoNoirDesk(Desk[State]):
     def attempt(self, target: str, s: State) -> Action | None:
         """What was meant where one clicked: a bid, a raise, a card, a token."""
         name, _, rest = target.partition(".")
-        if name in ("port", "ship"):
+        if name in ("port", "ship", "good"):
             port = places.port_of(target)
             if s.phase == "act":
                 return act.Raise(port, live.least_bid(s, port))

@@ -105,8 +105,13 @@ def card(number: int) -> str:
     return f"card.{box.CARD_NAMES[number]}"
 
 
+def stocked(number: int, good: int) -> str:
+    """The goods of a kind in a port."""
+    return f"good.{box.PORT_NAMES[number]}.{box.GOODS[good]}"
+
+
 def port_of(target: str) -> int:
-    """The number of the port of a target such as "port.rio" or "ship.rio"."""
+    """The number of the port of a target such as "port.rio", "ship.rio" or "good.rio.art"."""
     return box.PORT_NAMES.index(target.split(".")[1])
 
 

@@ -47,6 +47,7 @@ def targets(board: Board, s: State) -> dict[str, Target]:
         found[house] = Target(places.at(house), size, HOUSE_ABOVE, rule=ACT, arrow=LOW_ARROW)
     for port in range(len(box.PORTS)):
         found[places.port(port)] = _port(s, port)
+        found |= _stocked(s, port)
     for port in s.outbid(s.turn):
         found[places.ship(port)] = _own_ship(s, port)
     found |= _goods(s, s.hand(board.owner(s)))
@@ -77,6 +78,17 @@ def _port(s: State, port: int) -> Target:
     if port not in s.ports:
         rule = SIGNS_RULE  # what the padlock on it means
     return Target(places.at(name), PORT_SIZE, PORT_BELOW, goods, rule=rule)
+
+
+def _stocked(s: State, port: int) -> dict[str, Target]:
+    """The goods in a port, a target for each kind: a click on one means the port."""
+    found, name = {}, box.PORT_NAMES[port]
+    for good in set(s.stock[port]):
+        numbers = [i for i, each in enumerate(s.stock[port]) if each == good]
+        keys = tuple(f"good.{name}.{i}" for i in numbers)
+        first = places.at(f"port.{name}.goods.{numbers[0]}")
+        found[places.stocked(port, good)] = Target(first, sprites=keys, rule=ACT)
+    return found
 
 
 def _own_ship(s: State, port: int) -> Target:

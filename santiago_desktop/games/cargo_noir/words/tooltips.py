@@ -94,6 +94,14 @@ def _port(w: CargoNoirNames, rest: str, s: State) -> Tip:
     return w.port(port), " ".join(filter(None, parts))
 
 
+def _stocked(w: CargoNoirNames, rest: str, s: State) -> Tip:
+    """Goods of a kind in a port: what they are, and what is told of the port."""
+    port, _, name = rest.partition(".")
+    good = box.GOODS.index(name)
+    title, text = _port(w, port, s)
+    return f"{title}: {w.good(good)}", f"{about_good(w, good, s)} {text}"
+
+
 def about_bids(w: CargoNoirNames, port: int, s: State) -> str:
     """Who bids for a port's goods, and what that comes to."""
     stacks = sorted(s.stacks[port], key=lambda stack: -stack[1])
@@ -283,6 +291,7 @@ TIPS: dict[str, Callable[[CargoNoirNames, str, State], Tip]] = {
     "bag": _bag,
     "pile": _pile,
     "port": _port,
+    "good": _stocked,
     "ship": _ship,
     "card": _card,
     "own": _own,
