@@ -200,7 +200,7 @@ def test_moves_that_the_judge_cannot_tell_apart_are_said_to_be_as_good() -> None
     assert compared.equal
     assert not compared.leans
     same = "They are about as good: the difference is smaller than the margin of error."
-    assert compared.reasons[0].startswith(f"{same} With move A: you")
+    assert compared.reasons[0].startswith(f"{same} With move B: you")
     assert compared.reasons[-1] == same
     [first, second, third, *_] = told(hinted, lambda action: action.text)
     assert "as good" not in first
@@ -212,7 +212,7 @@ def test_a_difference_within_the_error_that_can_be_seen_is_said_to_be_unsure() -
     compared = hints_with(0.55, 0.51).compared()
     assert compared.equal
     assert compared.leans
-    assert compared.why.startswith("Move B may be better, but")
+    assert compared.why.startswith("Move A may be better, but")
 
 
 def test_a_loss_is_sure_where_the_ranges_lie_apart() -> None:

@@ -34,7 +34,7 @@ SHOWN = 4  # moves
 WARNED = 2  # times what is worth a word is worth a warning
 FINE = 20  # parts of the judge's spread: what differs by less is not worth a word
 LEANS = 3  # percentage points: within the margin of error, but enough to say what it leans to
-LETTERS = ("B", "A")  # of the better move and the other one, where both are shown
+LETTERS = ("A", "B")  # of the better move and the other one, where both are shown
 UNSURE = 0.07  # of a difference of two chances about one half; less towards 0 and 1
 
 

@@ -13,7 +13,7 @@ from santiago_desktop.games import GAMES
 from santiago_desktop.players.chances import Known
 from santiago_desktop.scenes.front.menu import Menu
 from santiago_desktop.scenes.result.result import ResultPage
-from santiago_desktop.scenes.table.hint_band import ALL, ROOMS, titles_of
+from santiago_desktop.scenes.table.hint_band import ALL, ROOMS, both, titles_of
 from santiago_desktop.scenes.table.hint_panel import NUMBER, HintRow
 from santiago_desktop.scenes.table.hint_ways import telling
 from santiago_desktop.scenes.table.log import LogRow
@@ -136,6 +136,7 @@ def test_the_row_under_the_mouse_is_compared_with_the_best_one(hands: Hands) -> 
     assert scene.hint.compared.better.action == first.move.action
     assert scene.hint.compared.other.action == second.move.action
     assert (first.side, second.side, third.side) == (BETTER, OTHER, None)
+    assert [side.letter for side, _ in both(scene.hint.compared)] == ["A", "B"]  # the best is first
     point(hands, third.box.center)
     assert scene.hint.own
     assert scene.hint.compared.other.action == third.move.action
@@ -229,7 +230,7 @@ def test_the_next_step_is_named_when_the_first_one_was_played(hands: Hands) -> N
     hands.press(pygame.K_h)
     point(hands, rows(scene)[0].box.center)
     better = scene.hint.compared.better
-    assert hands.find("play hint").label == "Begin with B", "that plays the first step alone"
+    assert hands.find("play hint").label == "Begin with A", "that plays the first step alone"
     hands.click("play hint")
     assert scene.prompt.notice == f"Next: {better.rest[0]}."
     hands.wait(100)
@@ -316,11 +317,11 @@ def test_ways_draw_themselves_one_after_the_other(new_hands: Callable[..., Hands
     ways = scene.hint.ways
     point(hands, rows(scene)[2].box.center)
     shares = []
-    while not shares or shares[-1]["A"] < 1:
+    while not shares or shares[-1][OTHER.letter] < 1:
         hands.wait(1, 0.05)
         shares.append(dict(ways._drawn_so_far))  # noqa: SLF001
     assert len(shares) > 3
-    assert all(each["B"] == 1 for each in shares)  # it has not changed
+    assert all(each[BETTER.letter] == 1 for each in shares)  # it has not changed
     point(hands, rows(scene)[1].box.center)
     hands.wait(1, 0.05)
     assert ways._under_way()  # noqa: SLF001

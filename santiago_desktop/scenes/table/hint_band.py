@@ -1,4 +1,4 @@
-"""A beside B, in the band below the board: what both cost, give, leave and open, and why B."""
+"""A beside B, in the band below the board: what both cost, give, leave and open, and why A."""
 
 from __future__ import annotations
 
@@ -245,7 +245,7 @@ class Band:
     # --- controls ------------------------------------------------------------------------------
 
     def widgets(self) -> list[Widget]:
-        """Play B, or stay with A."""
+        """Play A, or stay with B."""
         compared = self._set()
         if compared is None:
             return []
@@ -378,9 +378,9 @@ class Band:
 
 
 def both(compared: Comparison) -> list[tuple[Side, Move]]:
-    """A, if there is one, and B."""
+    """A, which is better, and B, if there is one."""
     other = [(OTHER, compared.other)] if compared.other is not None else []
-    return [*other, (BETTER, compared.better)]
+    return [(BETTER, compared.better), *other]
 
 
 def titles_of(hint: HintControl, compared: Comparison) -> dict[str, str]:
@@ -408,7 +408,7 @@ def why_title(hint: HintControl, compared: Comparison) -> str:
 
 
 def answers(hint: HintControl, room: pygame.Rect, compared: Comparison) -> list[Widget]:
-    """Play B, or stay with A: two buttons that share a box."""
+    """Play A, or stay with B: two buttons that share a box."""
     canvas, _ = hint.sight.layout.reading_canvas, hint.sight.app.language._
     better, other = compared.better, compared.other
     box = room.copy()

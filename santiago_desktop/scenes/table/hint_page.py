@@ -134,7 +134,7 @@ class HintPage(HintPanel):
         column.y = legend.bottom
 
     def _fill_comparison(self, column: Column, compared: Comparison) -> None:
-        """Both moves with their chances, why B, and what they come to, row by row."""
+        """Both moves with their chances, why A, and what they come to, row by row."""
         column.box = column.box.inflate(-2 * self.canvas.px(EDGE), 0)
         titles, moves = titles_of(self.hint, compared), both(compared)
         for side, move in moves:

@@ -296,7 +296,7 @@ class Backing(Widget):
 
 
 class HintRow(Widget):
-    """A move: pointed at or clicked it is A, or B if it is the best; Enter plays its start."""
+    """A move: pointed at or clicked it is B, or A if it is the best; Enter plays its start."""
 
     ring = -2  # the ring hides nothing of the next row
 

@@ -1,4 +1,4 @@
-"""The ways of A and B on the board: A dashed, B in one line; and a badge where each leads."""
+"""The ways of A and B on the board: A in one line, B dashed; and a badge where each leads."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SHARP = 2  # ways are drawn so much larger and made smaller again
 
 
 class HintWays:
-    """Draws both ways, A and then B; nothing where a move has no places on the board."""
+    """Draws both ways, B and then A; nothing where a move has no places on the board."""
 
     def __init__(self, hint: HintControl) -> None:
         self.hint = hint
@@ -78,7 +78,7 @@ class HintWays:
     # --- what is drawn -------------------------------------------------------------------------
 
     def _sides(self) -> list[tuple[Side, Move]]:
-        """The moves that are compared, B above A."""
+        """The moves that are compared, A above B."""
         compared = self.hint.compared if self.hint.shown else None
         if compared is None:
             return []

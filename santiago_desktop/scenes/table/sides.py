@@ -1,4 +1,4 @@
-"""A and B: how two moves are told apart wherever they are compared, by letter, dash and colour."""
+"""A, the better move, and B: told apart wherever they are compared, by letter, dash and colour."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ class Side(Record):
 OTHER = Side(LETTERS[1], "#A84E06", "#FFF6E8", dashed=True)  # the one that is pointed at
 BETTER = Side(LETTERS[0], "#0A746E", "#EFFAF4", dashed=False)
 REST = "#9A7B45"  # moves that are not compared just now
-ON_DARK = {"A": ("#FFB347", "#1E1200"), "B": ("#7CFFB2", "#001A12")}
+ON_DARK = {BETTER: ("#7CFFB2", "#001A12"), OTHER: ("#FFB347", "#1E1200")}
 
 
 def seen(side: Side, canvas: Canvas) -> Side:
     """A side in the colours of the theme."""
     if not canvas.kit.dark:
         return side
-    ink, tint = ON_DARK[side.letter]
+    ink, tint = ON_DARK[side]
     return side._replace(ink=ink, tint=tint)
 
 
