@@ -208,6 +208,18 @@ def test_moves_that_the_judge_cannot_tell_apart_are_said_to_be_as_good() -> None
     assert "as good" not in third
 
 
+def test_what_a_later_step_brings_is_not_told_as_if_it_were_so_at_once() -> None:
+    """ "In Bombay your stack is the highest": eight steps ahead, read as a false statement."""
+    hinted = hints_with(0.55, 0.54, legal=3)
+    best, other = hinted.answer
+    richer = other.state.copy()
+    richer.pesos = [pesos + 4 for pesos in richer.pesos]
+    other = other._replace(state=richer)
+    assert "With move A: you" in hinted.even(best, other)[0]
+    longer = other._replace(path=other.path * 2)
+    assert "With move A, by the end of the turn: you" in hinted.even(best, longer)[0]
+
+
 def test_a_difference_within_the_error_that_can_be_seen_is_said_to_be_unsure() -> None:
     compared = hints_with(0.55, 0.51).compared()
     assert compared.equal

@@ -360,17 +360,14 @@ class Desk(Generic[S]):
         del action, s
         return ()
 
-    def ways(self, path: Sequence[tuple[Action, S]]) -> Sequence[Sequence[Point]]:
-        """The lines on the board along which a turn goes, drawn where turns are compared.
+    def ways(self, action: Action, s: S) -> Sequence[Sequence[Point]]:
+        """The lines on the board along which an action goes, drawn where moves are compared.
 
-        Each action of `path` comes with the state that it is done in. Where a desk has no lines of
-        its own, these are the places that the actions are made of, each by itself.
+        Where a desk has no lines of its own, these are the places that the action is made of, each
+        by itself.
         """
-        found: list[list[Point]] = []
-        for action, s in path:
-            places = self.targets(s)
-            found += [[places[name].at] for name in self.marks(action, s) if name in places]
-        return found
+        places = self.targets(s)
+        return [[places[name].at] for name in self.marks(action, s) if name in places]
 
     def sources(self, s: S) -> Sequence[str]:
         """The targets that give the choice just now; no sheet covers them."""

@@ -305,14 +305,16 @@ class Hints:
         here, there = self.ahead(advice, other), self.ahead(other, advice)
         told = []
         for most in (MOST, 1):
-            both = ((names[0], here[:most], advice.state), (names[1], there[:most], other.state))
+            both = ((names[0], here[:most], advice), (names[1], there[:most], other))
             told.append(" ".join(self._with(*each) for each in both if each[1]))
         return [*dict.fromkeys(f"{said} {facts}".strip() for facts in told), said]
 
-    def _with(self, name: str, found: list[Reason], s: State) -> str:
-        """What speaks for one of two moves, as a sentence."""
+    def _with(self, name: str, found: list[Reason], advice: Advice) -> str:
+        """What speaks for one of two moves, as a sentence: what later steps bring isn't so yet."""
         text = self.words._("With {move}: {reasons}.")
-        return capital(text.format(move=name, reasons=self.words.together(found, s)))
+        if len(advice.path) > 1:
+            text = self.words._("With {move}, by the end of the turn: {reasons}.")
+        return capital(text.format(move=name, reasons=self.words.together(found, advice.state)))
 
     def differences(self, advice: Advice, other: Advice) -> list[str]:
         """What a move has that a worse one lacks: all of it, and ever more briefly."""

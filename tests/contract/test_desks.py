@@ -87,7 +87,7 @@ def test_ways_lead_over_the_board_to_what_an_action_is_made_of(game: str, seats:
     for desk, seen, decision in decisions(game, seats):
         places = desk.targets(seen)
         for way in luck.sample(decision.ways, min(3, len(decision.ways))):
-            lines = desk.ways([(way.action, seen)])
+            lines = desk.ways(way.action, seen)
             assert all(0 <= x <= 1920 and 0 <= y <= 1080 for line in lines for x, y in line)
             assert bool(lines) == any(name in places for name in way.marks)
 

@@ -149,6 +149,21 @@ def test_a_robot_plays_a_whole_game_by_clicks(
     assert match.state.round == box.ROUNDS[seats]
 
 
+def test_a_way_is_that_of_the_move_which_the_list_names(new_hands: Callable[..., Hands]) -> None:
+    """The list said "to the market", and the arrow led to Bombay, where a later ship was to go."""
+    hands = new_hands((1280, 720), **QUIET)
+    scene = at_table(hands, new_match(3))
+    hands.press(pygame.K_h)
+    hands.wait(2)
+    hint, places_of = scene.hint, scene.sight.targets()
+    assert any(move.rest for move in hint.moves)
+    for move in hint.moves:
+        named = scene.sight.desk.marks(move.action, move.steps[0].before)
+        ends = [line[-1] for line in hint.ways._lines(move)]  # noqa: SLF001
+        assert ends == [scene.sight.board.to_window(places_of[name].at) for name in named]
+    assert hint.targets() == list(scene.sight.desk.marks(hint.moves[0].action, scene.sight.shown))
+
+
 def test_an_arrow_is_clicked_as_what_it_points_at(new_hands: Callable[..., Hands]) -> None:
     hands = new_hands((1280, 720), **QUIET)
     scene = at_table(hands, new_match(3), people=3)

@@ -252,12 +252,12 @@ class HintControl:
             self.focus.set_focus(rows[0])
 
     def targets(self) -> list[str]:
-        """The spots of the board that the better move is about, in their order."""
+        """The spots that the first step of the better move is about: what follows, comes later."""
         compared = self.compared if self.shown else None
-        found: list[str] = []
-        for step in compared.better.steps if compared else []:
-            found += self.sight.desk.marks(step.action, step.before)
-        return found
+        if compared is None:
+            return []
+        first = compared.better.steps[0]
+        return [*self.sight.desk.marks(first.action, first.before)]
 
     def play(self, move: Move) -> None:
         """Play the first action of a move; nobody doubts it."""

@@ -86,10 +86,10 @@ class HintWays:
         return [*other, (BETTER, compared.better)]
 
     def _lines(self, move: Move) -> list[list[Pixel]]:
-        """A move's ways in window pixels."""
-        path = [(step.action, step.before) for step in move.steps]
-        board, desk = self.hint.sight.board, self.hint.sight.desk
-        return [[board.to_window(at) for at in _each_once(way)] for way in desk.ways(path)]
+        """The ways of a move's first step, which the list names, in window pixels."""
+        first, board, desk = move.steps[0], self.hint.sight.board, self.hint.sight.desk
+        ways = desk.ways(first.action, first.before)
+        return [[board.to_window(at) for at in _each_once(way)] for way in ways]
 
     # --- drawing -------------------------------------------------------------------------------
 
@@ -200,7 +200,7 @@ class HintWays:
         """The middles of what can be chosen, and isn't what the move of a side is about."""
         sight, live = self.hint.sight, self.hint.deciding.live
         move = next(move for other, move in self._sides() if other is side)
-        meant = {mark for step in move.steps for mark in sight.desk.marks(step.action, step.before)}
+        meant = set(sight.desk.marks(move.action, move.steps[0].before))
         return [
             self.hint.pointing.spot_box(name).center
             for name in sight.targets()

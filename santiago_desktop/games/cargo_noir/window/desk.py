@@ -94,14 +94,12 @@ class CargoNoirDesk(Desk[State]):
         del s
         return marks.marks(action)
 
-    def ways(self, path: Sequence[tuple[Action, State]]) -> Sequence[Sequence[Point]]:
-        """Each ship's, from the own quay to where it is sent; of all else the places."""
-        found: list[Sequence[Point]] = []
-        for action, s in path:
-            here = super().ways([(action, s)])
-            sent = isinstance(action, act.Send | act.Bid)
-            found += [[self.board.slip(s.turn, s), *way] for way in here] if sent else here
-        return found
+    def ways(self, action: Action, s: State) -> Sequence[Sequence[Point]]:
+        """A ship's, from the own quay to where it is sent; of all else the places."""
+        here = super().ways(action, s)
+        if not isinstance(action, act.Send | act.Bid):
+            return here
+        return [[self.board.slip(s.turn, s), *way] for way in here]
 
     def counting(self, target: str) -> Counting:
         return marks.counting(target)

@@ -129,12 +129,11 @@ class SantiagoDesk(Desk[State]):
             return ()
         return [building_spot(s, b) for b in s.table.under[flower] if b not in s.pawns]
 
-    def ways(self, path: Sequence[tuple[Action, State]]) -> Sequence[Sequence[Point]]:
-        """Along the road, to where the car drives; what follows there is near."""
-        drives = [(action, s) for action, s in path if isinstance(action, act.Drive)]
-        if not drives:
-            return super().ways(path)
-        return [self.board.drive(s.car, action.stops) for action, s in drives]
+    def ways(self, action: Action, s: State) -> Sequence[Sequence[Point]]:
+        """Along the road, to where the car drives; of all else the places."""
+        if isinstance(action, act.Drive):
+            return [self.board.drive(s.car, action.stops)]
+        return super().ways(action, s)
 
     def sources(self, s: State) -> Sequence[str]:
         if s.phase == "use":
