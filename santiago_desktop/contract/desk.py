@@ -458,13 +458,14 @@ class Desk(Generic[S]):
         del event, earlier
         return False
 
-    def ledger(self, events: Sequence[Event], s: S) -> Sheet | None:
+    def ledger(self, events: Sequence[Event], s: S, earlier: Sequence[Event] = ()) -> Sheet | None:
         """A sheet that counts up once and stays until it is put away; None for none.
 
         `events` are those of one action, in their order, and the state is the one after them, or
-        else the one before what `clears` the board.
+        else the one before what `clears` the board. `earlier` is what had happened before since
+        the board was cleared last, so that a sum can tell of all of it.
         """
-        del events, s
+        del events, s, earlier
         return None
 
     def clears(self, event: Event) -> bool:

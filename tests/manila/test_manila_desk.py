@@ -11,7 +11,7 @@ from manila_table import JADE, NUTMEG, Table
 
 from santiago_desktop.contract.cells import Cell, Row
 from santiago_desktop.contract.desk import Explained, Seating
-from santiago_desktop.contract.sheet import Seats
+from santiago_desktop.contract.sheet import Ledger, Seats, Sheet, Text
 from santiago_desktop.games import GAMES
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.rules import actions as act
@@ -510,14 +510,58 @@ def test_profits_are_told_by_source_and_add_up() -> None:
         ev.PortPaid(1, 0, 6),
         ev.DamagePaid(3, 2, 6, 1, 6),
         ev.PriceRose(0, 5),
+        ev.VoyageBegan(2, 0),
     ]
     sheet = desk().ledger(events, s)
     assert sheet is not None
-    (lines, prices) = sheet.blocks
-    totals = [line.total.number for line in lines.lines]  # type: ignore[union-attr]
-    assert totals[:3] == ["+24", "0", "+6"]
+    (_, prices) = sheet.blocks
+    assert totals(sheet)[:3] == ["+24", "0", "+6"]
     assert [cell.number for cell in cells([prices])] == [5]
     assert desk().ledger([ev.BidMade(0, 3)], s) is None
+
+
+def totals(sheet: Sheet | None) -> list[object]:
+    """What each seat got in all, by a ledger at the head of a sheet."""
+    assert sheet
+    (ledger, *_) = sheet.blocks
+    assert isinstance(ledger, Ledger)
+    return [line.total.number for line in ledger.lines]
+
+
+def test_the_agents_own_spot_stands_in_the_profits() -> None:
+    """Shipyard A and the insurance were Pilar's: neither was to be seen, as if it hadn't paid."""
+    table = Table(3).sea(4, nutmeg=13, silk=13, jade=2).dice().spots(insurance=0, yard_a=0)
+    sheet = desk(3).ledger(table.play("dice 1 1 1"), table.s)
+    assert totals(sheet) == ["0", "0", "0"]
+    assert sheet
+    assert Text("Shipyard A: Ana's own insurance, so nothing is paid.") in sheet.blocks
+    s = Table(3).sea(2, nutmeg=1, silk=3, jade=3).spots(insurance=0, yard_a=0).place(0, 1, 2).s
+    told = [desk(3).tip(target, s).text for target in ("insurance", "yard.a", "yard.b", "port.a")]
+    assert ["nothing" in each for each in told] == [True, True, True, False]
+
+
+def test_profits_are_those_of_the_whole_voyage() -> None:
+    """Pilar's plunder and her premium, both of that voyage, weren't in "Profits of the voyage"."""
+    table = Table(4).sea(3, nutmeg=12, silk=12, jade=2).crew(silk=(0,)).dice()
+    table.spots(pirate_1=1, insurance=2)
+    earlier = [ev.PremiumTaken(2), *table.play("dice 1 1 1")]
+    table.play("send nutmeg port")
+    last = table.play("send silk port")
+    sheet = desk(4).ledger(last, table.s, earlier)
+    assert totals(sheet) == ["0", "+54", "+4", "0"]
+    assert sheet
+    assert "is not counted here" in sheet.text
+
+
+def test_profits_wait_until_the_insurance_is_paid() -> None:
+    """While the agent was still pledging, a sum without what it owes was called the profits."""
+    table = Table(3).sea(4, nutmeg=13, silk=2, jade=2).crew(nutmeg=(1,)).dice()
+    table.spots(insurance=0).dealt(0, "jade").pesos(0, 0, 0)
+    earlier = table.play("dice 1 1 1")
+    assert desk(3).ledger(earlier, table.s) is None
+    sheet = desk(3).ledger(table.play("pledge jade"), table.s, earlier)
+    assert totals(sheet)[1] == "+24"
+    assert str(totals(sheet)[0]).endswith("12")
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

@@ -115,7 +115,11 @@ def test_the_agent_pays_spots_and_where_nobody_stands_the_bank() -> None:
 @pytest.mark.rule("manila", "4")
 def test_nothing_is_owed_for_the_agents_own_spots_nor_paid_on_them() -> None:
     table = last_movement(nutmeg=2, silk=2, jade=2).spots(insurance=0, yard_a=0, yard_c=0)
-    assert of(sail(table), ev.DamagePaid) == [ev.DamagePaid(box.YARD_B, BANK, 8, 0, 8)]
+    assert of(sail(table), ev.OwnDamage, ev.DamagePaid) == [
+        ev.OwnDamage(box.YARD_A, 0),
+        ev.DamagePaid(box.YARD_B, BANK, 8, 0, 8),
+        ev.OwnDamage(box.YARD_C, 0),
+    ]
     assert table.s.pesos[0] == 22
 
 

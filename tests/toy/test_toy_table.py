@@ -416,6 +416,22 @@ def test_what_a_turn_came_to_is_counted_up_once_and_heard(
     assert not sheet.count(99.0)
 
 
+def test_a_summary_tells_of_all_since_the_board_was_cleared(app: App) -> None:
+    """What had been paid by an earlier action of the same voyage was left out of its sum."""
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    for _ in range(2):
+        ferry.until("move")
+        ferry.scene.play(ferry.scene.legal()[0])
+        for _ in range(200):
+            ferry.wait(1)
+            if ferry.scene.controls.summing_up:
+                break
+        sheet = ferry.scene.controls.sheet
+        assert sheet is not None
+        assert sheet.sheet.text == "Moves before it: 1"  # those of the last turn were cleared away
+        ferry.click(ferry.named("go on"))
+
+
 def test_who_may_rest_takes_back_or_says_that_they_are_done(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -384,14 +384,17 @@ class FerryDesk(Desk[State]):
     def mark(self, event: Event, s: State) -> str:
         return f"place.{s.place}" if isinstance(event, Moved) else ""
 
-    def ledger(self, events: Sequence[Event], s: State) -> Sheet | None:
+    def ledger(
+        self, events: Sequence[Event], s: State, earlier: Sequence[Event] = ()
+    ) -> Sheet | None:
         if not any(isinstance(event, Drifted) for event in events):
             return None
         lines = [
             LedgerLine(seat, [Cell(("star",), s.number)], Cell(("coin",), s.number))
             for seat in range(s.seats)
         ]
-        return Sheet("The tide", (Ledger(lines),))
+        moves = sum(isinstance(event, Moved) for event in earlier)
+        return Sheet("The tide", (Ledger(lines),), f"Moves before it: {moves}")
 
     def clears(self, event: Event) -> bool:
         return isinstance(event, Begun)

@@ -92,6 +92,18 @@ class Chronicle:
                 break
         return found
 
+    def since_cleared(self) -> list[Event]:
+        """What had happened before the last action since the board was cleared (`Desk.clears`)."""
+        desk, viewer = self.sight.desk, self.sight.viewer
+        found: list[Event] = []
+        for moment in reversed(self.timeline.moments[:-1]):
+            events = [event for event, _ in self.timeline.told(moment, viewer)]
+            clearing = [place for place, event in enumerate(events) if desk.clears(event)]
+            found[:0] = events[clearing[-1] + 1 :] if clearing else events
+            if clearing:
+                break
+        return found
+
     # --- what it says --------------------------------------------------------------------------
 
     def at(self, line: Line) -> tuple[Event, State]:

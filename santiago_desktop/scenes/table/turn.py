@@ -354,7 +354,10 @@ class Turn:
     def summary(self) -> Sheet | None:
         """What the last action came to, once all of it has been shown; None for nothing."""
         events, self.to_be_summed_up = self.to_be_summed_up, []
-        return self.sight.desk.ledger(events, self.sight.shown) if events else None
+        if not events:
+            return None
+        earlier = self.log.chronicle.since_cleared()
+        return self.sight.desk.ledger(events, self.sight.shown, earlier)
 
     def _to_be_confirmed(self, action: Action) -> bool:
         """Whether the turn would be over, and the player wants to be asked before that."""

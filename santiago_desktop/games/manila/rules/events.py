@@ -469,6 +469,17 @@ class DamagePaid(Event):
             s.pesos[self.seat] += self.pesos
 
 
+class OwnDamage(Event):
+    """A boat in the shipyard on the insurance agent's own spot: nothing is owed, nothing paid."""
+
+    __slots__ = ()
+    spot: Spot
+    seat: int
+
+    def fold(self, s: State) -> None:
+        """Nothing changes."""
+
+
 class PriceRose(Event):
     """A ware that arrived is worth more."""
 

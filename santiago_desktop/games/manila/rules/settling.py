@@ -110,10 +110,15 @@ def ask_agent(s: State, emit: Emit) -> None:
 
 
 def pay_damages(s: State, agent: int, emit: Emit) -> None:
-    """The agent pays the spots, or the bank where nobody stands; the bank covers what lacks."""
-    for spot, pesos in damages(s):
+    """The agent pays the spots of others, or the bank where nobody stands; the bank covers what
+    the agent lacks.
+    """  # noqa: D205 - one sentence
+    for berth, pesos in zip(range(len(s.at_sea())), box.BERTH_PAYS, strict=False):
+        spot = box.YARD_A + berth
         seat = s.spots[spot]
-        if agent != NONE:
+        if seat == agent != NONE:
+            emit(ev.OwnDamage(spot, agent))
+        elif agent != NONE:
             emit(ev.DamagePaid(spot, seat, pesos, agent, min(pesos, s.pesos[agent])))
         elif seat != NONE:
             emit(ev.DamagePaid(spot, seat, pesos, NONE, 0))

@@ -318,6 +318,10 @@ def _damage_paid(c: Clips, e: ev.DamagePaid, s: State) -> Clip:
     return c.settled(paid, s)
 
 
+def _own_damage(c: Clips, _: ev.OwnDamage, s: State) -> Clip:
+    return c.settled(Wait(0.3), s)
+
+
 PRICE_SOUNDS = {5: "manila_price_five", 10: "manila_price_ten", 20: "manila_price_twenty"}
 
 
@@ -394,6 +398,7 @@ MADE: dict[type, Callable[..., Clip]] = {
     ev.HoldPaid: _hold_paid,
     ev.PortPaid: _port_paid,
     ev.DamagePaid: _damage_paid,
+    ev.OwnDamage: _own_damage,
     ev.PriceRose: _price_rose,
     ev.Asked: _heard("", 0.0),
     ev.Queued: _heard("", 0.0),

@@ -46,8 +46,8 @@ if TYPE_CHECKING:
 
 FOR_ALL = (
     *(ev.MasterElected, ev.DiceRolled, ev.BoatMoved, ev.BoatArrived, ev.BoatDamaged),
-    *(ev.BoatPlundered, ev.LootShared, ev.HoldPaid, ev.PortPaid, ev.DamagePaid, ev.PriceRose),
-    *(ev.RoundBegan, ev.VoyageBegan, ev.GameEnded),
+    *(ev.BoatPlundered, ev.LootShared, ev.HoldPaid, ev.PortPaid, ev.DamagePaid, ev.OwnDamage),
+    *(ev.PriceRose, ev.RoundBegan, ev.VoyageBegan, ev.GameEnded),
 )
 OUTCOMES = (act.Steer, act.SteerTwo, act.Board, act.Evict, act.Send)
 
@@ -278,9 +278,11 @@ class ManilaDesk(Desk[State]):
         rolling = s.phase == "move" and not s.queue
         return () if rolling else faces(traces)
 
-    def ledger(self, events: Sequence[Event], s: State) -> Sheet | None:
-        """The profits of a voyage."""
-        return ledger(self.words, events, s)
+    def ledger(
+        self, events: Sequence[Event], s: State, earlier: Sequence[Event] = ()
+    ) -> Sheet | None:
+        """The plunder of a boat, and at its end the profits of a voyage."""
+        return ledger(self.words, events, s, earlier)
 
     def clears(self, event: Event) -> bool:
         """Boats, dice and accomplices stay in sight until the profits have been read."""

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from santiago_desktop.contract.marks import Marks
+    from santiago_desktop.contract.phrases import Parts
     from santiago_desktop.games.manila.rules.state import State
     from santiago_desktop.games.manila.words.actions import ManilaWording
     from santiago_desktop.kernel.records import Event
@@ -197,60 +198,77 @@ SHEETS: dict[str, Callable[[ManilaWording, State], Sheet | None]] = {
 
 # --- profits -----------------------------------------------------------------------------------
 
-PAID = (ev.HoldPaid, ev.PortPaid, ev.DamagePaid, ev.LootShared)
+COMES_TO_AN_END = (ev.VoyageBegan, ev.GameEnded)
 
 
-def ledger(w: ManilaWording, events: Sequence[Event], s: State) -> Sheet | None:
-    """What each seat has got, in the order of payment: plunder, holds, port, shipyard."""
-    if not any(isinstance(event, (*PAID, ev.PriceRose)) for event in events):
+def ledger(
+    w: ManilaWording, events: Sequence[Event], s: State, earlier: Sequence[Event] = ()
+) -> Sheet | None:
+    """What each seat has got of a plundered boat; of the whole voyage, `earlier` too, at its end.
+
+    None where nothing was paid, and while the insurance's agent still has to raise what is owed.
+    """
+    if any(isinstance(event, COMES_TO_AN_END) for event in events):
+        return _profits(w, [*earlier, *events], s)
+    plundered = dict.fromkeys(e.ware for e in events if isinstance(e, ev.LootShared))
+    if not plundered:
         return None
-    cells: dict[int, list[tuple[Cell, int]]] = {seat: [] for seat in range(s.seats)}
-    for event in events:
-        for seat, cell, pesos in _payments(event):
-            cells[seat].append((cell, pesos))
-    lines = [
-        LedgerLine(
-            seat,
-            [cell for cell, _ in paid],
-            Cell((COIN,), _signed(sum(pesos for _, pesos in paid))),
-        )
-        for seat, paid in cells.items()
-    ]
+    boats = w.listed([w.boat(ware) for ware in plundered])
+    return Sheet(w._("Plunder: {boats}").format(boats=boats), [_lines(events, s)])
+
+
+def _profits(w: ManilaWording, events: Sequence[Event], s: State) -> Sheet | None:
+    """All that a voyage has paid, in the order of payment, and the prices that have risen."""
     risen = [event for event in events if isinstance(event, ev.PriceRose)]
-    prices = Row([Cell((token(e.ware),), e.price) for e in risen], Size.LARGE, w._("Prices rise:"))
-    blocks: list[Block] = [Ledger(lines)]
-    paid = [event for event in events if isinstance(event, PAID)]
-    loot_alone = bool(paid) and all(isinstance(event, ev.LootShared) for event in paid)
-    if loot_alone and not risen:
-        plundered = dict.fromkeys(event.ware for event in paid if isinstance(event, ev.LootShared))
-        boats = w.listed([w.boat(ware) for ware in plundered])
-        return Sheet(w._("Plunder: {boats}").format(boats=boats), blocks)
-    title = w._("Profits of the voyage")
-    return Sheet(title, [*blocks, prices] if risen else blocks, middle=ROUTES)
+    if not risen and not any(_payments(event) for event in events):
+        return None
+    blocks: list[Block] = [_lines(events, s)]
+    own = [w.event(event, s) for event in events if isinstance(event, ev.OwnDamage)]
+    if own:
+        blocks.append(Text(" ".join(own)))
+    if risen:
+        prices = [Cell((token(e.ware),), e.price) for e in risen]
+        blocks.append(Row(prices, Size.LARGE, w._("Prices rise:")))
+    text = w._("What accomplices brought in. What they and the office cost is not counted here.")
+    return Sheet(w._("Profits of the voyage"), blocks, text, middle=ROUTES)
 
 
-def _payments(event: Event) -> list[tuple[int, Cell, int]]:
-    """Who gets what by an event; the insurance's agent loses it."""
-    match event:
-        case ev.HoldPaid():
-            return [(event.seat, _cell(boat_at_rest(event.ware), event.pesos), event.pesos)]
-        case ev.LootShared():
-            return [(event.seat, _cell(PIRATES, event.pesos), event.pesos)]
-        case ev.PortPaid():
-            return [(event.seat, _cell(SHIP, event.pesos), event.pesos)]
-        case ev.DamagePaid():
-            found = []
-            if event.seat != NONE:
-                found.append((event.seat, _cell(CRANE, event.pesos), event.pesos))
-            if event.agent != NONE:
-                paid = -event.by_agent
-                found.append((event.agent, _cell(UMBRELLA, paid), paid))
-            return found
-    return []
+def _lines(events: Sequence[Event], s: State) -> Ledger:
+    """A line for each seat: what it got of each kind, what it paid, and the sum."""
+    paid: dict[int, dict[tuple[Parts, bool], int]] = {seat: {} for seat in range(s.seats)}
+    for event in events:
+        for seat, parts, pesos in _payments(event):
+            kind = parts, pesos < 0  # what the insurance gets and what it pays stay apart
+            paid[seat][kind] = paid[seat].get(kind, 0) + pesos
+    return Ledger(
+        [
+            LedgerLine(
+                seat,
+                [Cell(parts, _signed(pesos)) for (parts, _), pesos in kinds.items()],
+                Cell((COIN,), _signed(sum(kinds.values()))),
+            )
+            for seat, kinds in paid.items()
+        ]
+    )
 
 
-def _cell(sprite: str, pesos: int) -> Cell:
-    return Cell((sprite,), _signed(pesos))
+def _payments(event: Event) -> list[tuple[int, Parts, int]]:
+    """Who gets what by an event, with its pictures; the insurance's agent loses it."""
+    told = PAYMENTS.get(type(event))
+    return [each for each in told(event) if each[0] != NONE] if told else []
+
+
+PAYMENTS: dict[type, Callable[..., list[tuple[int, Parts, int]]]] = {
+    ev.PremiumTaken: lambda e: [(e.seat, (UMBRELLA,), e.pesos)],
+    ev.LootShared: lambda e: [(e.seat, (PIRATES,), e.pesos)],
+    ev.HoldPaid: lambda e: [(e.seat, (boat_at_rest(e.ware),), e.pesos)],
+    ev.PortPaid: lambda e: [(e.seat, (SHIP,), e.pesos)],
+    ev.OwnDamage: lambda e: [(e.seat, (CRANE, UMBRELLA), 0)],
+    ev.DamagePaid: lambda e: [
+        (e.seat, (CRANE,), e.pesos),
+        (e.agent, (UMBRELLA,), -e.by_agent),
+    ],
+}
 
 
 def _signed(pesos: int) -> str:

@@ -74,6 +74,7 @@ ABOUT: dict[type, Callable[..., About]] = {
     ev.HoldPaid: _boat("4"),
     ev.PortPaid: _always("4", CLERK),
     ev.DamagePaid: _always("4", SHIPWRIGHT),
+    ev.OwnDamage: _always("4", SHIPWRIGHT),
     ev.PriceRose: lambda e, _: About("3.6", marker(e.ware)),
     ev.GameEnded: _always("6", COIN),
 }

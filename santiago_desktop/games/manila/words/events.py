@@ -259,6 +259,12 @@ def _damage_paid(w: ManilaNames, e: ev.DamagePaid, _: State) -> str:
     ).format(spot=_first(spot), name=w.names[e.seat], pesos=pesos, agent=agent, paid=paid)
 
 
+def _own_damage(w: ManilaNames, e: ev.OwnDamage, _: State) -> str:
+    return w._("{spot}: {name}'s own insurance, so nothing is paid.").format(
+        spot=_first(w.spot(e.spot)), name=w.names[e.seat]
+    )
+
+
 def _price_rose(w: ManilaNames, e: ev.PriceRose, _: State) -> str:
     return w._("The price of {ware} rises to {price}.").format(price=e.price, ware=w.ware(e.ware))
 
@@ -303,6 +309,7 @@ EVENTS: dict[type, Callable[..., str]] = {
     ev.HoldPaid: _hold_paid,
     ev.PortPaid: _port_paid,
     ev.DamagePaid: _damage_paid,
+    ev.OwnDamage: _own_damage,
     ev.PriceRose: _price_rose,
     ev.GameEnded: _game_ended,
 }

@@ -79,7 +79,21 @@ def about_spot(w: ManilaWording, spot: int, s: State) -> Explained:
     else:
         parts.append(_cost(w, box.COSTS[spot], s))
     parts += [_sentence(pays(w, FROM_SPOT + spot)), odds_of(w, FROM_SPOT + spot, s)]
+    parts.append(_own_insurance(w, spot, s))
     return Explained(capital(w.spot(spot)), " ".join(part for part in parts if part))
+
+
+def _own_insurance(w: ManilaWording, spot: int, s: State) -> str:
+    """That nothing is paid on the agent's own spots in the shipyard; "" for other spots."""
+    if spot == box.INSURANCE:
+        return w._("For their own places in the shipyard nothing is owed, and nothing is paid.")
+    agent, there = s.spots[box.INSURANCE], s.spots[spot]
+    if there == NONE and s.phase == "place":
+        there = s.actor
+    if spot not in range(box.YARD_A, box.YARD_C + 1) or agent == NONE or there != agent:
+        return ""
+    text = w._("{name} also has the insurance: nothing is owed for this place, and nothing paid.")
+    return text.format(name=w.names[agent])
 
 
 def _cost(w: ManilaWording, pesos: int, s: State) -> str:
