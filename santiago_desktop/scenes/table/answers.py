@@ -107,7 +107,8 @@ class Answers:
     def _moments(self) -> list[Widget]:
         """In the past: back to now, or to the moment before or after."""
         _ = self.sight.app.language._
-        now = self._beside(0, _("Back to the game"), self.ways.step_back, kind="primary")
+        back = _("Back to the game")
+        now = self._beside(0, back, self.ways.step_back, kind="primary", width=0)
         gap = self.sight.canvas.px(AT_EDGE)
         beside = 3 * now.box.height + 2 * gap  # what the two steps at its sides take
         now.box.clamp_ip(self.sight.layout.board.inflate(-beside, 0))
