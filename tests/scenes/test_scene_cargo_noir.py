@@ -17,6 +17,7 @@ from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.scenes.table.devices.choices import LABEL, Amount
 from santiago_desktop.scenes.table.devices.rows import RowDevice
 from santiago_desktop.scenes.table.devices.selection import SelectionDevice
+from santiago_desktop.scenes.table.devices.sheet import EDGE, HEAD
 from santiago_desktop.scenes.table.sight import TAKEN
 from santiago_desktop.table.table import Table, read_seats
 
@@ -293,6 +294,11 @@ def test_the_button_that_ends_trading_stays_where_it_is(new_hands: Callable[...,
         seen = scene.controls.panel.widgets
         found |= {(each.name, each.box.bottom) for each in seen if each.name in buttons}
     assert sorted(name for name, _ in found) == sorted(buttons)
+    sheet = scene.controls.sheet
+    assert sheet is not None
+    first, *_ = sheet.main
+    assert first.box.y == sheet.side[0].box.y, "an empty band above the values"
+    assert first.box.y - sheet.box.y <= scene.sight.canvas.px(HEAD + EDGE)
 
 
 def test_no_sheet_hides_the_agenda(new_hands: Callable[..., Hands]) -> None:
@@ -325,6 +331,10 @@ def test_in_the_past_no_button_touches_the_windows_edge(new_hands: Callable[...,
     steps = scene.controls.focus.decisions
     assert steps
     assert all(inside.contains(each.box) for each in steps)
+    hung = scene.sight.hanging.hung()
+    quay = [scene.sight.board.plate_of(box, pill) for pill, box in hung if pill.target == "quay"]
+    assert quay
+    assert all(each.box.collidelist(quay) < 0 for each in steps), "it hid how many are at home"
 
 
 def test_lines_that_say_the_same_stand_in_the_log_once(new_hands: Callable[..., Hands]) -> None:

@@ -372,15 +372,23 @@ class SheetView:
         if self.side:
             x = left + inside + self._edge if self._on_the_right else left
             self._stack(self.side, pygame.Rect(x, top, side_width, 0), gap)
-        if self.sheet.foot and self._on_the_right:  # what is chosen with stays where it is, too
-            top = self.box.bottom - self._edge - self._height_of(self.main, inside)
-        elif self.bench.decision is not None and self.box.height == self._least:
+        read, pressed = self._read_and_pressed()
+        low = self.box.bottom - self._edge - self._height_of(pressed, inside)
+        if not pressed and self.bench.decision is not None and self.box.height == self._least:
             left_over = self._least - self._needed()  # the text above is shorter than before
             top += max(0, left_over)
-        self._stack(self.main, pygame.Rect(self._main_left(), top, inside, 0), gap)
+        self._stack(read, pygame.Rect(self._main_left(), top, inside, 0), gap)
+        self._stack(pressed, pygame.Rect(self._main_left(), low, inside, 0), gap)
         side, px = self.canvas.px(FOLD), self.canvas.px
         down = (self.box.height - side) // 2 if self.folded else px(10)
         self.fold.box = pygame.Rect(self.box.right - side - px(12), self.box.y + down, side, side)
+
+    def _read_and_pressed(self) -> tuple[list[Device], list[Device]]:
+        """The main column, where that stands on its foot cut at what is chosen with: it stays."""
+        if not self.sheet.foot or not self._on_the_right:
+            return self.main, []
+        cut = next((n for n, each in enumerate(self.main) if each.pressed), len(self.main))
+        return self.main[:cut], self.main[cut:]
 
     def _main_left(self) -> int:
         """Where the main column begins."""
