@@ -222,16 +222,17 @@ def _ways(w: CargoNoirNames, s: State, value: int) -> list[Block]:
     if not credit or credit + coins < SMALLEST_CARD:
         return []
     cells = [_way(w, s, way, credit + coins) for way in purchases(s, credit + coins, WAYS)]
-    head = w._("With the coins it buys") if coins else w._("It buys")
+    head = w._("Best buys with the coins") if coins else w._("Best buys")
     return [Text(head, heading=True), Row(cells, Size.LARGE)] if cells else []
 
 
 def _way(w: CargoNoirNames, s: State, way: Purchase, credit: int) -> Cell:
-    pictures = tuple(card(each) for each in sorted(way.cards, reverse=True)[:MOST_CARDS])
+    """A click takes the first of its cards; the others are what the rest buys best then."""
+    cards = sorted(way.cards, reverse=True)
+    pictures = tuple(card(each) for each in cards[:MOST_CARDS])
     lost = credit - way.cost
     loss = w._("{n} lost").format(n=lost) if lost else ""
-    at_once = len(way.cards) == 1 and way.cost <= s.credit
-    target = places.card(way.cards[0]) if at_once else ""  # a click takes it
+    target = places.card(cards[0]) if way.cost <= s.credit else ""
     return Cell((*pictures, STAR), f"{way.points} ({loss})" if lost else way.points, target)
 
 
