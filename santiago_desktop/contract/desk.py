@@ -415,6 +415,14 @@ class Desk(Generic[S]):
         del target, s
         return None
 
+    def opens(self, action: Action, s: S) -> Action | None:
+        """A legal action after which one that isn't legal yet is; None for none.
+
+        Whoever clicked on what that one is about finds it chosen, and is told how it goes on.
+        """
+        del action, s
+        return None
+
     # --- what has happened ---------------------------------------------------------------------
 
     def whose(self, event: Event, s: S) -> int:

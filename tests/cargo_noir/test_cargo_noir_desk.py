@@ -610,6 +610,23 @@ def test_a_card_that_is_a_token_short_says_which_would_do() -> None:
     assert "One token short: gold would do." in seen.tip("card.night_club", table.s).text
 
 
+@pytest.mark.parametrize(
+    ("credit", "said"),
+    [
+        (19, "2 short: first add coins"),
+        (17, "4 short: your unsold goods could"),
+        (15, "6 short: your unsold goods and the coins in the safe could"),
+        (13, "One token short"),
+        (2, "goods and coins 12 would be missing"),
+    ],
+)
+def test_in_the_last_round_a_card_tells_of_the_coins_too(credit: int, said: str) -> None:
+    """It said that even with all goods 5 would be missing: the safe held 6."""
+    table = Table(3, round_=box.ROUNDS[3], phase="trade").give(0, "gold gold").coins(0, 3)
+    table.s.credit = credit
+    assert said in desk_of(3).tip("card.night_club", table.s).text
+
+
 def test_before_the_last_round_the_prompt_says_what_coins_will_be_good_for() -> None:
     table, words = Table(3), desk_of(3).words
     said = " Next round, coins count as credit."

@@ -140,6 +140,16 @@ def test_credit_buys_any_number_of_cards() -> None:
 
 
 @pytest.mark.rule("cargo_noir", "3.II")
+def test_a_card_that_coins_would_buy_is_refused_with_a_word_of_them() -> None:
+    table = trade("", credit=9).coins(0, 1)
+    assert table.refused("take yacht") == ("3.II", "card_cost", (YACHT, 10, 9))
+    table.s.round = table.s.rounds
+    assert table.refused("take yacht") == ("3.II", "card_coins", (YACHT, 10, 9))
+    table.play("spend 1")
+    assert "take yacht" in table.legal("take")
+
+
+@pytest.mark.rule("cargo_noir", "3.II")
 def test_take_needs_the_credit_at_that_moment() -> None:
     table = trade("art", credit=9)
     assert table.legal("take") == ["take villa"]

@@ -592,6 +592,26 @@ def test_in_the_last_round_the_coins_stand_on_the_trading_table(
     assert not [each for each in hands.widgets() if each.name == "safe" and each is not coins]
 
 
+def test_a_card_that_the_safes_coins_would_buy_leads_to_them(
+    new_hands: Callable[..., Hands],
+) -> None:
+    """The panel named it, the click was refused, the tooltip said it couldn't be had at all."""
+    hands, match = new_hands((1280, 720), **QUIET), trading(new_match(3), "")
+    start, yacht = match.start, "card.yacht"
+    start.round, start.coins[0], start.credit = start.rounds, 3, 8
+    scene = at_table(hands, Match(match.rules, start, "noir"))
+    assert "first add coins" in scene.explainer.tip(yacht).text
+    assert "would do" in scene.explainer.tip(yacht).not_now
+    hands.click_at(scene.pointing.box_of(yacht).center)
+    assert "coins from the safe would do" in scene.prompt.notice
+    hands.click("safe play")
+    assert scene.table.match.state.credit == 11
+    assert scene.hint.goes_on().startswith("Next: take a card for 10: Yacht")
+    assert scene.deciding.advised >= {yacht}
+    hands.click(yacht)
+    assert scene.table.match.state.cards[0] == (box.CARD_NAMES.index("yacht"),)
+
+
 def test_no_closed_port_says_the_same_twice(new_hands: Callable[..., Hands]) -> None:
     hands = new_hands((1280, 720), **QUIET)
     scene = at_table(hands, new_match(2), people=2)

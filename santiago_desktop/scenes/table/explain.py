@@ -9,6 +9,7 @@ from santiago_desktop.contract.words import capital
 from santiago_desktop.scenes.table.pointing import PANEL
 from santiago_desktop.stage.controls.tips import Tip
 from santiago_desktop.stage.input.commands import Command
+from santiago_desktop.table.hints import Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -101,7 +102,20 @@ class Explainer:
         refusal = self.sight.rules.refusal(self.sight.table.match.state, action)
         reason = self.sight.words.why_not(refusal.reason, refusal.details)
         self.prompt.complain(capital(reason) + ".", refusal.rule)
+        self._begin_with_what_opens(action)
         return True
+
+    def _begin_with_what_opens(self, action: Action) -> None:
+        """Choose what makes a refused action possible, if that is one action; it goes on then."""
+        live, state, sight = self.deciding.live, self.deciding.state, self.sight
+        first = sight.desk.opens(action, state)
+        if live is None or first not in live.actions or live.chosen:
+            return
+        assert first is not None
+        self.deciding.plan = [
+            Step(each, state, sight.words.brief(each, state)) for each in (first, action)
+        ]
+        self.deciding.put_all(live.marks(first))
 
     # --- where it is said ----------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from santiago_desktop.games.cargo_noir import box
+from santiago_desktop.games.cargo_noir.rules.legal import may_have
 
 if TYPE_CHECKING:
     from santiago_desktop.games.cargo_noir.rules.state import State
@@ -26,6 +27,17 @@ def purchases(s: State, credit: int, most: int = 4) -> list[Purchase]:
     best = _best_by_cost(tuple(_offered(s, card) for card in range(len(box.CARDS))))
     ways = [way for way in best[: min(credit, MOST_CREDIT) + 1] if way and way.cards]
     return sorted(ways, key=lambda way: (-way.points, way.cost))[:most]
+
+
+def coins_left(s: State) -> int:
+    """The coins that can still be made credit in this turn (3.II): none before the last round."""
+    return s.coins[s.turn] if s.last_round and not s.spent else 0
+
+
+def coins_would_do(s: State, card: int) -> bool:
+    """Whether the credit buys a card with the safe's coins, and not without them."""
+    credit = s.credit
+    return may_have(s, card) and credit < box.COST[card] <= credit + coins_left(s)
 
 
 def _offered(s: State, card: int) -> int:

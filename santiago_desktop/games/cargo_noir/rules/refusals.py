@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.rules import actions as act
 from santiago_desktop.games.cargo_noir.rules import bag
+from santiago_desktop.games.cargo_noir.rules.buying import coins_would_do
 from santiago_desktop.kernel.rules import OVER, Refusal
 
 if TYPE_CHECKING:
@@ -126,6 +127,8 @@ def _take(s: State, a: act.Take) -> Refusal:
     limit = box.LIMIT[a.card]
     if limit and s.cards[s.turn].count(a.card) >= limit:
         return Refusal("1", "card_limit", (s.turn, a.card, limit))
+    if coins_would_do(s, a.card):
+        return Refusal(TRADE, "card_coins", (a.card, box.COST[a.card], s.credit))
     return Refusal(TRADE, "card_cost", (a.card, box.COST[a.card], s.credit))
 
 

@@ -9,6 +9,7 @@ from santiago_desktop.contract.desk import Desk, Explained, Strip, Strips
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.rules import actions as act
 from santiago_desktop.games.cargo_noir.rules import events as ev
+from santiago_desktop.games.cargo_noir.rules.buying import coins_would_do
 from santiago_desktop.games.cargo_noir.rules.refusals import RULE_OF_PHASE
 from santiago_desktop.games.cargo_noir.rules.state import State
 from santiago_desktop.games.cargo_noir.window import clips, marks, night, places, sheets, signs
@@ -232,6 +233,12 @@ class CargoNoirDesk(Desk[State]):
             good = box.GOODS.index(rest)
             return act.TradeSet((good,)) if s.phase != "discard" else act.Discard(good)
         return self._attempt_in_macao(target)
+
+    def opens(self, action: Action, s: State) -> Action | None:
+        """For a card that the credit doesn't buy without them, all coins of the safe."""
+        if isinstance(action, act.Take) and coins_would_do(s, action.card):
+            return act.Spend(s.coins[s.turn])
+        return None
 
     def _attempt_in_macao(self, target: str) -> Action | None:
         if target in box.PLACES:

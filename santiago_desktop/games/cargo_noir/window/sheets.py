@@ -20,7 +20,7 @@ from santiago_desktop.contract.sheet import (
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.rules import actions as act
 from santiago_desktop.games.cargo_noir.rules import events as ev
-from santiago_desktop.games.cargo_noir.rules.buying import Purchase, purchases
+from santiago_desktop.games.cargo_noir.rules.buying import Purchase, coins_left, purchases
 from santiago_desktop.games.cargo_noir.rules.sets import richest_sets
 from santiago_desktop.games.cargo_noir.window import places
 from santiago_desktop.games.cargo_noir.window.marks import OWN
@@ -206,10 +206,10 @@ def _what_it_buys(w: CargoNoirNames, s: State, chosen: int) -> str:
 
 def _coins(w: CargoNoirNames, s: State) -> list[Block]:
     """In the last round, as long as none are spent: the coins, which a click makes credit."""
-    if not s.last_round or s.spent or not s.coins[s.turn]:
+    coins = coins_left(s)
+    if not coins:
         return []
-    coins = Cell((COIN,), s.coins[s.turn], "safe")
-    return [Text(w._("Safe"), heading=True), Row([coins], Size.LARGE)]
+    return [Text(w._("Safe"), heading=True), Row([Cell((COIN,), coins, "safe")], Size.LARGE)]
 
 
 def _ways(w: CargoNoirNames, s: State, value: int) -> list[Block]:
@@ -217,7 +217,7 @@ def _ways(w: CargoNoirNames, s: State, value: int) -> list[Block]:
 
     In the last round the coins are credit, too: whoever leaves them out would buy too early.
     """
-    coins = s.coins[s.turn] if s.last_round and not s.spent else 0
+    coins = coins_left(s)
     credit = s.credit + value
     if not credit or credit + coins < SMALLEST_CARD:
         return []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from santiago_desktop.games.cargo_noir import box
-from santiago_desktop.games.cargo_noir.rules.buying import purchases
+from santiago_desktop.games.cargo_noir.rules.buying import coins_left, purchases
 from santiago_desktop.games.cargo_noir.rules.legal import may_have
 from santiago_desktop.games.cargo_noir.rules.sets import richest_sets
 
@@ -90,14 +90,22 @@ def with_credit(w: CargoNoirNames, value: int, s: State) -> str:
 
 def _what_to_choose(w: CargoNoirNames, s: State) -> str:
     """What can be done with the goods and the credit before anything is chosen."""
-    buys = s.credit >= min(box.COST)
+    buys, coins = s.credit >= min(box.COST), coins_left(s)
     if not any(s.hand(s.turn)):
-        return w._("Take cards for the credit.") if buys else ""
+        return _without_goods(w, buys=buys, coins=bool(coins))
     if buys:
         return w._("Take cards for the credit, or choose more goods from the warehouse.")
-    if s.last_round and s.coins[s.turn] and not s.spent:
+    if coins:
         return w._("Choose a set of goods from the warehouse, or the coins in the safe.")
     return w._("Choose goods from the warehouse: all different, or all of one kind.")
+
+
+def _without_goods(w: CargoNoirNames, *, buys: bool, coins: bool) -> str:
+    """What can still be done with the credit and the coins."""
+    if coins:
+        words = w._("Take cards for the credit, or first add the coins in the safe.")
+        return words if buys else w._("Add the coins in the safe to the credit.")
+    return w._("Take cards for the credit.") if buys else ""
 
 
 def _one_more(w: CargoNoirNames, goods: tuple[int, ...]) -> str:
@@ -177,18 +185,33 @@ def missing_token(w: CargoNoirNames, card: int, s: State) -> str:
     """What is missing to a card: nothing, one token of some kinds, or so much credit."""
     if not may_have(s, card):
         return ""
-    hand = tuple(s.hand(s.turn))
-    reach = s.credit + _worth(hand)
-    cost = box.COST[card]
-    if s.credit >= cost:
-        return w._("The credit buys it.")
-    if reach >= cost:
-        return w._("{n} short: your unsold goods could bring that.").format(n=cost - s.credit)
-    kinds = [kind for kind in range(box.JOKER) if s.credit + _worth(_with(hand, kind)) >= cost]
+    short = box.COST[card] - s.credit
+    return _what_would_do(w, short, s) if short > 0 else w._("The credit buys it.")
+
+
+def _what_would_do(w: CargoNoirNames, short: int, s: State) -> str:
+    """What could bring so much more credit; or how much is missing even then."""
+    hand, coins = tuple(s.hand(s.turn)), coins_left(s)
+    goods = _worth(hand)
+    ways = (
+        (coins, w._("{n} short: first add coins from the safe.")),
+        (goods, w._("{n} short: your unsold goods could bring that.")),
+        (
+            goods + coins,
+            w._("{n} short: your unsold goods and the coins in the safe could bring that."),
+        ),
+    )
+    for brought, words in ways:
+        if short <= brought:
+            return words.format(n=short)
+    kinds = [kind for kind in range(box.JOKER) if _worth(_with(hand, kind)) + coins >= short]
     if kinds:
-        goods = ", ".join(w.good(kind) for kind in kinds)
-        return w._("One token short: {goods} would do.").format(goods=goods)
-    return w._("Even with all your goods {n} would be missing.").format(n=cost - reach)
+        would_do = ", ".join(w.good(kind) for kind in kinds)
+        return w._("One token short: {goods} would do.").format(goods=would_do)
+    words = w._("Even with all your goods {n} would be missing.")
+    if coins:
+        words = w._("Even with all your goods and coins {n} would be missing.")
+    return words.format(n=short - goods - coins)
 
 
 def _worth(hand: tuple[int, ...]) -> int:

@@ -74,6 +74,13 @@ def _card_cost(w: CargoNoirNames, card: int, cost: int, credit: int) -> str:
     )
 
 
+def _card_coins(w: CargoNoirNames, card: int, cost: int, credit: int) -> str:
+    return w._(
+        "{card}: it costs {cost}, the credit is {credit}; coins from the safe would do, "
+        "add them first"
+    ).format(card=w.card(card), cost=cost, credit=credit)
+
+
 def _bid_twice(w: CargoNoirNames, seat: int, port: int) -> str:
     return w._("{name} already has a ship in {port}").format(port=w.port(port), name=w.names[seat])
 
@@ -115,6 +122,7 @@ DETAILED: dict[str, Say] = {
     ),
     "card_limit": _card_limit,
     "card_cost": _card_cost,
+    "card_coins": _card_coins,
     "bid_twice": _bid_twice,
     "bid_withdrawn": _bid_withdrawn,
 }
