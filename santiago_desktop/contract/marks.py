@@ -33,9 +33,14 @@ class Counting(Enum):
     """How the amount of a target comes about."""
 
     EACH = "each"  # a click adds one, as with tokens; an action may want more than was clicked
+    WEIGHED = "weighed"  # as EACH, and confirmed although it is one click: what comes of it is told
     LEAST = "least"  # the amount is set, as a height or a position; the least is offered first
     MOST = "most"  # the same, and the most is offered first
     STAKE = "stake"  # as LEAST, and confirmed even where there is one amount: it may be one's all
+
+
+CLICKED = (Counting.EACH, Counting.WEIGHED)  # a click adds one; the amount of all others is set
+CONFIRMED = (Counting.WEIGHED, Counting.STAKE)
 
 
 class Way(Record):
@@ -106,7 +111,7 @@ class Decision:
 
     def is_set(self, target: str) -> bool:
         """Whether the target's amount is set, not counted."""
-        return self.counting.get(target, Counting.EACH) is not Counting.EACH
+        return self.counting.get(target, Counting.EACH) not in CLICKED
 
     def amounts(self, target: str) -> list[int]:
         """The amounts that a set target could have beside all else that is chosen, rising."""
@@ -217,7 +222,7 @@ class Decision:
         if len(way.marks) != 1:
             return len(way.marks) > 1
         ((target, amount),) = way.marks.items()
-        if self.counting[target] is Counting.STAKE:
+        if self.counting[target] in CONFIRMED:
             return True
         if self.is_set(target):
             return len({each.marks[target] for each in self.ways if target in each.marks}) > 1

@@ -112,6 +112,15 @@ def test_a_stake_without_a_choice_is_confirmed() -> None:
     assert chosen(decision) == 0
 
 
+def test_what_is_weighed_is_clicked_and_then_confirmed() -> None:
+    decision = Decision(ways({"a": 1}, {"b": 1}, {}), lambda _: Counting.WEIGHED)
+    assert decision.click("a") is None
+    assert chosen(decision) == 0
+    assert not decision.is_set("a")
+    assert decision.click("b") is None
+    assert (decision.chosen, chosen(decision)) == ({"b": 1}, 1)
+
+
 def test_positions_may_be_nothing_or_negative() -> None:
     steer = ways({"silk": 1, "jade": 0}, {"silk": -1, "jade": 0}, {"silk": 0, "jade": -1})
     decision = Decision(steer, set_all)

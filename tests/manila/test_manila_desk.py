@@ -730,6 +730,28 @@ def test_a_pilots_chances_are_those_of_the_dice() -> None:
     assert "jade from 50% to 67%" in told
 
 
+def test_a_pilots_expectation_counts_what_known_shares_gain() -> None:
+    """Ana's jade shares would likelier have gone from 20 to 30: that was left out, unsaid."""
+    table = Table(3).sea(4, nutmeg=1, silk=3, jade=10).bought(0, "jade jade").dealt(1, "jade")
+    table.spots(pirate_1=2, pilot_small=0).pilots("pilot_small")
+    table.s.prices[JADE] = 20
+    steered = table.read("steer jade +1")
+    assert "known shares: Ana +3, Ben +2." in outcome(desk(3).words, steered, table.s)
+    table.s.hide(1)  # as Ana sees it: what Ben was dealt isn't known
+    assert "known shares: Ana +3." in outcome(desk(3).words, steered, table.s)
+
+
+def test_a_small_pilots_move_is_weighed_before_it_is_confirmed() -> None:
+    """One click moved the boat, without a word of what came of it; the large pilot's told that."""
+    table = Table(3).sea(4, nutmeg=1, silk=3, jade=10).spots(pilot_small=0).pilots("pilot_small")
+    decision = desk(3).decision(RULES.legal(table.s), table.s)
+    (target,) = decision.marks(table.read("steer jade +1"))
+    assert decision.click(target) is None
+    assert decision.ready == table.read("steer jade +1")
+    assert desk(3).live(decision.chosen, decision.ready, table.s)
+    assert desk(3).sheet(table.s, 0, decision.chosen) is not None
+
+
 def test_at_the_end_no_share_is_marked_as_hidden() -> None:
     table = Table(3).dealt(0, "jade silk").place(0)
     marked = [cell.badge for row in desk(3).panel(table.s, 0) for cell in row.cells if cell.badge]

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 AUCTION = "auction"
 START = "start."  # with a ware's name behind: the square that a boat starts from
+FLOAT = "float."  # with a lane and a square behind
 ASIDES = (act.Pledge, act.Redeem)
 
 
@@ -32,7 +33,9 @@ def marks(action: Action, s: State) -> Marks:
 
 
 def counting(target: str) -> Counting:
-    """Bids and starting squares are set; all else is clicked."""
+    """Bids and starting squares are set, a pilot's squares weighed; all else is clicked."""
+    if target.startswith(FLOAT):
+        return Counting.WEIGHED
     return Counting.LEAST if target == AUCTION or target.startswith(START) else Counting.EACH
 
 

@@ -14,7 +14,7 @@ from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import FROM_SPOT, KINDS, NONE
 from santiago_desktop.games.manila.rules import events as ev
 from santiago_desktop.games.manila.rules.odds import movements_left
-from santiago_desktop.games.manila.words.prospects import expected, reaches_port
+from santiago_desktop.games.manila.words.prospects import hoped
 from santiago_desktop.games.manila.words.sprites import (
     CLERK,
     COIN,
@@ -34,7 +34,7 @@ from santiago_desktop.kernel.records import Record
 from santiago_desktop.kernel.timeline import Timeline
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from santiago_desktop.games.manila.rules.state import State
     from santiago_desktop.games.manila.words.actions import ManilaWording
@@ -232,22 +232,9 @@ def roll_of(moment: Moment[State], *, over: bool = True) -> Rolled | None:
     for ware, face in faces:
         then.at[ware] = min(then.at[ware] + face, box.IN_PORT)
     shares = moment.before.shares if over else moment.before.shown
-    before, after = _hoped(moment.before, left, shares), _hoped(then, left - 1, shares)
+    before, after = hoped(moment.before, shares, left), hoped(then, shares, left - 1)
     change = [new - old for old, new in zip(before, after, strict=True)]
     return Rolled(rolled, moment.before, change, moment.number)
-
-
-def _hoped(s: State, left: int, shares: Sequence[int]) -> list[float]:
-    """By seat: what accomplices may bring, and what shares may gain by boats in port."""
-    pesos = expected(s, left)
-    for ware in s.boats:
-        step = box.TRACK.index(s.prices[ware])
-        gain = box.TRACK[min(step + 1, len(box.TRACK) - 1)] - s.prices[ware]
-        for seat in range(s.seats):
-            i = seat * KINDS + ware
-            counted = shares[i] - (s.pledged[i] if s.strict_pledges else 0)
-            pesos[seat] += gain * reaches_port(s, ware, left) * counted
-    return pesos
 
 
 # --- the whole ---------------------------------------------------------------------------------

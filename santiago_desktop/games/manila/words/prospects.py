@@ -14,8 +14,11 @@ from santiago_desktop.games.manila.box import IN_PORT, KINDS, LAST_SQUARE, NONE
 from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.games.manila.rules.odds import CAUGHT, PAST, how_many, movements_left
 from santiago_desktop.kernel.records import Record
+from santiago_desktop.kernel.rules import UNKNOWN
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from santiago_desktop.games.manila.rules.state import State
     from santiago_desktop.games.manila.words.actions import ManilaWording
     from santiago_desktop.kernel.records import Action
@@ -95,6 +98,28 @@ def _shore(s: State, left: int, pesos: list[float]) -> None:
                 pesos[agent] -= pays * yard
 
 
+def hoped(s: State, shares: Sequence[int], left: int = NONE) -> list[float]:
+    """By seat: what accomplices may bring, and what these shares may gain by boats in port.
+
+    `shares` are counts by seat and ware, as a state has them.
+    """
+    pesos = expected(s, left)
+    for ware in s.boats:
+        step = box.TRACK.index(s.prices[ware])
+        gain = box.TRACK[min(step + 1, len(box.TRACK) - 1)] - s.prices[ware]
+        for seat in range(s.seats):
+            i = seat * KINDS + ware
+            counted = shares[i] - (s.pledged[i] if s.strict_pledges else 0)
+            pesos[seat] += gain * reaches_port(s, ware, left) * counted
+    return pesos
+
+
+def known_shares(s: State) -> list[int]:
+    """Shares by seat and ware: all that are known here, of hidden hands those seen by all."""
+    pairs = zip(s.shares, s.shown, strict=True)
+    return [shown if held == UNKNOWN else held for held, shown in pairs]
+
+
 # --- what a choice changes ---------------------------------------------------------------------
 
 
@@ -134,8 +159,9 @@ def _leave_the_junk(then: State) -> None:
 
 def outcome(w: ManilaWording, action: Action, s: State) -> str:
     """Who gains by a choice and who loses, and what becomes of the boats; one or two sentences."""
-    then = after(action, s)
-    changes = [round(new - old) for old, new in zip(expected(s), expected(then), strict=True)]
+    then, shares = after(action, s), known_shares(s)
+    both = zip(hoped(s, shares), hoped(then, shares), strict=True)
+    changes = [round(new - old) for old, new in both]
     parts = [
         w._("{name} {pesos}").format(name=w.names[seat], pesos=w.signed(n, str(abs(n))))
         for seat, n in enumerate(changes)
@@ -152,7 +178,7 @@ def outcome(w: ManilaWording, action: Action, s: State) -> str:
     if chances:
         says.append(w._("Chance that the crew is paid: {boats}.").format(boats=", ".join(chances)))
     gains = ", ".join(parts) or w._("nobody gains or loses")
-    says.append(w._("Expected: {gains}.").format(gains=gains))
+    says.append(w._("Expected of accomplices and known shares: {gains}.").format(gains=gains))
     return capital(" ".join(says))
 
 
