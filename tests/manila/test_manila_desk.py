@@ -710,13 +710,12 @@ def test_the_parts_of_a_voyage_say_when_they_come() -> None:
     assert "to come" in desk(3).tip("track.0", Table(3).s).text
 
 
-def test_tooltips_name_directions_all_three_boats_the_opener_and_the_beach() -> None:
+def test_tooltips_name_directions_all_three_boats_and_the_beach() -> None:
     s = Table(3).s
     assert "forward or back" in desk(3).tip("pilot.large", s).text
     assert "forward or back" in desk(3).tip("pilot.small", s).text
     assert "all three boats are in the shipyard" in desk(3).tip("yard.c", s).text
     assert "all three boats are in port" in desk(3).tip("port.c", s).text
-    assert desk(3).tip("panel.0.office", s).title == "Ana opens the auction"
     assert desk(3).tip("beach", s).text
     placing = Table(3).sea(1, nutmeg=1, silk=3, jade=3).place(0).s
     assert desk(3).tip("panel.0.office", placing).title == "Harbour master: Ana"
@@ -750,6 +749,20 @@ def test_a_small_pilots_move_is_weighed_before_it_is_confirmed() -> None:
     assert decision.ready == table.read("steer jade +1")
     assert desk(3).live(decision.chosen, decision.ready, table.s)
     assert desk(3).sheet(table.s, 0, decision.chosen) is not None
+
+
+def test_the_bell_is_the_harbour_masters_and_nobody_elses() -> None:
+    """In the auction a bell hung at who had opened it, another one at the highest bidder."""
+    table = Table(3)
+    table.s.standing, table.s.bidder = 11, 1
+    (sign,) = [pill for pill in desk(3).signs(table.s) if pill.target == "master"]
+    assert sign.parts == ("11", "coin", f"chip.{LOOKS[1]}", "Ben")
+    assert not [name for name in on_panels(desk(3), table.s) if name.endswith("office")]
+    assert "11 pesos (Ben)" in desk(3).tip("master", table.s).text
+    s = Table(3, master=1).place(1).s
+    (sign,) = [pill for pill in desk(3).signs(s) if pill.target == "master"]
+    assert sign.parts == ("icon.bell", f"chip.{LOOKS[1]}", "Ben")
+    assert "panel.1.office" in on_panels(desk(3), s)
 
 
 def test_at_the_end_no_share_is_marked_as_hidden() -> None:

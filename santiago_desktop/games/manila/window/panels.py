@@ -46,7 +46,7 @@ def panel(
             look=Look.PLAIN if left else Look.DIM,
         ),
     ]
-    if s.turn == seat:
+    if s.turn == seat and s.phase != "bid":  # nobody is harbour master during the auction
         large.append(Cell((BELL,), "", f"panel.{seat}.office"))
     return [Row(large, Size.LARGE), Row(shares(s, seat, known), Size.TINY)]
 

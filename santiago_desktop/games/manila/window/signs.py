@@ -152,11 +152,11 @@ def _owed() -> Parts:
 
 
 def _master(w: ManilaWording, s: State, looks: Sequence[int]) -> Pill:
-    """Who is harbour master; during the auction whoever has bid most so far."""
-    seat = s.bidder if s.phase == "bid" else s.turn
+    """Who is harbour master; during the auction, without the office's bell, the highest bid."""
+    seat, office = (s.bidder, (str(s.standing), COIN)) if s.phase == "bid" else (s.turn, (BELL,))
     if seat == NONE:
         return Pill(on.places()["pill.master"], (BELL, "?"), "dark", "master", on=SIGN)
-    parts = (BELL, f"chip.{looks[seat]}", w.names[seat])
+    parts = (*office, f"chip.{looks[seat]}", w.names[seat])
     return Pill(on.places()["pill.master"], parts, "dark", "master", on=SIGN)
 
 

@@ -188,7 +188,9 @@ def _master(w: ManilaWording, _: str, s: State) -> Explained:
         "boats and places first."
     )
     if s.phase == "bid":
-        return Explained(w._("Harbour master"), text)
+        highest = w._("Highest bid so far: {pesos} ({name}).") if s.bidder != NONE else ""
+        highest = highest.format(pesos=w.pesos(s.standing), name=w.names[s.bidder])
+        return Explained(w._("Harbour master"), f"{text} {highest}".rstrip())
     return Explained(w._("Harbour master: {name}").format(name=w.names[s.turn]), text)
 
 
@@ -247,16 +249,10 @@ def _panel(w: ManilaWording, rest: str, s: State) -> Explained:
             w._("The two shares dealt are secret until the end, unless they are pledged."),
         )
     if part == "office":
-        return _opens(w, name) if s.phase == "bid" else _master(w, part, s)
+        return _master(w, part, s)
     if part:
         return _held(w, int(seat), part, s)
     return Explained(name, w.holdings(s, int(seat)))
-
-
-def _opens(w: ManilaWording, name: str) -> Explained:
-    """What the bell stands for during the auction: nobody is harbour master then."""
-    text = w._("{name} bids first. Whoever bids most becomes harbour master.")
-    return Explained(w._("{name} opens the auction").format(name=name), text.format(name=name))
 
 
 def _held(w: ManilaWording, seat: int, part: str, s: State) -> Explained:
