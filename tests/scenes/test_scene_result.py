@@ -77,7 +77,7 @@ def test_a_bar_is_painted_as_its_source(new_hands: Callable[..., Hands]) -> None
     canvas, found = new_hands().app.canvas, painted(sources("manila"))
     bars = pygame.Surface((160, 16))
     parts = [(*each, float(number == 1)) for number, each in enumerate(found)]
-    charts.bar(bars, canvas, bars.get_rect(), parts, 1)
+    charts.bar(bars, canvas, bars.get_rect(), parts, charts.earned(parts))
     swatch = pygame.Surface(bars.get_size())
     patterns.paint(swatch, canvas, swatch.get_rect(), *found[1])
     inner = pygame.Rect(4, 4, 152, 8)  # without the edge around a part
@@ -86,17 +86,36 @@ def test_a_bar_is_painted_as_its_source(new_hands: Callable[..., Hands]) -> None
     assert bars.get_clip() == bars.get_rect()
 
 
-def test_what_was_paid_later_neither_lengthens_a_bar_nor_hides_a_source(
+def test_a_bar_has_one_scale_and_leaves_out_what_was_paid(
     new_hands: Callable[..., Hands],
 ) -> None:
+    """As bars were squeezed to the score, 30 pesos had another length in every row."""
     canvas = new_hands().app.canvas
     bars = pygame.Surface((200, 9))
     parts = [("#FF0000", 0, 90.0), ("#0000FF", 0, 10.0), ("#00FF00", 0, -50.0)]
-    charts.bar(bars, canvas, bars.get_rect(), parts, 0.5)
+    charts.bar(bars, canvas, bars.get_rect(), parts, 200)
     row = [tuple(bars.get_at((x, 4)))[:3] for x in range(200)]
     assert {(255, 0, 0), (0, 0, 255)} <= set(row)
     assert (0, 255, 0) not in row
     assert [x for x, colour in enumerate(row) if colour != (0, 0, 0)] == list(range(100))
+
+
+def test_what_was_paid_and_the_fortune_are_as_long_as_what_was_earned(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = full_table("manila")
+    hands.flow.result(table)
+    page: Any = hands.scene
+    page.finish()
+    drawn: list[Any] = []
+    monkeypatch.setattr(charts, "bar", lambda *drawing: drawn.append(drawing[2:]))
+    for seat in page.seats:
+        page.points_page._draw_bars(hands.app.screen, pygame.Rect(0, 0, 900, 40), seat)  # noqa: SLF001
+        (below, rest, _), (above, parts, _) = drawn[-2:]
+        assert charts.earned(rest) == charts.earned(parts)
+        assert rest[0][2] == max(0, page.result.scores[seat])
+        assert not above.colliderect(below)
+    assert len({most for *_, most in drawn}) == 1
 
 
 def counting(hands: Hands, seats: list[str] | None = None) -> ResultPage:

@@ -27,14 +27,13 @@ def bar(
     canvas: Canvas,
     box: pygame.Rect,
     parts: Sequence[tuple[str, int, float]],
-    share: float,
+    most: float,
 ) -> None:
-    """A share of a box, divided as colours with their patterns have brought points.
+    """What colours with their patterns have brought, one after the other.
 
-    What was given away again makes the share smaller, and takes no colour out of the box.
+    The whole box stands for `most` points; parts below zero are left out.
     """
-    gains = sum(max(0.0, points) for _, _, points in parts)
-    x, scale = float(box.x), box.width * max(0.0, share) / max(1.0, gains)
+    x, scale = float(box.x), box.width / max(1.0, most)
     for colour, pattern, points in parts:
         width = scale * max(0.0, points)
         piece = pygame.Rect(round(x), box.y, round(x + width) - round(x), box.height)
@@ -43,6 +42,11 @@ def bar(
         if piece.width > canvas.px(2):
             pygame.draw.rect(target, edge, piece, max(1, canvas.px(1)))
         x += width
+
+
+def earned(parts: Sequence[tuple[str, int, float]]) -> float:
+    """The points that such parts have brought, without what was lost again."""
+    return sum(max(0.0, points) for _, _, points in parts)
 
 
 class Axes(Record):

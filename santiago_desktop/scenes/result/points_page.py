@@ -27,6 +27,8 @@ WHOSE = 66  # from the right end to that one's symbol
 HEAD_OF_POINT = 52  # the height of a turning point's name and of what is around its text
 LEFT = 108  # design pixels before a source's name: its colour and its picture
 ICON = 52  # how wide the picture may be
+UPPER = 0.62  # of a row's bars: what was earned; below it, what is left of that
+LOST = ("#EFE4CB", 1)  # colour and pattern of what isn't
 
 
 def ordinal(language: Language, place: int) -> str:
@@ -71,7 +73,7 @@ class PointsPage:
                 if number < page.sources:
                     column.add(Sketch(canvas, box, partial(self._draw_source, number)))
         if page.finished and page.report:
-            if any(points < 0 for source in page.report.sources for points in source.points):
+            if self._losses:
                 column.gap(6)
                 words = page.report.headings.bars
                 column.paragraph(words, size=19, colour=canvas.kit.colour("text_soft"))
@@ -149,9 +151,16 @@ class PointsPage:
         return width // 2 - px(12) >= px(LEFT) + longest + px(GAIN) * len(page.order)
 
     def _longest(self) -> int:
-        """What a bar over the whole width stands for: the highest score, or more, on the way."""
-        page = self.page
-        return max(1, *page.result.scores, *map(page.total, page.seats))
+        """What a bar over the whole width stands for: the most that somebody has earned."""
+        sources = self.page.report.sources if self.page.report else []
+        gains = [sum(max(0, each.points[seat]) for each in sources) for seat in self.page.seats]
+        return max(1, *gains)
+
+    @property
+    def _losses(self) -> bool:
+        """Whether something has taken points again."""
+        sources = self.page.report.sources if self.page.report else []
+        return any(points < 0 for source in sources for points in source.points)
 
     def _name_width(self, box: pygame.Rect) -> int:
         return min(self.page.app.canvas.px(340), round(box.width * 0.42))
@@ -179,13 +188,29 @@ class PointsPage:
         left = box.x + self._name_width(box) + px(8)
         way = pygame.Rect(left, box.y + px(14), box.right - px(150) - left, box.height - px(28))
         if page.report:
-            parts = [(*look, page.points(seat, n)) for n, look in self._painted.items()]
-            share = max(0, page.total(seat)) / self._longest()
-            charts.bar(target, canvas, way, parts, share)
+            self._draw_bars(target, way, seat)
         at = (box.right - px(78), box.centery)
         canvas.text(target, str(page.total(seat)), at, face="number", size=40, anchor="midright")
         if page.finished:
             self._draw_place(target, box, seat)
+
+    def _draw_bars(self, target: pygame.Surface, way: pygame.Rect, seat: int) -> None:
+        """What was earned; where somebody lost points, below it what is left, and what isn't.
+
+        A point is as long in every row.
+        """
+        page, canvas = self.page, self.page.app.canvas
+        parts = [(*look, page.points(seat, n)) for n, look in self._painted.items()]
+        upper, most = way.copy(), self._longest()
+        if self._losses:
+            upper.height = round(way.height * UPPER)
+            gross, left = charts.earned(parts), max(0, page.total(seat))
+            rest = [(canvas.kit.players[page.looks[seat]]["base"], 0, left), (*LOST, gross - left)]
+            gap = canvas.px(2)
+            lower = pygame.Rect(way.x, upper.bottom + gap, way.width, 0)
+            lower.height = way.bottom - lower.y
+            charts.bar(target, canvas, lower, rest, most)
+        charts.bar(target, canvas, upper, parts, most)
 
     def _draw_place(self, target: pygame.Surface, box: pygame.Rect, seat: int) -> None:
         """A cup, or the place."""

@@ -128,7 +128,10 @@ def _headings(w: CargoNoirNames) -> Headings:
         score=_("Points"),
         course=_("Round by round"),
         chart=_("Points round by round"),
-        bars=_("Each bar is as long as the score. The colours show what brought points."),
+        bars=_(
+            "Above stands what brought points, in colours; below it the score, and hatched what "
+            "was lost again."
+        ),
     )
 
 

@@ -106,7 +106,10 @@ def _headings(w: SantiagoNames) -> Headings:
         score=_("Points"),
         course=_("Turn by turn"),
         chart=_("Points turn by turn"),
-        bars=_("Each bar is as long as the score. The colours show what brought points."),
+        bars=_(
+            "Above stands what brought points, in colours; below it the score, and hatched what "
+            "was lost again."
+        ),
     )
 
 
