@@ -126,7 +126,7 @@ def test_home_and_end_take_the_first_and_the_last_box_or_lead_along_the_buttons(
     panel.set_focus(hands.find("Rules"))
     for key, place in ((pygame.K_HOME, 0), (pygame.K_END, -1)):
         hands.press(key)
-        assert panel.focus is panel.reachable()[place]
+        assert panel.focus is panel.controls[place]
 
 
 @pytest.mark.parametrize("page", ["settings", "menu", "lessons"])
@@ -143,7 +143,7 @@ def test_home_and_end_lead_to_the_first_and_the_last_control_of_a_page(
     hands.press(pygame.K_TAB)
     for key, place in ((pygame.K_END, -1), (pygame.K_HOME, 0)):
         hands.press(key)
-        assert panel.focus is panel.reachable()[place]
+        assert panel.focus is panel.controls[place]
 
 
 def test_home_and_end_lead_to_both_ends_of_what_is_read(hands: Hands) -> None:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 ROW = 72
 NARROW = 720  # design pixels: below, what is chosen stands below its label
 NARROW_SEAT = 900  # and who plays below the name
+APART = 10  # between a control and what is said about it
 GRADED = (1.45, 1)  # how a level and its grade share their room
 LONGEST_SEED = 64
 
@@ -46,7 +47,7 @@ class Setup(Page):
     def __init__(
         self, app: App, plan: Plan, back: Callable[[], object], play: Callable[[Table], None]
     ) -> None:
-        super().__init__(app, back)
+        super().__init__(app, lambda: self.leave_for(back))
         self.plan, self.begin = plan, play
         self.unfolded = False
         self.explained: dict[str, int] = {}  # the room that small words have had, in window pixels
@@ -61,7 +62,7 @@ class Setup(Page):
         self.explained.clear()
         super().resize()
         if self.panel.focus is None and self.app.input.pad_used:
-            self.panel.set_focus(self.panel.widgets[-1])
+            self.panel.set_focus(self.panel.controls[-1])
 
     def command(self, command: Command, *, down: bool = True) -> bool:
         if down and command is Command.CONFIRM and self.panel.focus is None:
@@ -74,9 +75,17 @@ class Setup(Page):
         if not self.plan.ready:
             self.app.sounds.play("refused")
             return
+        self._remember()
+        self.begin(self.plan.table())
+
+    def leave_for(self, back: Callable[[], object]) -> None:
+        """Back to where one came from; the table that was put together is there the next time."""
+        self._remember()
+        back()
+
+    def _remember(self) -> None:
         settings = self.app.settings
         settings.keep_of_game("tables", self.plan.card.id, self.plan.to_remember())
-        self.begin(self.plan.table())
 
     # --- what is on the page -------------------------------------------------------------------
 
@@ -227,14 +236,15 @@ class Setup(Page):
             told.append(_("The higher the grade, the more often it thinks like the next level."))
         if sitting == {parted("")}:
             told.append(_("All of you play at this screen, one after the other."))
-        column.gap(6)
         self._explain(column, "levels", " ".join(told))
 
     def _explain(self, column: Column, about: str, words: str) -> None:
         """Small words below a choice; where there are fewer, their room stays: nothing jumps."""
         start, colour = column.y, self.app.canvas.kit.colour("text_soft")
-        if words:
+        if words:  # the ring of what has the focus keeps off them
+            column.gap(APART)
             column.paragraph(words, size=19, colour=colour)
+            column.gap(APART)
         self.explained[about] = max(self.explained.get(about, 0), column.y - start)
         column.y = start + self.explained[about]
 
@@ -388,9 +398,9 @@ class Setup(Page):
 
     # --- changes -------------------------------------------------------------------------------
 
-    def change_look(self, number: int, step: int) -> None:
+    def change_look(self, number: int) -> None:
         """Another colour and shape for a seat."""
-        self._change(lambda: self.plan.change_look(number, step))
+        self._change(lambda: self.plan.change_look(number))
 
     def _change(self, action: Callable[[], object]) -> None:
         action()
@@ -416,11 +426,7 @@ class LookButton(Widget):
         self.box = self.box.inflate(side - self.box.width, side - self.box.height)
 
     def activate(self) -> None:
-        self.page.change_look(self.number, 1)
-
-    def adjust(self, step: int) -> bool:
-        self.page.change_look(self.number, step)
-        return True
+        self.page.change_look(self.number)
 
     def draw(self, target: pygame.Surface) -> None:
         canvas, look = self.canvas, self.page.plan.chairs[self.number].look

@@ -116,10 +116,10 @@ class Plan:
         """Give a chair's player another name."""
         self.chairs[number] = self.chairs[number]._replace(name=name)
 
-    def change_look(self, number: int, step: int) -> None:
+    def change_look(self, number: int) -> None:
         """The next colour and shape; whoever has it takes the one that is given up."""
         before = self.chairs[number].look
-        look = (before + step) % self.card.seats[1]
+        look = (before + 1) % self.card.seats[1]
         for other, chair in enumerate(self.chairs):
             if chair.look == look:
                 self.chairs[other] = chair._replace(look=before)

@@ -11,7 +11,8 @@ from santiago_desktop.scenes.front.fact_button import FactButton
 from santiago_desktop.scenes.front.key_help import draw_key_help
 from santiago_desktop.scenes.front.offers import Choice, Waiting
 from santiago_desktop.scenes.front.shelf import BoxWidget, Shelf
-from santiago_desktop.stage.controls.widgets import ENDS, Button, Panel, Widget
+from santiago_desktop.stage.controls.directions import ENDS
+from santiago_desktop.stage.controls.widgets import Button, Panel, Widget
 from santiago_desktop.stage.drawing.art import first_sheets, other_sheets
 from santiago_desktop.stage.input.commands import Command
 from santiago_desktop.stage.scene import Scene

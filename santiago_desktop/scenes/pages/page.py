@@ -103,11 +103,11 @@ class Page(Scene):
         return pygame.Rect(canvas.rect.centerx - width // 2, box.y, width, box.height)
 
     def lay_out(self) -> None:
-        """All controls anew; the focus and the place stay."""
+        """All controls anew; the focus and the place stay. The way back comes last."""
         canvas, px = self.app.canvas, self.app.canvas.px
         board = self.board()
         rows = self._foot_rows(board, self.below())
-        fixed: list[Widget] = [*self._heading(board), *self._foot(board, rows)]
+        fixed: list[Widget] = [*self._foot(board, rows), *self._heading(board)]
         tall = FOOT + (len(rows) - 1) * (BUTTON + 12) if rows[0] else 24
         bottom = board.bottom - px(tall)
         top = board.y + px(HEAD + 14)
@@ -121,7 +121,7 @@ class Page(Scene):
         column.gap(12)
         self.fill(column)
         column.gap(16)
-        self.panel.show_rolling([*fixed, *aside], column.widgets, view, column.height)
+        self.panel.show_rolling([*aside, *fixed], column.widgets, view, column.height)
 
     def _heading(self, board: pygame.Rect) -> list[Widget]:
         canvas, px = self.app.canvas, self.app.canvas.px

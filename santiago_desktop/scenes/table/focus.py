@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from santiago_desktop.scenes.table.devices.ladder import amount_of
 from santiago_desktop.scenes.table.log import PAGE, LogRow
 from santiago_desktop.scenes.table.log_finder import SEARCH
-from santiago_desktop.stage.controls.widgets import DIRECTIONS, ENDS, nearest
+from santiago_desktop.stage.controls.directions import DIRECTIONS, ENDS, nearest
 from santiago_desktop.stage.input.commands import Command
 
 if TYPE_CHECKING:

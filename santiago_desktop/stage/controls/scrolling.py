@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.stage.controls.directions import straight_ahead
 from santiago_desktop.stage.controls.widgets import Panel, Widget
 from santiago_desktop.stage.input.commands import Command
 
@@ -128,6 +129,15 @@ class ScrollPanel(Panel):
         if event.type == pygame.MOUSEWHEEL:
             return self.scroll(-event.y)
         return super().handle(event)
+
+    def neighbour(self, focus: Widget, way: tuple[int, int]) -> Widget | None:
+        """What rolls stands in lines: up and down lead from one to the next, wherever it begins."""
+        lines = [each for each in self.reachable() if each in self.rolling]
+        if way[1] and focus in lines:
+            place = straight_ahead(focus.box, [each.box for each in lines], way, aside=True)
+            if place is not None:
+                return lines[place]
+        return super().neighbour(focus, way)
 
     def to_end(self, end: int) -> bool:
         """Also the page rolls there; as long as nothing has the focus, nothing else happens."""

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.stage.controls.directions import DIRECTIONS, ENDS, nearest, straight_ahead
 from santiago_desktop.stage.drawing.type import SMALLEST
 from santiago_desktop.stage.input.commands import GLYPHS, Command
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from santiago_desktop.stage.drawing.canvas import Canvas
 
@@ -270,6 +271,8 @@ class Panel:
         self.focus: Widget | None = None
         self._held: Widget | None = None
         self._mouse = (-1, -1)
+        # where an arrow has led, the one that leads back, and where to
+        self._came: tuple[Widget, tuple[int, int], Widget] | None = None
 
     def show(self, widgets: list[Widget]) -> None:
         """Other controls; the focus stays where it was, if it can."""
@@ -403,28 +406,47 @@ class Panel:
 
     def to_end(self, end: int) -> bool:
         """Move the focus to the first control (0) or the last one (-1); whether there is any."""
-        reachable = self.reachable()
-        if reachable:
-            self.set_focus(reachable[end])
-        return bool(reachable)
+        controls = self.controls
+        if controls:
+            self.set_focus(controls[end])
+        return bool(controls)
+
+    @property
+    def controls(self) -> list[Widget]:
+        """The controls that the focus can come to, but for the one that leads out of the page."""
+        return [each for each in self.reachable() if each.key is not Command.BACK]
 
     def walk(self, step: int) -> bool:
         """Move the focus on by so many controls, round and round; whether there is any."""
         reachable = self.reachable()
-        if not reachable:
-            return False
-        place = reachable.index(self.focus) if self.focus in reachable else (-1 if step > 0 else 0)
-        self.set_focus(reachable[(place + step) % len(reachable)])
-        return True
+        if self.focus in reachable:
+            place = reachable.index(self.focus) + step
+            self.set_focus(reachable[place % len(reachable)])
+        elif self.controls:
+            self.set_focus(self.controls[0 if step > 0 else -1])
+        return bool(reachable)
 
     def steer(self, way: tuple[int, int]) -> bool:
-        """The nearest control in a direction."""
+        """Move the focus in a direction; the opposite one leads back to where it came from."""
         if self.focus is None:
             return self.walk(1)
-        found = nearest(self.focus.box, [w.box for w in self.reachable()], way)
-        if found is not None:
-            self.set_focus(self.reachable()[found])
-        return found is not None
+        if self._came and self._came[:2] == (self.focus, way):
+            found: Widget | None = self._came[2]
+        else:
+            found = self.neighbour(self.focus, way)
+        if found is None or found not in self.reachable():
+            return False
+        self._came = found, (-way[0], -way[1]), self.focus
+        self.set_focus(found)
+        return True
+
+    def neighbour(self, focus: Widget, way: tuple[int, int]) -> Widget | None:
+        """The control that one sees in a direction: straight ahead, or else whatever is near."""
+        others = self.reachable()
+        boxes = [each.box for each in others]
+        place = straight_ahead(focus.box, boxes, way)
+        place = nearest(focus.box, boxes, way) if place is None else place
+        return None if place is None else others[place]
 
     def draw(self, target: pygame.Surface) -> None:
         """All controls, the focused one last."""
@@ -433,24 +455,3 @@ class Panel:
                 widget.draw(target)
         if self.focus in self.widgets and self.focus:
             self.focus.draw(target)
-
-
-DIRECTIONS = {
-    Command.UP: (0, -1),
-    Command.DOWN: (0, 1),
-    Command.LEFT: (-1, 0),
-    Command.RIGHT: (1, 0),
-}
-ENDS = {Command.FIRST: 0, Command.LAST: -1}  # of all that can be reached
-
-
-def nearest(here: pygame.Rect, boxes: Sequence[pygame.Rect], way: tuple[int, int]) -> int | None:
-    """The box that lies best in a direction: near, and not far aside."""
-    best, found = float("inf"), None
-    for number, box in enumerate(boxes):
-        dx, dy = box.centerx - here.centerx, box.centery - here.centery
-        ahead = dx * way[0] + dy * way[1]
-        aside = abs(dx * way[1]) + abs(dy * way[0])
-        if ahead > 0 and ahead + 2.5 * aside < best:
-            best, found = ahead + 2.5 * aside, number
-    return found
