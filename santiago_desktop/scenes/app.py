@@ -25,8 +25,10 @@ if TYPE_CHECKING:
 
     from santiago_desktop.stage.scene import Scene
 
-FRAMES, FRAMES_AT_REST = 60, 30  # a second
+FRAMES = 60  # a second
 REST_AFTER = 1.0  # seconds in which nobody has done anything, and nothing was drawn
+LOOKS = 30  # a second, at rest: whether somebody does something
+PAUSE = 0.06  # seconds from one frame to the next at rest, while nobody does
 FADE = 0.16  # seconds from one scene to the next
 REQUESTS, BETWEEN = 5, 20  # how often a size is asked for, and milliseconds between
 DAY = "day"  # the setting by which each game wears its own colours
@@ -66,6 +68,7 @@ class App:
         self.later: list[Callable[[], object]] = [self.sounds.wake]  # when a picture has been shown
         self._shown = False  # whether one has
         self._still = 0.0  # seconds since anything was drawn or done
+        self._waited = 0.0  # seconds since the last frame
         self.running = True
         self.focused = True
         self._fit()
@@ -143,9 +146,16 @@ class App:
             self.close()
 
     def next_frame(self, clock: pygame.time.Clock) -> None:
-        """Wait until the next frame is due, and make it; at rest there are fewer."""
+        """Wait until the next frame is due, and make it.
+
+        At rest there are fewer. What somebody does is looked for more often, and brings a frame
+        at once: to look costs little, while each frame finds the processor's caches cold.
+        """
         resting = self._still >= REST_AFTER
-        seconds = clock.tick(FRAMES_AT_REST if resting else FRAMES) / 1000
+        self._waited += clock.tick(LOOKS if resting else FRAMES) / 1000
+        if resting and self._waited < PAUSE and not pygame.event.peek():
+            return
+        seconds, self._waited = self._waited, 0.0
         self.frame(min(seconds, LONGEST_STEP))
 
     def close(self) -> None:

@@ -142,6 +142,21 @@ def test_at_rest_there_are_fewer_frames_until_somebody_does_something(hands: Han
     assert clock.asked[-9:] == [60] * 9
 
 
+def test_at_rest_time_passes_in_long_steps_until_somebody_does_something(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock: Any = Metronome()
+    hands.wait(30)
+    steps = list[float]()
+    monkeypatch.setattr(hands.app, "frame", steps.append)
+    for _ in range(6):
+        hands.app.next_frame(clock)
+    assert steps == [0.1] * 3
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(3, 3), buttons=(0, 0, 0)))
+    hands.app.next_frame(clock)
+    assert steps[3:] == [0.05]
+
+
 def test_nothing_is_drawn_while_nothing_happens(hands: Hands) -> None:
     hands.app.change("speed", "normal")
     for opening in (hands.flow.title, hands.flow.setup, hands.flow.rules, hands.flow.settings):
