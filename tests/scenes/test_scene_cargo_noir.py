@@ -485,6 +485,23 @@ def test_a_sign_that_is_out_for_an_instant_is_painted_alone(
     assert pygame.image.tobytes(hands.app.screen, "RGB") == pygame.image.tobytes(whole, "RGB")
 
 
+@pytest.mark.parametrize("drawn", [False, True])
+def test_a_sign_that_was_out_is_lit_again(new_hands: Callable[..., Hands], *, drawn: bool) -> None:
+    """Also where all was drawn meanwhile."""
+    hands = new_hands((1280, 720), speed="normal", pause=0)
+    scene = at_table(hands, new_match(2), people=2)
+    hands.wait(20, 0.02)
+    while not scene.glimmer.picture():
+        hands.app.frame(1 / 30)
+    hands.app.stack.dirty = drawn
+    for _ in range(10):
+        hands.app.frame(1 / 30)
+    assert not scene.glimmer.picture()
+    whole = hands.app.screen.copy()
+    scene.drawing.draw(whole, on_top=True)
+    assert pygame.image.tobytes(hands.app.screen, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
 def test_no_light_flashes_more_than_three_times_a_second(new_hands: Callable[..., Hands]) -> None:
     hands = new_hands((1280, 720), speed="normal", pause=0)
     scene = at_table(hands, new_match(2), people=2)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
+from santiago_desktop.scenes.table.life import PARTS, SECONDS
 from santiago_desktop.stage.board.clips import Slide
 
 if TYPE_CHECKING:
@@ -61,6 +62,25 @@ def test_what_is_kept_while_things_move_looks_as_if_it_were_drawn(
         assert as_drawn_anew(hands)
         seen.add(pygame.image.tobytes(hands.app.screen, "RGB"))
     assert len(seen) > 1
+
+
+@pytest.mark.parametrize("game", ["manila", "cargo_noir"])
+def test_what_lives_at_rest_is_painted_whole_however_pale_it_is(
+    new_hands: Callable[..., Hands], game: str
+) -> None:
+    hands = in_motion(new_hands, game)
+    scene: Any = hands.scene
+    scene.sight.director.skip()
+    hands.wait(4)
+    seen = set()
+    for _ in range(PARTS + 1):
+        assert not hands.app.frame(SECONDS)
+        drawn = hands.app.screen.copy()
+        scene._draw(drawn)  # noqa: SLF001
+        painted = pygame.image.tobytes(hands.app.screen, "RGB")
+        assert painted == pygame.image.tobytes(drawn, "RGB")
+        seen.add(painted)
+    assert len(seen) >= PARTS - 1
 
 
 def test_what_changes_while_things_move_is_seen_at_once(new_hands: Callable[..., Hands]) -> None:

@@ -364,8 +364,11 @@ class BoardView:
         return seen.move(place)
 
     def extent(self, item: Item) -> pygame.Rect:
-        """The box around a thing's picture and its shadow."""
-        shadow, found = self._shadow(item), self.frame_of(item)
+        """The box around all that is drawn of a thing, however pale, and of its shadow."""
+        if item.sprite not in self.atlas:
+            return self.frame_of(item)
+        shadow, (picture, place) = self._shadow(item), self._placed(item)
+        found = picture.get_rect(topleft=place)
         return found.union(shadow[0].get_rect(topleft=shadow[1])) if shadow else found
 
     def _draw_shadow(self, target: pygame.Surface, item: Item) -> None:

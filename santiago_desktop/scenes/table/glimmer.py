@@ -30,12 +30,11 @@ class Glimmer:
 
     def update(self, seconds: float) -> bool:
         """Let time pass; whether the picture changed."""
-        if not self._wanted or not self.sight.desk.glimmers(self.sight.shown):
-            return False
         self._passed += seconds
         if self._passed >= EVERY + OUT[-1][1]:
             self._passed, self._number = 0.0, self._number + 1
-        now = any(begin <= self._passed - EVERY < end for begin, end in OUT)
+        out = any(begin <= self._passed - EVERY < end for begin, end in OUT)
+        now = out and self._wanted and bool(self.sight.desk.glimmers(self.sight.shown))
         changed, self._seen = now != self._seen, now
         return changed
 

@@ -9,10 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from santiago_desktop.kernel.records import Record
-from santiago_desktop.scenes.table.glimmer import KEY
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     import pygame
 
@@ -44,6 +43,8 @@ class Life:
         self._part = 0
         self._due = False  # whether the window still shows the picture before
         self._kept: dict[int, list[Piece]] = {}
+        self._lit: list[Piece] = []  # what is seen again when that is over which glimmers
+        self._unlit = False  # whether nobody knows what that is: all was drawn as it glimmered
         self._spare: pygame.Surface | None = None
 
     @property
@@ -52,14 +53,16 @@ class Life:
         settings = self.sight.app.settings
         return not settings["reduced_motion"] and settings["speed"] != "off"
 
-    def update(self, seconds: float) -> None:
-        """Let so many seconds pass."""
+    def update(self, seconds: float) -> bool:
+        """Let so many seconds pass; whether all has to be drawn anew."""
         self._passed += seconds
         if self._passed >= SECONDS and self._wanted:
             self._passed %= SECONDS
             self._part, self._due = (self._part + 1) % PARTS, True
-        if self.glimmer.update(seconds):
-            self._due = True
+        if not self.glimmer.update(seconds):
+            return False
+        self._due = True
+        return self._unlit
 
     def picture(self, picture: Picture) -> Picture:
         """The things that live, as they are just now, and the weather."""
@@ -77,6 +80,7 @@ class Life:
         """All was drawn, and may look different from before."""
         self._due = False
         self._kept.clear()
+        self._lit, self._unlit = [], bool(self.glimmer.picture())
 
     def paint(self, target: pygame.Surface) -> list[pygame.Rect]:
         """Paint what has moved since all was drawn; the boxes where it did."""
@@ -90,34 +94,47 @@ class Life:
 
     def _pieces_now(self, target: pygame.Surface) -> list[Piece]:
         """Those of this part of the cycle; they are kept but for what is seen for an instant."""
-        if self.glimmer.picture():
-            return self._pieces(target)
+        out = self._where(self.glimmer.picture(), target)
+        if out:
+            self._lit = self._lit or _cut(target, out)
+            return self._pieces(target, [*self._boxes(target), *out])
+        lit, self._lit = self._lit, []
         if self._part not in self._kept:
-            self._kept[self._part] = self._pieces(target)
-        return self._kept[self._part]
+            self._kept[self._part] = self._pieces(target, self._boxes(target))
+        return [*lit, *self._kept[self._part]]
 
-    def _pieces(self, target: pygame.Surface) -> list[Piece]:
+    def _pieces(self, target: pygame.Surface, boxes: list[pygame.Rect]) -> list[Piece]:
         """Cut out of a picture of the window that nobody sees; [] where nothing lives."""
-        boxes = self._boxes(target)
         if not boxes:
             return []
         if self._spare is None or self._spare.get_size() != target.get_size():
             self._spare = target.copy()
         self.draw(self._spare)
-        return [Piece(box, self._spare.subsurface(box).copy()) for box in boxes]
+        return _cut(self._spare, boxes)
 
     def _boxes(self, target: pygame.Surface) -> list[pygame.Rect]:
         """Where something may move in the whole cycle, with the signs that hang on it."""
-        board, resting = self.sight.board, self.sight.picture()
+        resting = self.sight.picture()
         boxes: dict[str, pygame.Rect] = {}
         for part in range(PARTS):
             for key, item in self._living(resting, part / PARTS).items():
-                box = board.extent(item)
+                box = self.sight.board.extent(item)
                 boxes[key] = boxes[key].union(box) if key in boxes else box
-        for number, item in enumerate(self.sight.desk.glimmers(self.sight.shown)):
-            boxes[f"{KEY}.{number}"] = board.extent(item)
         for pill, box in self.sight.hanging.hung():
             if pill.on in boxes:
                 boxes[pill.on] = boxes[pill.on].union(box)
-        around, whole = round(2 * AROUND * board.scale), target.get_rect()
-        return [box.inflate(around, around).clip(whole) for box in boxes.values()]
+        return self._around(boxes.values(), target)
+
+    def _where(self, picture: Picture, target: pygame.Surface) -> list[pygame.Rect]:
+        """Where things are seen."""
+        return self._around(map(self.sight.board.extent, picture.values()), target)
+
+    def _around(self, boxes: Iterable[pygame.Rect], target: pygame.Surface) -> list[pygame.Rect]:
+        """The same boxes with the lines about what is in them, as far as they are in the window."""
+        around, whole = round(2 * AROUND * self.sight.board.scale), target.get_rect()
+        return [box.inflate(around, around).clip(whole) for box in boxes]
+
+
+def _cut(picture: pygame.Surface, boxes: Iterable[pygame.Rect]) -> list[Piece]:
+    """What is in these boxes, as it looks now."""
+    return [Piece(box, picture.subsurface(box).copy()) for box in boxes]

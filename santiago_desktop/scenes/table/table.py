@@ -474,7 +474,7 @@ class TableScene(Scene):
         self.deciding.update(seconds)
         self.controls.held += seconds
         changed = self.learner.follow()
-        self.life.update(seconds)
+        changed = self.life.update(seconds) or changed
         changed = self._parts_change(seconds) or changed
         if changed or self.app.stack.dirty:
             self.drawing.renew()
