@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.scene import Scene
 
 SEATS = ["Ana", "Bruno", "ai:medium:Lucía", "Wielkopolska Aleksandra"]
+CLOSE = (12, 12, 12, 255)  # by how much a pixel of two pictures that look alike may differ
+SOFT = 200  # pixels that may differ by more: where a soft edge lies on another one
 
 
 class Ponderer(Thinker):
@@ -173,3 +175,9 @@ def played(
         table.play(table.match.chance() if chance else draw.pick(table.match.legal()))
         moves -= 1
     return table
+
+
+def same(one: pygame.Surface, other: pygame.Surface) -> bool:
+    """Whether two pictures of one size look alike."""
+    alike = pygame.mask.from_threshold(one, (0, 0, 0), CLOSE, other)
+    return one.get_width() * one.get_height() - alike.count() <= SOFT

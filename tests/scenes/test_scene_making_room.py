@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
-from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
+from scenes_hands import fixture_hands, fixture_new_hands, played, same  # noqa: F401
 
 from santiago_desktop.scenes.table.above import written
-from santiago_desktop.scenes.table.making_room import SECONDS, around, between
+from santiago_desktop.scenes.table.making_room import SECONDS, around, between, without
 from santiago_desktop.scenes.table.spot import Spot
 
 if TYPE_CHECKING:
@@ -21,11 +21,13 @@ GAMES = ["santiago", "manila", "cargo_noir"]
 STEP = 1 / 60
 
 
-def sit(new_hands: Callable[..., Hands], game: str = "santiago", **overrides: object) -> Hands:
+def sit(
+    new_hands: Callable[..., Hands], game: str = "santiago", moves: int = 60, **overrides: object
+) -> Hands:
     """At a table where a person is asked, with motion unless something else is said."""
     hands = new_hands(**{"speed": "normal", **overrides})
     seats = ["Ana", "ai:random:Ben", "ai:random:Cid"]
-    hands.flow.play(played(hands.app.saves, "3", 60, seats, game))
+    hands.flow.play(played(hands.app.saves, "3", moves, seats, game))
     scene: Any = hands.scene
     for _ in range(200):
         hands.wait(1)
@@ -61,6 +63,33 @@ def test_the_board_moves_there_and_back_and_ends_as_it_is_drawn(
         drawn = hands.app.screen.copy()
         scene._draw(drawn)  # noqa: SLF001
         assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(hands.app.screen, "RGB")
+
+
+def test_a_sheet_goes_along_with_the_board(new_hands: Callable[..., Hands]) -> None:
+    """It was away for half of the way, while its buttons hung in the air."""
+    hands = sit(new_hands, "manila", moves=0)
+    scene: Any = hands.scene
+    before = scene.controls.sheet.box
+    on_the_way(hands)
+    way = scene.room._way  # noqa: SLF001
+    now, after = way._sheet_now(), way._lies  # noqa: SLF001
+    assert before.centerx > now.centerx > after.centerx
+    part = pygame.Rect(200, 100, 400, 200)
+    seen = hands.app.screen.subsurface(part.move(now.topleft)).copy()
+    hands.wait(30, STEP)
+    assert same(hands.app.screen.subsurface(part.move(after.topleft)), seen)
+
+
+def test_who_turns_the_board_around_finds_the_sheet_where_it_was(
+    new_hands: Callable[..., Hands],
+) -> None:
+    hands = sit(new_hands, "manila", moves=0)
+    scene = on_the_way(hands)
+    there = scene.room._way._sheet_now()  # noqa: SLF001
+    scene.log.toggle()
+    while not scene.room._way.begun:  # noqa: SLF001
+        hands.wait(1, STEP)
+    assert scene.room._way._sheet_now() == there  # noqa: SLF001
 
 
 def test_targets_are_at_once_where_the_board_goes_to(new_hands: Callable[..., Hands]) -> None:
@@ -161,6 +190,13 @@ def test_a_box_between_two_places_and_where_words_are() -> None:
     beside = around(last, first)
     assert covered([last, *beside], first)
     assert not last.collidelistall(beside)
+    assert without([first.move(500, 0)], first) == [first]
+    assert without([first], first) == []
+    left = without([last, pygame.Rect(40, 0, 30, 30)], first)
+    area = sum(each.width * each.height for each in left)
+    assert area == 100 * 80 - 50 * 40 - (30 * 30 - 20 * 10), (
+        "none lies on another, or on what is covered"
+    )
     clear = pygame.Surface((640, 480), pygame.SRCALPHA)
     assert list(written(clear)) == []
     word = pygame.Rect(100, 100, 30, 12)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
-from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
+from scenes_hands import fixture_hands, fixture_new_hands, played, same  # noqa: F401
 
 from santiago_desktop.scenes.table.life import PARTS, SECONDS
 from santiago_desktop.stage.board.clips import Slide
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from scenes_hands import Hands
 
 STEP = 1 / 60
-CLOSE = (12, 12, 12, 255)  # by how much a pixel may differ
-SOFT = 200  # pixels that may differ by more: where a soft edge lies on another one
 
 
 def in_motion(new_hands: Callable[..., Hands], game: str) -> Hands:
@@ -33,12 +31,6 @@ def in_motion(new_hands: Callable[..., Hands], game: str) -> Hands:
     there = item.at[0] + 200, item.at[1]
     scene.sight.director.look_forward(Slide(key, item.at, there, 1.0))
     return hands
-
-
-def same(one: pygame.Surface, other: pygame.Surface) -> bool:
-    """Whether two pictures of one size look alike."""
-    alike = pygame.mask.from_threshold(one, (0, 0, 0), CLOSE, other)
-    return one.get_width() * one.get_height() - alike.count() <= SOFT
 
 
 def as_drawn_anew(hands: Hands) -> bool:

@@ -1,8 +1,8 @@
 """The board makes room for what is read beside it, and takes it back: a picture on its way.
 
 Only the picture is late: targets and controls are at once where everything goes to. What moves is
-one picture of the board without words, scaled; words fade. What the next picture needs is made
-meanwhile, a few things a frame.
+one picture of the board without words, scaled; words fade, and a sheet goes along. What the next
+picture needs is made meanwhile, a few things a frame.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import pygame
 from santiago_desktop.scenes.table.above import Above
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from santiago_desktop.scenes.table.drawing import Drawing
     from santiago_desktop.scenes.table.sight import Sight
@@ -23,9 +23,10 @@ if TYPE_CHECKING:
 SECONDS = 0.22
 FADED = 0.5  # of the way, after which all words of before are gone and others come
 ARRIVED = 0.995  # of the way: what is left are two pixels in a large window
-NEAR = 2 / 3  # of the way, from the small board on: there that is what it is made larger from
+BETWEEN = 1 / 3  # of the room that is made: so much has a board of middle size
+SHADOW = 18  # design pixels around a sheet
 STEPS = 10  # frames in which things are brought to their new size
-ENOUGH = 0.0025  # seconds of a frame in which the way is got ready before anything moves
+ENOUGH = 0.0035  # seconds of a frame in which the way is got ready before anything moves
 
 
 class MakingRoom:
@@ -138,8 +139,8 @@ class Way:
     ) -> None:
         """`openness` is how much room there is at its beginning, if it isn't all or none."""
         self.sight, self.drawing, self.papers = sight, drawing, papers
-        self._column = drawing.column()  # until it is known what is there at the end
-        self._small: pygame.Surface | None = None  # the board, as large as where there is room
+        self._column = sight.board.ground  # until it is known what is there at the end
+        self._boards: list[pygame.Surface] = []  # the board in several sizes
         self.opening = not sight.layout.reading
         self._own_seen = sight.own_seen
         self.wide = self.narrow = sight.board.frame
@@ -149,8 +150,11 @@ class Way:
         self._seen = papers.opaque("seen", sight.app.screen.get_size())  # the last of before
         self._seen.blit(sight.app.screen, (0, 0))
         self._area, self._panels = sight.layout.board, sight.layout.column
+        self._lay = self._sheet_lies()  # where a sheet lay at the beginning
+        self._lies: pygame.Rect | None = None  # the same at the end; None while it isn't known
         self._gone = Above(self._words_of_before())
         self._parts = sight.layout.parts
+        self._coming: list[pygame.Surface] = []  # pictures of these, if they are known
         self._words = self._gone  # until it is known what is above the board at the end
         self._passed = 0.0
         self._steps = self._first_steps()
@@ -162,6 +166,7 @@ class Way:
         way = Way(self.sight, self.drawing, self.papers, self.openness)
         way.wide, way.narrow = self.wide, self.narrow
         way._board, way._ground = self._board, self._ground
+        way._lay = self._sheet_now() or way._lay
         return way
 
     # --- time ----------------------------------------------------------------------------------
@@ -210,12 +215,18 @@ class Way:
         self.drawing.draw_controls(self._words.picture)
         self.sight.board.draw_flying(self._words.picture, self.drawing.seen().picture)
         yield
-        self._words.find()
+        self._coming = [self._on_its_ground(part) for part in self._parts]
         yield
-        self._small = pygame.transform.smoothscale(self._large(), self.narrow.size)
+        self._words.find()
+        self._boards = [self._large()]
+        for openness in (1.0,) if self.opening else (1.0, BETWEEN):  # there it is soon smaller
+            yield
+            size = between(self.wide, self.narrow, openness).size
+            self._boards.append(pygame.transform.smoothscale(self._large(), size))
 
     def _arrive(self) -> None:
         """The layout has changed: where the way ends can be known."""
+        self._lies = self._sheet_lies() if self._lay else None
         if self.opening:
             self.narrow, self._ground = self.sight.board.frame, self.sight.board.ground
             self._parts = self.sight.layout.parts
@@ -228,6 +239,12 @@ class Way:
         self.drawing.draw_signs(clear, self.drawing.seen())
         self.drawing.controls.panel.draw(clear)
         return clear
+
+    def _sheet_lies(self) -> pygame.Rect | None:
+        """Where a sheet and its shadow are on the table; None if there is none."""
+        sheet = self.drawing.controls.sheet
+        around = 2 * self.sight.canvas.px(SHADOW)
+        return sheet.box.inflate(around, around) if sheet else None
 
     def _clear(self, name: str) -> pygame.Surface:
         return self.papers.clear(name, self.sight.app.canvas.size)
@@ -249,17 +266,22 @@ class Way:
             target.blit(self._seen, (0, 0))
             return
         place = between(self.wide, self.narrow, self.openness).clip(target.get_rect())
-        for strip in around(place, target.get_rect()):
-            target.blit(self._ground, strip, strip)
+        self._draw_ground(target, place)
         self._draw_board(target.subsurface(place))
         self._draw_words(target)
+        self._draw_column(target)
         self._draw_parts(target)
 
+    def _draw_ground(self, target: pygame.Surface, place: pygame.Rect) -> None:
+        """What is seen around the board, the panels, and what comes and goes."""
+        covered = [place, self._column_box(), *self._parts_now()]
+        for strip in without(covered, target.get_rect()):
+            target.blit(self._ground, strip, strip)
+
     def _draw_board(self, target: pygame.Surface) -> None:
-        """Made larger from a small picture, which takes less time, or smaller from a large one."""
-        assert self._small
-        larger, most = target.get_width() - self.narrow.width, self.wide.width - self.narrow.width
-        source = self._small if larger < NEAR * most else self._large()
+        """The largest picture that isn't larger: to make one smaller takes twice as long."""
+        smaller = [each for each in self._boards if each.get_width() <= target.get_width()]
+        source = max(smaller or self._boards, key=pygame.Surface.get_width)
         pygame.transform.smoothscale(source, target.get_size(), target)
 
     def _large(self) -> pygame.Surface:
@@ -268,28 +290,62 @@ class Way:
         return self._board.subsurface(self.wide.clip(self._board.get_rect()))
 
     def _draw_words(self, target: pygame.Surface) -> None:
-        """Those of before fade out, then those of the end fade in; panels are as they will be."""
-        if self.share < FADED:
-            self._gone.draw(target, self._area, 1 - self.share / FADED)
-        else:
-            self._words.draw(target, self.sight.layout.board, (self.share - FADED) / (1 - FADED))
-        layout = self.sight.layout
-        if self.opening and layout.narrow:  # what comes lies over the panels in the end
-            target.blit(self._seen, (0, 0), self._panels)
+        """Those of before fade out, then those of the end fade in; a sheet goes along."""
+        fading, sheet, area = self._gone, self._lay, self._area
+        strength = 1 - self.share / FADED
+        if strength <= 0:
+            fading, sheet, area = self._words, self._lies, self.sight.layout.board
+            strength = (self.share - FADED) / (1 - FADED)
+        place = self._sheet_now()
+        for part in without([sheet] if place and sheet else [], area):
+            fading.draw(target, part, strength)
+        if place:
+            target.blit(self._words.picture, place, self._lies)
+
+    def _sheet_now(self) -> pygame.Rect | None:
+        """Where the sheet is just now that lies on the table at both ends; None if none does."""
+        return between(self._lay, self._lies, self.share) if self._lay and self._lies else None
+
+    def _draw_column(self, target: pygame.Surface) -> None:
+        """Panels as they will be; but where what comes lies over them in the end, as they were."""
+        box = self._column_box()
+        if self._over_panels:
+            target.blit(self._seen, (0, 0), box)
             return
-        column = layout.column
+        target.blit(self._column, (0, 0), box)
         if self.opening:  # what stands below is on its way
-            column.height = self._parts[1].top - column.top
-        target.blit(self._column, (0, 0), column)
-        self._words.draw(target, column)
+            box.height = self._parts[1].top - box.top
+        self._words.draw(target, box)
+
+    def _column_box(self) -> pygame.Rect:
+        """Where the panels are on this way."""
+        return self._panels.copy() if self._over_panels else self.sight.layout.column
+
+    @property
+    def _over_panels(self) -> bool:
+        """Whether what comes lies over the panels in the end."""
+        return self.opening and self.sight.layout.narrow
 
     def _draw_parts(self, target: pygame.Surface) -> None:
-        """What comes and goes with the board."""
-        away = 1.0 - self.openness
-        source = self._words.picture if self.opening else self._seen
+        """What comes and goes with the board, each on the ground where it is at home."""
+        for picture, place in zip(self._coming, self._parts_now(), strict=True):
+            target.blit(picture, place)
+
+    def _parts_now(self) -> list[pygame.Rect]:
+        """Where what comes and goes is just now."""
+        away, found = 1.0 - self.openness, []
         for part in self._parts:
             x, y = self.sight.layout.way_out(part)
-            target.blit(source, part.move(round(x * away), round(y * away)), part)
+            found.append(part.move(round(x * away), round(y * away)))
+        return found
+
+    def _on_its_ground(self, part: pygame.Rect) -> pygame.Surface:
+        """A part as it will be, or as it was."""
+        if not self.opening:
+            return self._seen.subsurface(part)
+        made = self._ground.subsurface(part).copy()
+        made.blit(self._words.picture, (0, 0), part)
+        return made
 
 
 def between(first: pygame.Rect, last: pygame.Rect, share: float) -> pygame.Rect:
@@ -305,3 +361,13 @@ def around(inside: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:
     left = pygame.Rect(whole.left, inside.top, inside.left - whole.left, inside.height)
     right = pygame.Rect(inside.right, inside.top, whole.right - inside.right, inside.height)
     return [strip for strip in (above, below, left, right) if strip]
+
+
+def without(covered: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
+    """Boxes that cover what is left of a whole; none lies on another."""
+    left = [whole]
+    for box in covered:
+        touched = [each for each in left if box.colliderect(each)]
+        free = [each for each in left if not box.colliderect(each)]
+        left = free + [strip for each in touched for strip in around(box.clip(each), each)]
+    return left
