@@ -727,14 +727,14 @@ def test_a_good_in_a_port_is_named_and_a_click_on_it_means_the_port() -> None:
     """Its tooltip listed all that lay there in an order of its own: which one was it?"""
     s, desk = Table(3).stock(RIO, "gems art gems").s, desk_of(3)
     assert [desk.thing(f"good.rio.{i}", s) for i in range(4)] == [
-        "good.rio.gems",
-        "good.rio.art",
-        "good.rio.gems",
+        "lot.rio.gems",
+        "lot.rio.art",
+        "lot.rio.gems",
         "port.rio",
     ]
-    tip = desk.tip("good.rio.gems", s)
+    tip = desk.tip("lot.rio.gems", s)
     assert tip.title == "Rio: gems"
     assert desk.tip("port.rio", s).text in tip.text
-    assert desk.targets(s)["good.rio.gems"].sprites == ("good.rio.0", "good.rio.2")
-    assert desk.stands_for("good.rio.gems", s) == ["port.rio"]
-    assert desk.attempt("good.rio.gems", s) == desk.attempt("port.rio", s)
+    assert desk.targets(s)["lot.rio.gems"].sprites == ("good.rio.0", "good.rio.2")
+    assert desk.stands_for("lot.rio.gems", s) == ["port.rio"]
+    assert desk.attempt("lot.rio.gems", s) == desk.attempt("port.rio", s)

@@ -202,7 +202,7 @@ class CargoNoirDesk(Desk[State]):
         name, _, rest = target.partition(".")
         if name == "ship":
             return [target, f"port.{rest}"]
-        if name == "good":
+        if name == "lot":
             return [places.port(places.port_of(target))]
         at_market = name in ("bag", "pile") or (name == "market" and rest)
         return [target, "market"] if at_market else [target]
@@ -222,7 +222,7 @@ class CargoNoirDesk(Desk[State]):
     def attempt(self, target: str, s: State) -> Action | None:
         """What was meant where one clicked: a bid, a raise, a card, a token."""
         name, _, rest = target.partition(".")
-        if name in ("port", "ship", "good"):
+        if name in ("port", "ship", "lot"):
             port = places.port_of(target)
             if s.phase == "act":
                 return act.Raise(port, live.least_bid(s, port))

@@ -107,11 +107,11 @@ def card(number: int) -> str:
 
 def stocked(number: int, good: int) -> str:
     """The goods of a kind in a port."""
-    return f"good.{box.PORT_NAMES[number]}.{box.GOODS[good]}"
+    return f"lot.{box.PORT_NAMES[number]}.{box.GOODS[good]}"
 
 
 def port_of(target: str) -> int:
-    """The number of the port of a target such as "port.rio", "ship.rio" or "good.rio.art"."""
+    """The number of the port of a target such as "port.rio", "ship.rio" or "lot.rio.art"."""
     return box.PORT_NAMES.index(target.split(".")[1])
 
 

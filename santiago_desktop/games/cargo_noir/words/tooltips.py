@@ -291,7 +291,7 @@ TIPS: dict[str, Callable[[CargoNoirNames, str, State], Tip]] = {
     "bag": _bag,
     "pile": _pile,
     "port": _port,
-    "good": _stocked,
+    "lot": _stocked,
     "ship": _ship,
     "card": _card,
     "own": _own,
