@@ -117,6 +117,15 @@ def read(path: Path, *, torn: bool = False) -> tuple[Table, Journal]:
     return table, journal
 
 
+def is_genuine(path: Path) -> bool:
+    """Whether a saved game can be read, keeps to the rules, and has the luck of its seed."""
+    try:
+        table, _ = read(path)
+    except (Fault, UnreadableFile, OSError):
+        return False
+    return not saves.luck_fault(table.match)
+
+
 class OnlyInTerminal(Fault):
     """A saved game that is good, and can't be gone on with in the window."""
 

@@ -309,6 +309,24 @@ def test_the_result_of_four_has_room_on_its_page(
     assert commitment(page.table.match.seed)[:16] in hands.scene.words
 
 
+@pytest.mark.parametrize("changed", [False, True])
+def test_who_doubts_luck_has_the_saved_game_checked_at_once(hands: Hands, changed: bool) -> None:  # noqa: FBT001
+    """It told players to type a command in a terminal."""
+    table = played(hands.app.saves, "2", game="cargo_noir", seats=["Ana", "ai:easy:Ben"])
+    assert table.journal is not None
+    path = table.journal.path
+    if changed:
+        path.write_text(path.read_text("utf-8").replace("casino", "market", 1), "utf-8")
+    hands.flow.result(table)
+    page: Any = hands.scene
+    page.finish()
+    hands.wait(4)
+    hands.click("details")
+    dialog: Any = hands.scene
+    assert ("has just been checked" in dialog.words) != changed
+    assert ("its file has been changed" in dialog.words) == changed
+
+
 def test_what_was_expected_of_a_die_is_a_line_that_no_count_breaks(hands: Hands) -> None:
     """It began left of the bars, and had gaps where counts stood."""
     screen, canvas = hands.app.screen, hands.app.canvas

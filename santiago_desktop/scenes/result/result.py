@@ -23,6 +23,7 @@ from santiago_desktop.stage.drawing.art import atlas_if_any, filled
 from santiago_desktop.stage.drawing.image_loader import read
 from santiago_desktop.stage.input.commands import Command
 from santiago_desktop.system import resources
+from santiago_desktop.table.journal import is_genuine
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -309,9 +310,13 @@ class ResultPage(Page):
             )
         words = words.format(seed=seed, hash=commitment(seed)[:16])
         if self.table.journal:
-            verify = _("To have every move of the game checked, type in a terminal: {command}")
-            command = f"santiago-desktop verify {self.table.journal.path.name}"
-            words = f"{words} {verify.format(command=command)}"
+            genuine = is_genuine(self.table.journal.path)
+            checked = _(
+                "The saved game has just been checked: every move is by the rules, and all luck "
+                "is what that code brings."
+            )
+            failed = _("The saved game doesn't pass the check: its file has been changed.")
+            words = f"{words} {checked if genuine else failed}"
         return words
 
     def _course(self, column: Column) -> None:
