@@ -134,6 +134,13 @@ class Decision:
         ways = (way for way in (*self.ways, *self.asides) if way.action == action)
         return next((way.marks for way in ways), {})
 
+    def takes_a_click(self, action: Action) -> bool:
+        """Whether one click, on its target or its button, plays an action: nothing is to be set."""
+        way = next((each for each in self.ways if each.action == action), None)
+        if way is None or not way.marks:
+            return True
+        return self._that_agree(way.marks) == [way] and not self._needs_confirming(way)
+
     # --- what can be done ----------------------------------------------------------------------
 
     def click(self, target: str) -> Action | None:

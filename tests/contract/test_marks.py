@@ -198,3 +198,17 @@ def check_walks(made: Sequence[Way], luck: Random) -> None:
             w.marks.get(t, 0) >= n for w in decision.agreeing for t, n in decision.chosen.items()
         )
     assert decision.ready in decision.actions
+
+
+@given(st.sets(SOME, min_size=1), st.integers(1, 3))
+@settings(max_examples=60, deadline=None)
+def test_what_takes_a_click_is_played_by_a_click_and_nothing_else_is(
+    found: set[frozenset[str]], most: int
+) -> None:
+    made = ways({}, *({name: 1 + (len(each) % most) for name in sorted(each)} for each in found))
+    for way in made[1:]:
+        decision = Decision(made)
+        takes = decision.takes_a_click(way.action)
+        played = [Decision(made).click(target) for target in way.marks]
+        assert takes == (played == [way.action])
+    assert Decision(made).takes_a_click(made[0].action), "its button"

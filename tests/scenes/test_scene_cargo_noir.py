@@ -624,7 +624,7 @@ def test_a_card_that_the_safes_coins_would_buy_leads_to_them(
     hands.click("safe play")
     assert scene.table.match.state.credit == 11
     assert scene.hint.goes_on().startswith("Next: take a card for 10: Yacht")
-    assert scene.deciding.advised >= {yacht}
+    assert yacht in scene.deciding.advised
     hands.click(yacht)
     assert scene.table.match.state.cards[0] == (box.CARD_NAMES.index("yacht"),)
 

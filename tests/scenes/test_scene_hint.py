@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -22,7 +23,7 @@ from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.system.language import LANGUAGES
 from santiago_desktop.table import chances
-from santiago_desktop.table.hints import SHOWN, surely_worse
+from santiago_desktop.table.hints import SHOWN, Step, surely_worse
 from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
@@ -280,6 +281,56 @@ def test_the_focus_goes_to_the_next_step_of_a_hint(hands: Hands) -> None:
     scene.controls.focus.await_decision()
     wanted = scene.deciding.decision.marks(move.steps[1].action)
     assert scene.controls.panel.focus.name in {move.steps[1].action.text, *wanted}
+
+
+VERBS = {  # of what is chosen in several ways: by a place, an amount, or several things
+    "santiago": {"drive", "load", "sell", "exchange", "swap"},
+    "manila": {"bid", "start", "place", "steer"},
+    "cargo_noir": {"send", "raise", "set", "swap"},
+}
+
+
+def follow(hands: Hands, scene: Any, wanted: Any) -> list[str]:
+    """What is played by Enter alone while a hint that is followed goes on with an action."""
+    deciding, before = scene.deciding, len(scene.table.match.log)
+    deciding.plan = (Step(action=wanted, before=scene.sight.screen(), words=wanted.text),)
+    deciding.begin()
+    scene.controls.lay_out()
+    scene.controls.focus.await_decision()
+    hands.wait(6)
+    for _ in range(2):  # a value that is shared out leads to the button
+        if len(scene.table.match.log) == before:
+            hands.press(pygame.K_RETURN)
+    return [entry.action.text for entry in scene.table.match.log[before:]][:1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_enter_plays_the_very_step_that_a_hint_that_is_followed_names(
+    new_hands: Callable[..., Hands], game: str
+) -> None:
+    """It said "turn in 2", and the focus stood on the button that turned in 1."""
+    hands, draw = new_hands(), Random(game)
+    hands.drawn = 50
+    hands.flow.card = GAMES[game]()
+    seats = read_seats(["Ana", "ai:random:Ben", "ai:random:Cleo"])
+    hands.flow.play(Table.new(hands.flow.card, seats, "5", {}))
+    scene: Any = hands.scene
+    seen: set[str] = set()
+    while seen != VERBS[game] and not scene.table.match.over:
+        hands.wait(1, seconds=1.0)
+        if not scene.deciding.asked or scene.deciding.live is None:
+            for each in scene.controls.focus.decisions[:1]:
+                each.activate()  # it says that it is done, or has read what came about
+            continue
+        legal = scene.legal()
+        fresh = [each for each in legal if each.verb in VERBS[game] - seen]
+        wanted = draw.choice(fresh or legal)
+        if wanted.verb in VERBS[game]:
+            assert follow(hands, scene, wanted) == [wanted.text]
+            seen.add(wanted.verb)
+        else:
+            scene.play(wanted)
+    assert seen == VERBS[game]
 
 
 def test_both_ways_are_drawn_on_the_board_with_their_badges(hands: Hands) -> None:

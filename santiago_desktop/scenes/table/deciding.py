@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from santiago_desktop.contract.sheet import Ladder
 from santiago_desktop.contract.words import capital
 from santiago_desktop.kernel.rules import NOBODY
+from santiago_desktop.scenes.table.devices.device import CONFIRM
+from santiago_desktop.scenes.table.devices.ladder import amount_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -50,6 +52,7 @@ class Deciding:
         self._watched = False  # whether others could look on when the decision was reckoned
         self._was_aside = False  # whether the last action didn't end what was being decided
         self.plan: Sequence[Step] = ()  # how a hint that is being played goes on
+        self.prepared: Marks = {}  # what was chosen for that by itself
         self.handed = False  # whether it has just come to this person from another one
         self._startled = 0.0  # seconds until a click counts
         self._held = 0.0  # seconds until Enter is obeyed
@@ -62,6 +65,22 @@ class Deciding:
         self._reckon(kept)
         self.asked, self._was_aside, self.handed = True, False, False
         self._typed = ("", 0)
+        self._follow_plan()
+
+    def _follow_plan(self) -> None:
+        """Choose what a hint that is being played goes on with, amounts and all: Enter plays that.
+
+        Not behind a closed screen, where it would tell what one holds, nor over a choice by hand.
+        """
+        decision, wanted = self.decision, self.next
+        self.prepared = {}
+        if decision is None or wanted is None or decision.chosen or not self.sight.own_seen:
+            return
+        if wanted not in decision.actions or decision.takes_a_click(wanted):
+            return
+        self.prepared = decision.marks(wanted)
+        self._stepped |= {name: n for name, n in self.prepared.items() if decision.is_set(name)}
+        decision.put_all(self.prepared)
 
     def _reckon(self, kept: Marks) -> None:
         """What can be done, as far as those may know it who look on; of `kept`, what still can."""
@@ -81,6 +100,7 @@ class Deciding:
         if self.asked and self.decision and self._watched != self.sight.watched:
             self.unsure = None
             self._reckon(self.decision.chosen)
+            self._follow_plan()
 
     @property
     def closed(self) -> bool:
@@ -110,12 +130,17 @@ class Deciding:
         return self.plan[0].action if self.plan else None
 
     @property
-    def advised(self) -> set[str]:
-        """The names of the controls of what a hint that was played goes on with."""
-        if self.decision is None or self.next not in self.decision.actions:
-            return set()
-        assert self.next is not None
-        return {self.next.text, *self.decision.marks(self.next)}
+    def advised(self) -> list[str]:
+        """The names of the controls of what a hint that was played goes on with.
+
+        First those that play it as soon as it is chosen.
+        """
+        decision, wanted = self.decision, self.next
+        if decision is None or wanted is None or wanted not in decision.actions:
+            return []
+        marks = decision.marks(wanted)
+        plays = [CONFIRM, *map(amount_of, marks)] if decision.ready == wanted else []
+        return [wanted.text, *plays, *marks]
 
     def startle(self) -> None:
         """The question has come after somebody else's decision: nobody could see it coming."""

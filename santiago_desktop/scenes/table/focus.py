@@ -247,8 +247,8 @@ class Focus:
     def _to_decision(self) -> bool:
         """The focus to the first thing to be decided; whether there is one."""
         usable = self._usable
-        advised = self.deciding.advised
-        usable.sort(key=lambda each: (each.name not in advised, each.idle or each.helper))
+        first = {name: n for n, name in enumerate(self.deciding.advised)}
+        usable.sort(key=lambda each: (first.get(each.name, len(first)), each.idle or each.helper))
         self.panel.set_focus(usable[0] if usable else None)
         self._by_itself = True
         return bool(usable)

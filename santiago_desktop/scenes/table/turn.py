@@ -498,7 +498,7 @@ class Turn:
     def _chosen(self) -> bool:
         """Whether something was chosen that isn't there by itself."""
         live = self.deciding.live
-        return live is not None and bool(live.chosen)
+        return live is not None and live.chosen not in ({}, self.deciding.prepared)
 
     def restart(self) -> None:
         """Back to where the turn began, or as far as that is possible."""

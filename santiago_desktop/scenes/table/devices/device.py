@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from santiago_desktop.system.language import Language
 
 GAP = 10  # design pixels between two devices
+CONFIRM = "confirm"  # the name of the button that plays what several targets make
 
 
 class Acts(Protocol):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.scenes.table.devices.device import GAP, Device
+from santiago_desktop.scenes.table.devices.device import CONFIRM, GAP, Device
 from santiago_desktop.stage.controls.widgets import Button, Widget
 
 if TYPE_CHECKING:
@@ -15,9 +15,8 @@ if TYPE_CHECKING:
     from santiago_desktop.contract.sheet import Lanes
     from santiago_desktop.scenes.table.devices.device import Bench
 
-ROW, SIDE, PICTURE, CONFIRM, LIVE = 64, 50, 120, 58, 20  # design pixels
+ROW, SIDE, PICTURE, PLAY, LIVE = 64, 50, 120, 58, 20  # design pixels
 WIDE, KNOB = 760, 21
-PLAYS = "confirm"  # the name of the button that plays the sharing
 
 
 class LanesDevice(Device):
@@ -64,7 +63,7 @@ class LanesDevice(Device):
         px = self.canvas.px
         words = self._live()
         live = self.canvas.paragraph_height(words, width, face="bold", size=LIVE) if words else 0
-        return px(ROW) * len(self.block.targets) + live + px(GAP) + self.button_height(CONFIRM)
+        return px(ROW) * len(self.block.targets) + live + px(GAP) + self.button_height(PLAY)
 
     def _live(self) -> str:
         decision = self.bench.decision
@@ -119,7 +118,7 @@ class LanesDevice(Device):
         bench, decision = self.bench, self.bench.decision
         assert decision is not None
         wanted = next((w.action for w in decision.ways if w.marks == self.values), None)
-        box = pygame.Rect(self.box.x, 0, self.box.width, self.button_height(CONFIRM))
+        box = pygame.Rect(self.box.x, 0, self.box.width, self.button_height(PLAY))
         box.bottom = self.box.bottom
         label = bench.label(wanted) if wanted else "…"
 
@@ -128,7 +127,7 @@ class LanesDevice(Device):
                 bench.acts.play(wanted)
 
         made = Button(self.canvas, box, label, play, kind="primary", size=22)
-        made.enabled, made.name = wanted is not None, PLAYS
+        made.enabled, made.name = wanted is not None, CONFIRM
         return made
 
     # --- drawing -------------------------------------------------------------------------------
@@ -156,7 +155,7 @@ class LanesDevice(Device):
 class Lane(Widget):
     """One value on its track: it is dragged, or walked with left and right."""
 
-    leads_to = PLAYS
+    leads_to = CONFIRM
 
     def __init__(self, lanes: LanesDevice, box: pygame.Rect, target: str) -> None:
         super().__init__(lanes.canvas, box)

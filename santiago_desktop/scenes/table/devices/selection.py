@@ -10,7 +10,7 @@ import pygame
 from santiago_desktop.contract.cells import Cell, Look, Size
 from santiago_desktop.scenes.table.devices import cells
 from santiago_desktop.scenes.table.devices.cells import Placed
-from santiago_desktop.scenes.table.devices.device import GAP, Device
+from santiago_desktop.scenes.table.devices.device import CONFIRM, GAP, Device
 from santiago_desktop.scenes.table.devices.rows import BETWEEN, FLAT_LABELS
 from santiago_desktop.stage.controls.widgets import Button, Widget
 
@@ -146,7 +146,7 @@ class SelectionDevice(Device):
                 bench.acts.play(ready)
 
         play = Button(self.canvas, box, label, confirm, kind="primary", size=22)
-        play.enabled, play.name = ready is not None, "confirm"
+        play.enabled, play.name = ready is not None, CONFIRM
         return play
 
     def draw(self, target: pygame.Surface) -> None:
