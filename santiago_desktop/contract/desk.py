@@ -72,6 +72,8 @@ class Target(Record):
     # in heights of the arrow; None for no arrow
     rule: str = ""  # the section of the rulebook that tells of it
     arrow_at: Point | None = None  # what the arrow points at; None: what stands there
+    oval: tuple[float, float] | None = None  # the size of a place painted on the ground, which gets
+    # the line around it that things get
 
 
 class Pill(Record):

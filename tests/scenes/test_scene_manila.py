@@ -12,6 +12,7 @@ from scenes_hands import Hands, fixture_hands, fixture_new_hands, played  # noqa
 from santiago_desktop.contract.sheet import Ladder
 from santiago_desktop.contract.words import capital
 from santiago_desktop.games.manila.rules import actions as act
+from santiago_desktop.games.manila.rules import events as ev
 from santiago_desktop.kernel.rules import NOBODY, UNKNOWN
 from santiago_desktop.scenes.result.result import ResultPage
 from santiago_desktop.scenes.table.hand_over import HandOver
@@ -19,6 +20,7 @@ from santiago_desktop.scenes.table.recap import room_of
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.stage.drawing.canvas import Canvas
+from santiago_desktop.stage.drawing.halo import LIT, TARGET, Oval
 from santiago_desktop.stage.drawing.placing import hidden
 from santiago_desktop.stage.input.commands import Command
 
@@ -99,6 +101,43 @@ def test_whole_games_are_played_by_clicks(
             hands.wait(1)
     assert isinstance(hands.scene, ResultPage)
     assert {played.actor for played in scene.table.match.log} >= set(range(seats))
+
+
+def test_whatever_can_be_chosen_has_the_same_line_around_it(hands: Hands) -> None:
+    """Port and shipyard were filled with gold, the pirates' ship stayed as it was."""
+    scene = sit(hands, ALONE[:3])
+    for _ in range(400):
+        if scene.deciding.live and scene.table.match.state.phase == "place":
+            break
+        if scene.deciding.live:
+            scene.play(scene.legal()[0])
+        hands.wait(1)
+    halos, glows = scene.drawing._halos(), scene.drawing._glows()  # noqa: SLF001
+    ovals = [Oval((70, 56), kind) for kind in (TARGET, LIT)]
+    lined = {at for shines, at in glows if shines in ovals}
+    chosen = scene.deciding.live.glowing if scene.deciding.live else frozenset()
+    assert {"port.b", "yard.c", "pilot.small", "pirate.1"} <= chosen
+    places = scene.sight.targets()
+    for name in chosen:
+        ship = "junk" in places[name].sprites
+        around = [halos[key] for key in places[name].sprites if key in halos]
+        assert places[name].at in lined or around, name
+        assert not ship or halos["junk"] in (TARGET, LIT)
+        assert all(kind in (TARGET, LIT) for kind in around), name
+    drawn = pygame.Surface(hands.app.canvas.size)
+    scene.draw(drawn)
+    beside = scene.sight.board.to_window((places["yard.b"].at[0] - 37, places["yard.b"].at[1]))
+    red, green, blue, _ = drawn.get_at(beside)
+    assert (red > 200, green > 150, blue < 120) == (True, True, True)
+
+
+def test_what_others_have_changed_is_marked_in_another_way(hands: Hands) -> None:
+    """A full boat that Pilar had boarded last looked as if one could click it."""
+    scene = sit(hands, ALONE[:3])
+    until_asked(hands, scene)
+    scene.turn.marks = [(1, ev.HoldTaken(1, 0, 1, 2))]
+    (kind,) = set(scene.drawing._marked().values())  # noqa: SLF001
+    assert kind.dash > TARGET.dash == LIT.dash
 
 
 def test_the_least_bid_is_ready_and_digits_set_another(hands: Hands) -> None:

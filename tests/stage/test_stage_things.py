@@ -24,7 +24,7 @@ from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.stage.controls.tips import placed
 from santiago_desktop.stage.controls.widgets import Button
 from santiago_desktop.stage.drawing import image_loader
-from santiago_desktop.stage.drawing.halo import LIT, TARGET, halo
+from santiago_desktop.stage.drawing.halo import LIT, TARGET, Halo, changed, halo
 
 if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Action
@@ -362,6 +362,20 @@ def test_a_halo_lies_around_a_shape() -> None:
         assert margin > line.width
         assert around.get_at((margin + 20, margin + 30)).a == 0
         assert around.get_at((margin - 2, margin + 30)).a > 200
+
+
+def test_a_broken_line_has_gaps_all_around() -> None:
+    """A player's colour around what had been changed looked like what can be clicked."""
+    shape = pygame.Surface((300, 120), pygame.SRCALPHA)
+    pygame.draw.ellipse(shape, "red", shape.get_rect())
+    whole, broken = (halo(shape, line, 1.0) for line in (Halo("#FF00FF", 4.0), changed("#FF00FF")))
+    margin = (broken.get_width() - 300) // 2
+    for y in (margin - 2, margin + 121):
+        along = [broken.get_at((margin + 150 + step, y)).a for step in range(-30, 30)]
+        assert min(along) < 60
+        assert max(along) > 200
+    lines = [pygame.mask.from_surface(each, 200).count() for each in (whole, broken)]
+    assert lines[1] < lines[0]
 
 
 def test_a_picture_that_is_missing_is_named() -> None:

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.board.board_map import Point
     from santiago_desktop.stage.board.clips import Item, Picture
     from santiago_desktop.stage.drawing.canvas import Canvas
-    from santiago_desktop.stage.drawing.halo import Halo
+    from santiago_desktop.stage.drawing.halo import Halo, Oval
+
+    Glow = tuple[str | Oval, Point]  # a piece of the interface, or a line; and where its middle is
 
 COLUMN = 320  # design pixels on the left for panels
 WIDTH, HEIGHT = 1920, 1080
@@ -173,7 +175,7 @@ class BoardView:
         self,
         target: pygame.Surface,
         picture: Picture,
-        glows: Sequence[tuple[str, Point]],
+        glows: Sequence[Glow],
         moving: Collection[str] = (),
         halos: Mapping[str, Halo] | None = None,
         column: pygame.Surface | None = None,
@@ -248,7 +250,7 @@ class BoardView:
     def _still(
         self,
         resting: list[Item],
-        glows: Sequence[tuple[str, Point]],
+        glows: Sequence[Glow],
         column: pygame.Surface | None,
     ) -> pygame.Surface:
         key = (
@@ -262,8 +264,8 @@ class BoardView:
             for item in resting:
                 if item.layer == 0:
                     self._draw_flat(self._still_picture, item)
-            for name, at in glows:
-                self._draw_glow(self._still_picture, name, at)
+            for shines, at in glows:
+                self._draw_glow(self._still_picture, shines, at)
             for item in resting:
                 if item.layer == 1:
                     self._draw_shadow(self._still_picture, item)
@@ -273,8 +275,15 @@ class BoardView:
             self._still_picture.blit(column, (0, 0))
         return self._still_picture
 
-    def _draw_glow(self, target: pygame.Surface, name: str, at: Point) -> None:
-        self.canvas.kit.draw(target, name, self.box(at, self.canvas.kit.size(name)), self.scale)
+    def _draw_glow(self, target: pygame.Surface, shines: str | Oval, at: Point) -> None:
+        """A piece of the interface, or a line around a place that is painted there."""
+        if isinstance(shines, str):
+            box = self.box(at, self.canvas.kit.size(shines))
+            self.canvas.kit.draw(target, shines, box, self.scale)
+        else:
+            oval = shines._replace(kind=self._strong(shines.kind))
+            line = self.looks.around_oval(oval, self.scale)
+            target.blit(line, line.get_rect(center=self.to_window(at)))
 
     def _draw_flat(self, target: pygame.Surface, item: Item) -> None:
         """What lies on the ground, with its shadow; of what stands, only the shadow."""
@@ -303,9 +312,11 @@ class BoardView:
             target.blit(around, (x - margin, y - margin))
 
     def _line_around(self, item: Item, kind: Halo) -> pygame.Surface:
-        if self._contrast:
-            kind = kind._replace(width=kind.width * THICKER)
-        return self.looks.line(item, self.scale, kind)
+        return self.looks.line(item, self.scale, self._strong(kind))
+
+    def _strong(self, kind: Halo) -> Halo:
+        """A line as thick as it has to be with these colours."""
+        return kind._replace(width=kind.width * THICKER) if self._contrast else kind
 
     @property
     def prepared(self) -> bool:

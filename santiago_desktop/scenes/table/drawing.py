@@ -15,7 +15,7 @@ from santiago_desktop.scenes.table.pointing import ARROW, PANEL
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.stage.controls.tips import Tip, draw_tip
 from santiago_desktop.stage.controls.widgets import Button
-from santiago_desktop.stage.drawing.halo import FOLLOWS, LIT, TARGET, Halo
+from santiago_desktop.stage.drawing.halo import FOLLOWS, LIT, TARGET, Halo, Oval, changed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from santiago_desktop.contract.desk import Pill
     from santiago_desktop.contract.phrases import Parts
     from santiago_desktop.kernel.records import Event
+    from santiago_desktop.scenes.table.board_view import Glow
     from santiago_desktop.scenes.table.chances import Chances
     from santiago_desktop.scenes.table.controls import Controls
     from santiago_desktop.scenes.table.deciding import Deciding
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.log import Log
     from santiago_desktop.scenes.table.sight import Sight
     from santiago_desktop.scenes.table.signs import Hung
-    from santiago_desktop.stage.board.board_map import Point
     from santiago_desktop.stage.board.clips import Picture
 
 TIP_AFTER = 0.35  # seconds that the mouse has to rest
@@ -55,7 +55,7 @@ class Steady:
     def __init__(
         self,
         key: object,
-        glows: list[tuple[str, Point]],
+        glows: list[Glow],
         halos: dict[str, Halo],
         carried: list[Hung],
     ) -> None:
@@ -233,20 +233,24 @@ class Drawing:
     def _spots(self) -> list[Spot]:
         return [each for each in self.controls.panel.widgets if isinstance(each, Spot)]
 
-    def _glows(self) -> list[tuple[str, Point]]:
+    def _glows(self) -> list[Glow]:
         """On the ground: the places that a lesson speaks of, and those that can be chosen."""
-        glows: list[tuple[str, Point]] = []
+        glows: list[Glow] = []
         for thing in self._spoken_of():
             told = self.sight.targets().get(thing)
             if told and told.ground:
                 glows += [(piece, told.at) for piece in told.ground]
+            if told and told.oval:
+                glows.append((Oval(told.oval, TARGET), told.at))
         lit, advised = self.controls.panel.lit, self.hint.targets()
         for spot in self._spots():
             target = self.sight.targets().get(spot.name)
+            bright = spot is lit or spot.name in advised
             if target and target.ground and spot.glows:
                 glow, ring = target.ground
-                bright = spot is lit or spot.name in advised
                 glows += [(glow, target.at), (f"{ring}.hover" if bright else ring, target.at)]
+            if target and target.oval and spot.glows:
+                glows.append((Oval(target.oval, LIT if bright else TARGET), target.at))
         return glows
 
     def _spoken_of(self) -> list[str]:
@@ -281,7 +285,7 @@ class Drawing:
         for seat, event in self.marks() if sight.past is None else ():
             name = sight.desk.mark(event, sight.shown)
             colour = sight.canvas.kit.players[sight.table.looks[seat]]["base"]
-            found |= self._around(name, Halo(colour)) if name else {}
+            found |= self._around(name, changed(colour)) if name else {}
         return found
 
     def _around(self, name: str, kind: Halo) -> dict[str, Halo]:

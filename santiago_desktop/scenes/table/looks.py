@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.stage.drawing.art import KEPT, greyed, turned
-from santiago_desktop.stage.drawing.halo import halo
+from santiago_desktop.stage.drawing.halo import around_oval, halo
 
 if TYPE_CHECKING:
     from santiago_desktop.stage.board.clips import Item
@@ -31,11 +31,12 @@ class Looks:
         self._thing = lru_cache(KEPT)(self._made)
         self._shadow = lru_cache(KEPT)(self._shaded)
         self._line = lru_cache(KEPT)(self._lined)
+        self.around_oval = lru_cache(KEPT)(around_oval)
 
     def forget(self) -> None:
         """Forget all, as after a change of the window's size."""
         self.atlas.kept.clear()
-        for known in (self._thing, self._shadow, self._line):
+        for known in (self._thing, self._shadow, self._line, self.around_oval):
             known.cache_clear()
 
     def of(self, item: Item, scale: float) -> Look:

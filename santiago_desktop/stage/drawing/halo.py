@@ -10,6 +10,8 @@ from santiago_desktop.kernel.records import Record
 
 DIRECTIONS = 20  # in which a shape is moved to make it thicker
 EDGE = "#3B1F12"
+ON_GROUND = 3.0  # design pixels that light shines there at most
+CORE = 0.33  # the part of a dash and its gap through which it is drawn; its ends are round
 RIM = 2.0  # design pixels of the dark line outside
 SOLID = 90  # how opaque a pixel is that belongs to the shape
 FINE = 2  # times larger while it is drawn, so that the line comes out smooth
@@ -22,11 +24,27 @@ class Halo(Record):
     colour: str
     width: float = 5.0
     glow: float = 0.0  # how far light shines beyond the line
+    dash: float = 0.0  # how long a dash is, and the gap behind it; 0: the line isn't broken
+
+
+class Oval(Record):
+    """A line around a place on the ground; its size is in design pixels.
+
+    It has little light: what is painted beside the place is to be read.
+    """
+
+    size: tuple[float, float]
+    kind: Halo
 
 
 TARGET = Halo("#FFD21F", 5.0, 9.0)
 LIT = Halo("#FFFFFF", 6.0, 12.0)
 FOLLOWS = Halo("#FFF3D6", 3.5)
+
+
+def changed(colour: str) -> Halo:
+    """Around what a player has changed: broken, so that nobody takes it for what can be clicked."""
+    return Halo(colour, 4.0, dash=13.0)
 
 
 def halo(
@@ -47,13 +65,27 @@ def halo(
     if glow:
         _thicken(made, bright, margin, line + glow)
         made = _softened(made, glow)
-    dark = shape.to_surface(setcolor=EDGE, unsetcolor=(0, 0, 0, 0))
-    _thicken(made, dark, margin, line + rim)
-    _thicken(made, bright, margin, line)
+    if kind.dash:
+        edge = _outline(shape, margin, kind.dash * scale)
+        _dotted(made, edge, EDGE, line + rim)
+        _dotted(made, edge, kind.colour, line)
+    else:
+        dark = shape.to_surface(setcolor=EDGE, unsetcolor=(0, 0, 0, 0))
+        _thicken(made, dark, margin, line + rim)
+        _thicken(made, bright, margin, line)
     if hollow:
         inside = shape.to_surface(setcolor=(0, 0, 0, 255), unsetcolor=(0, 0, 0, 0))
         made.blit(inside, (margin, margin), special_flags=pygame.BLEND_RGBA_SUB)
     return pygame.transform.smoothscale_by(made, 1 / FINE)
+
+
+def around_oval(oval: Oval, scale: float) -> pygame.Surface:
+    """The line around a place on the ground; its middle is that of the place."""
+    width, height = (round(length * scale) for length in oval.size)
+    place = pygame.Surface((width, height), pygame.SRCALPHA)
+    pygame.draw.ellipse(place, "white", place.get_rect())
+    kind = oval.kind._replace(glow=min(oval.kind.glow, ON_GROUND))
+    return halo(place, kind, scale, hollow=True)
 
 
 def _softened(picture: pygame.Surface, by: float) -> pygame.Surface:
@@ -69,3 +101,28 @@ def _thicken(target: pygame.Surface, shape: pygame.Surface, margin: int, by: flo
         angle = 2 * pi * number / DIRECTIONS
         at = margin + round(by * cos(angle)), margin + round(by * sin(angle))
         target.blit(shape, at)
+
+
+def _outline(shape: pygame.Mask, margin: int, dash: float) -> list[tuple[int, int]]:
+    """The points of the edges of a shape's parts that lie in dashes, not in the gaps behind them.
+
+    Edges are divided evenly: no two dashes run into each other where one ends.
+    """
+    found: list[tuple[int, int]] = []
+    for part in shape.connected_components(round(dash)):
+        edge = part.outline()
+        pairs = max(1, round(len(edge) / (2 * dash)))
+        found += [
+            (x + margin, y + margin)
+            for number, (x, y) in enumerate(edge)
+            if number * pairs % len(edge) < len(edge) * CORE
+        ]
+    return found
+
+
+def _dotted(
+    target: pygame.Surface, points: list[tuple[int, int]], colour: str, radius: float
+) -> None:
+    """A line through points that lie side by side."""
+    for point in points:
+        pygame.draw.circle(target, colour, point, radius)

@@ -21,6 +21,7 @@ PAD, SPACE, FLOAT, STEP, DISC = (112, 84), (48, 56), (56, 56), (66, 50), (62, 50
 BOAT, JUNK, SHARES, BERTH = (275, 110), (250, 130), (70, 56), (250, 132)
 BERTH_ABOVE, SLIP_ABOVE = 2, -20  # with the jetty below a boat that is moored there
 BOAT_ABOVE, JUNK_ABOVE, FIGURE_ABOVE = -24, -30, -50
+DISC_OF_PAD = (70, 56)
 FIGURE = (84, 116)
 SPACE_ABOVE = (0.0, -26.0)  # from a space in a hold to the upper edge of its price
 WIDE = ("glow.plinth", "ring.plinth")
@@ -90,11 +91,12 @@ def _fixed(seats: int) -> Mapping[str, Target]:
 
 
 def _pad(spot: int, name: str) -> Target:
-    """A place for an accomplice, with the figure that stands for it."""
+    """A place for an accomplice, with the figure that stands for it, and the pirates' ship."""
     sprites = (f"pawn.{name}", f"fig.{FIGURE_OF[name]}") if name in FIGURE_OF else (f"pawn.{name}",)
-    size = SPACE if spot in box.PIRATES else PAD
-    rule = RULES[name.partition(".")[0]]
-    return Target(on.places()[name], size, -10, sprites, SMALL, rule=rule)
+    rule, at = RULES[name.partition(".")[0]], on.places()[name]
+    if spot in box.PIRATES:
+        return Target(at, SPACE, -10, (*sprites, "junk"), rule=rule)
+    return Target(at, PAD, -10, sprites, oval=DISC_OF_PAD, rule=rule)
 
 
 def _boat(found: dict[str, Target], s: State, ware: int) -> None:
