@@ -11,9 +11,11 @@ from scenes_hands import Hands, fixture_hands, fixture_new_hands, played  # noqa
 
 from santiago_desktop.contract.sheet import Ladder
 from santiago_desktop.contract.words import capital
+from santiago_desktop.games import GAMES
 from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.games.manila.rules import events as ev
-from santiago_desktop.kernel.rules import NOBODY, UNKNOWN
+from santiago_desktop.kernel.luck import QuickDraw
+from santiago_desktop.kernel.rules import CHANCE, NOBODY, UNKNOWN
 from santiago_desktop.scenes.result.result import ResultPage
 from santiago_desktop.scenes.table.hand_over import HandOver
 from santiago_desktop.scenes.table.recap import room_of
@@ -23,6 +25,7 @@ from santiago_desktop.stage.drawing.canvas import Canvas
 from santiago_desktop.stage.drawing.halo import LIT, TARGET, Oval
 from santiago_desktop.stage.drawing.placing import hidden
 from santiago_desktop.stage.input.commands import Command
+from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,6 +33,7 @@ if TYPE_CHECKING:
     from santiago_desktop.contract.marks import Way
     from santiago_desktop.stage.controls.widgets import Widget
 
+PILOTED = 6  # decisions about a pilot that are looked at
 ALONE = ["Ana", "ai:random:Ben", "ai:random:Cid", "ai:random:Dan", "ai:random:Eva"]
 
 
@@ -420,3 +424,26 @@ def test_a_folded_sheet_hides_nothing_that_stands_on_the_board(
     hands.click("fold")
     assert scene.controls.sheet is not None
     assert not scene.controls.sheet.folded
+
+
+def test_no_pennant_touches_what_a_pilot_can_choose(hands: Hands) -> None:
+    """What a boat brings hung on the square in the lane above it to which a pilot could go."""
+    tried = 0
+    for seed in range(40):
+        table = Table.new(GAMES["manila"](), read_seats(ALONE[:3]), str(seed), {})
+        draw, match = QuickDraw(Random(seed)), table.match
+        while not match.over and (match.state.phase != "pilot" or match.state.actor != 0):
+            chance = match.state.actor == CHANCE
+            table.play(match.chance() if chance else draw.pick(match.legal()))
+        if match.over or tried == PILOTED:
+            continue
+        tried += 1
+        hands.flow.play(table)
+        hands.wait(4)
+        sight: Any = hands.scene.sight  # type: ignore[attr-defined]
+        hung = sight.hanging.hung()
+        plates = [sight.board.plate_of(box, pill) for pill, box in sight.hanging.offered()]
+        pennants = [sight.board.plate_of(box, pill) for pill, box in hung if pill.kind == "gain"]
+        assert plates
+        assert all(each.collidelist(plates) < 0 for each in pennants), seed
+    assert tried == PILOTED

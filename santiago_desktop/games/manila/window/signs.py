@@ -49,6 +49,7 @@ ON_DISC: Point = (0.0, -3.0)
 OVER_DISC: Point = (0.0, -36.0)
 BARE, INK = "bare", "ink"  # words and icons without a plate of their own
 BACK_FROM_BERTH: Point = (-76.0, 0.0)  # a pennant's way to the middle of its boat
+BELOW_FLOATS: Point = (36.0, 34.0)  # its way off the floats of the lane above, to the boat's bow
 CHANCE_OF_BOAT: Point = (-86.0, -4.0)  # below the load
 CHANCE_IN_PORT: Point = (-46.0, -22.0)
 CHANCE_IN_YARD: Point = (58.0, -22.0)
@@ -169,9 +170,7 @@ def _boat(s: State, ware: int) -> list[Pill]:
     if place.out:
         return []
     name = box.WARES[ware]
-    pennant = on.on_hull(place, "pennant")
-    if _at_the_berth(s, ware):
-        pennant = on.moved(pennant, BACK_FROM_BERTH)
+    pennant = on.moved(on.on_hull(place, "pennant"), _pennant_aside(s, ware))
     boat = f"boat.{name}"  # the target, and what the signs hang on
     found = [Pill(pennant, (str(box.PROFITS[ware]), COIN), "gain", boat, on=boat)]
     if s.at[ware] == IN_PORT or on.settled(s):
@@ -185,6 +184,13 @@ def _boat(s: State, ware: int) -> list[Pill]:
         number = str(box.SPACES[ware][space])
         found.append(Pill((at[0], at[1] - 6), (number,), kind, target, SPACE_SIGN, boat))
     return found
+
+
+def _pennant_aside(s: State, ware: int) -> Point:
+    """How far the pennant hangs from the mast: off another boat, off what a pilot can choose."""
+    if _at_the_berth(s, ware):
+        return BACK_FROM_BERTH
+    return BELOW_FLOATS if s.phase == "pilot" else (0.0, 0.0)
 
 
 def _square(s: State, ware: int) -> Pill:
