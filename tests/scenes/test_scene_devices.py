@@ -9,7 +9,7 @@ import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop.games import GAMES
-from santiago_desktop.scenes.table.devices.choices import choice
+from santiago_desktop.scenes.table.devices.choices import Amount, choice
 from santiago_desktop.scenes.table.devices.shown import FigureDevice
 from santiago_desktop.stage.input.commands import Command
 from santiago_desktop.system.settings import THEMES
@@ -172,6 +172,20 @@ def test_a_folded_sheet_shows_the_board_and_comes_back(hands: Hands) -> None:
     assert [each.name for each in decided] == ["fold"], "a lone 'Skip' hid the real choice"
     hands.click("fold")
     assert scene.controls.sheet.box.height == tall
+
+
+def test_an_amount_in_a_table_has_room_for_its_pictures(hands: Hands) -> None:
+    """Between less and more it was squeezed to half the size of the other buttons."""
+    for least in range(4, 9):
+        scene = sit(hands, "santiago", "load", least)
+        amounts = [each for each in scene.controls.focus.decisions if isinstance(each, Amount)]
+        tall: list[list[int]] = [[], []]
+        for each in amounts:
+            tall[len(each.amounts) > 1].append(each.picture().get_height())
+        if all(tall):
+            break
+    alone, several = tall
+    assert min(several) > 0.75 * max(alone)
 
 
 def test_a_tap_folds_what_is_looked_through_while_the_key_is_held(hands: Hands) -> None:

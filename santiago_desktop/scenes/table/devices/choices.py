@@ -31,6 +31,7 @@ STEPPERS = 16  # between the buttons of two steppers
 PICTURES = (36, 29, 22, 0)  # their heights, from the one that is liked best to none
 WORDS_FROM = 230  # a stepper this wide says in words what its amount is for
 SIDE = 46  # of the buttons for less and more
+SMALL_SIDE, SMALL_GAP = 36, 4  # where there is little room for what stands between them
 BESIDE = 314  # design pixels that panels take from the window's width
 
 
@@ -214,7 +215,8 @@ def stepper(bench: Bench, box: pygame.Rect, target: str) -> list[Widget]:
     action = ways[amounts[number]]
     if len(amounts) == 1:
         return [Amount(bench, box, target, action, amounts)]
-    side, gap = bench.canvas.px(SIDE), bench.canvas.px(GAP)
+    narrow = box.width < bench.canvas.px(NARROW)  # in a cell of a table: the amount needs the room
+    side, gap = map(bench.canvas.px, (SMALL_SIDE, SMALL_GAP) if narrow else (SIDE, GAP))
     inner = box.inflate(-2 * (side + gap), 0)
     made: list[Widget] = []
     for icon, step, edge in (("icon.minus", -1, "midleft"), ("icon.plus", 1, "midright")):
