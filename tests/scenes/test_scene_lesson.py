@@ -9,6 +9,7 @@ from scenes_hands import fixture_hands, fixture_new_hands  # noqa: F401
 
 from santiago_desktop.contract.lesson import Tool
 from santiago_desktop.games import GAMES
+from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.players.thinking import think
 from santiago_desktop.scenes.table.second_opinion import SecondOpinion
 from santiago_desktop.table import hints
@@ -78,6 +79,28 @@ def test_a_comment_tells_of_no_step_that_was_only_foreseen(hands: Hands) -> None
             told.rules.play(played, other)
             assert real.state.stacks == played.stacks
             assert real.path == (first, other)
+
+
+def test_nothing_is_half_done_on_the_board_while_a_comment_is_read(hands: Hands) -> None:
+    """Ports stood empty, "filled from the bag": a computer's turn was frozen as it had begun."""
+    scene = own_turn(hands, "cargo_noir")
+    match = scene.table.match
+    while not (scene.guide.commenting and match.state.actor == CHANCE):
+        hands.wait(2)
+        if scene.guide.reading or scene.guide.tool:
+            scene.turn.read_on()
+        elif scene.deciding.asked:
+            scene.play(scene.legal()[0])
+    before, length = match.state.copy(), len(match.log)
+    assert before.actor == CHANCE
+    hands.wait(12)
+    assert match.state.actor not in (CHANCE, 0), "the computer waits until one has read"
+    assert [each.actor for each in match.log[length:]] == [CHANCE] * (len(match.log) - length)
+    assert scene.deciding.asked
+    scene.lesson.take_back()
+    hands.wait(4)
+    assert len(match.log) < length
+    assert scene.guide.free
 
 
 def test_praise_is_brief_where_enough_was_said_of_what_came_of_it(hands: Hands) -> None:

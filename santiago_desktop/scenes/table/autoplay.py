@@ -55,7 +55,7 @@ class Autoplay:
             return None
         self._waited = 0.0
         self._begun = part if actor >= 0 else self._begun
-        if self.guide and self.guided:
+        if self.guide and self.guide.line:
             return match.read(self.guide.line)
         return self.thought.answer if self.thought else sight.table.automatic()
 

@@ -108,7 +108,7 @@ class Turn:
         if self.table.match.over and not self.reading:
             return self._end()
         actor = self.table.match.state.actor
-        if actor in self.table.people or self.reading:
+        if actor in self.table.people or (self.reading and not self._runs_out(actor)):
             return self._ask(self.table.people[0] if self.guided else actor)
         if self.sight.private and actor >= 0 and self.sight.viewer != NOBODY:
             self._close_screens()  # all watch the computer
@@ -119,6 +119,14 @@ class Turn:
             return False
         self.play(action)
         return True
+
+    def _runs_out(self, actor: int) -> bool:
+        """Whether a choice that is commented on still has its course: chance that nobody awaits.
+
+        One reads about a board that is whole, not about one whose goods are just being laid out.
+        """
+        awaited = self.sight.desk.eve(self.sight.shown) is not None
+        return self.guide is not None and self.guide.commenting and actor == CHANCE and not awaited
 
     def _looks_forward(self) -> bool:
         """Whether there is something to be seen first, before chance acts."""
