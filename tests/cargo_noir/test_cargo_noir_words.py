@@ -104,6 +104,14 @@ def test_what_a_port_offers() -> None:
     assert W.harbour(table.s, 0) == "Rotterdam offers nothing."
 
 
+def test_whose_credit_it_is_can_not_be_mistaken() -> None:
+    """ "Bruno: … Your credit is 6" stood there while Ana looked on; and 0, before it was known."""
+    table = Table(phase="trade")
+    assert W.prompt(table.s) == "Ana: trade sets and take cards, or stop trading."
+    table.s.credit = 6
+    assert W.prompt(table.s).endswith("stop trading. Credit: 6.")
+
+
 def test_prompts() -> None:
     table = turn_ends().stock(RIO, "art").stack(RIO, 0, 1)
     assert W.prompt(table.s) == "Cleo: send a ship. At home: 1 ship."

@@ -687,3 +687,25 @@ def test_the_prompt_hides_nothing_of_how_far_the_night_is(
     seen = scene.sight.board.plate_of(plate[1], plate[0])
     assert not scene.prompt.box.colliderect(seen)
     assert seen.left >= scene.sight.layout.panel(0).right
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_beside_the_hint_the_prompt_hides_nothing_of_how_far_the_night_is(
+    new_hands: Callable[..., Hands], language: str, size: tuple[int, int]
+) -> None:
+    """Where the board makes room for the hint, a long prompt lay over half of the moons."""
+    hands, match = new_hands(size, language=language, **QUIET), new_match(3)
+    start = match.start.copy()
+    start.home[0], start.market[0] = start.home[0] - 1, 1
+    start.bag[0] -= 1
+    start.goods[0] += 1
+    start.ask("act", 0)
+    scene = at_table(hands, Match(match.rules, start, "noir"))
+    hands.press(pygame.K_h)
+    hands.wait(8)
+    assert scene.sight.layout.reading
+    plate, box_of = next(each for each in scene.sight.hanging.hung() if each[0].target == "round")
+    assert not scene.prompt.box.colliderect(scene.sight.board.plate_of(box_of, plate))
+    signs = [scene.sight.board.plate_of(box, pill) for pill, box in scene.sight.hanging.hung()]
+    assert scene.prompt.box.collidelist(signs) < 0

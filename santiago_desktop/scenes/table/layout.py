@@ -26,7 +26,7 @@ CROWDED = 0.78  # of the window's height that panels may take
 COLUMN = 314  # of panels and log
 EDGE = 14  # from the window's edges
 PROMPT_SIDES = (320, 308)  # beside the prompt: the column, the corner's buttons
-PROMPT_TOP = 8
+PROMPT_TOP, PROMPT_TOP_READING = 8, 2  # from the board's upper edge
 CORNER_SHARE = 0.3  # of the board's width that its buttons may take while one reads
 CORNER = (58, 70, 16, 12)  # side of a button, step to the next, from the right and from the top
 FOOT = (326, 6, 42)  # of what stands at the foot of the board: x, from below, height
@@ -278,7 +278,8 @@ class Layout:
         right = self.corner_button(self.buttons - 1).x - round(px(CORNER[2]) * self._corner)
         if not self.reading:
             right = min(right, self.canvas.size[0] - px(PROMPT_SIDES[1]))
-        return pygame.Rect(left, self.board.y + px(PROMPT_TOP), right - left, 0)
+        top = PROMPT_TOP_READING if self.reading else PROMPT_TOP
+        return pygame.Rect(left, self.board.y + px(top), right - left, 0)
 
     def corner_button(self, number: int) -> pygame.Rect:
         """A button of the corner, counted from the right."""

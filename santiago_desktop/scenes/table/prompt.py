@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from copy import copy
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.kernel.rules import OVER
 from santiago_desktop.scenes.table.layout import MIDDLE
 from santiago_desktop.stage.controls.tips import book_sign
@@ -23,10 +25,20 @@ if TYPE_CHECKING:
 TALL, MORE = 54, 29  # design pixels: its height with one line, and for each further one
 MOST = 2  # lines of a prompt or of a complaint, unless it can't be said in less
 SIZE, SMALLER, LEAST = 26, 20, 18
+SNUG = 18  # above and below the words together, where the box is as low as can be
 CHIP, BESIDE = 38, 24  # the symbol of who acts; what is beside the book, or in its place
+FACTORS = (1.0, 0.85, 0.7, 0.0)  # of the interface's scale: whole words matter more than size
 NARROWEST = 340  # below that it also takes the room beside it, which the game has something in
 COLOUR, COMPLAINT = "#FFF3D6", "#FFD84A"
 READ, STAYS = 1.2, 8.0  # seconds that a complaint is seen at least, and at most
+
+
+class Shape(Record):
+    """How the words may be set."""
+
+    room: pygame.Rect  # the widest box
+    snug: bool  # whether the smallest letters have just the room that they need
+    factor: float  # of the interface's scale
 
 
 class Prompt:
@@ -43,6 +55,7 @@ class Prompt:
         self._since = 0.0  # seconds since that was said
         self._key: object = None
         self._box, self._lines, self._size = pygame.Rect(0, 0, 1, 1), [""], SIZE
+        self._snug = False  # whether the box is no higher than its words
         self._prompting = 1  # lines that say what has to be done; a complaint is below them
 
     # --- complaints ----------------------------------------------------------------------------
@@ -131,48 +144,73 @@ class Prompt:
     @property
     def foot(self) -> int:
         """Where it ends below, in window pixels, while nothing is complained of."""
-        return self.box.y + self.canvas.px(TALL + MORE * (self._prompting - 1))
+        return self.box.y + self._height(self._prompting)
 
-    @property
-    def _room(self) -> pygame.Rect:
-        """The widest that it may be, beside what the game has in the same row."""
+    def _rooms(self, plates: list[pygame.Rect]) -> list[pygame.Rect]:
+        """The widest boxes that it may have: beside what the game has in that row, or all of it."""
         sight, room = self.sight, self.sight.layout.prompt_room
-        if sight.layout.reading:  # the words need all of it
-            return room
+        row = pygame.Rect(0, room.y, room.right, sight.canvas.px(TALL))
         left = max(room.left, sight.board.to_window((sight.desk.prompt_from, 0.0))[0])
-        if room.right - left < sight.canvas.px(NARROWEST):  # words matter more
-            return room
-        return pygame.Rect(left, room.y, room.right - left, room.height)
+        before = (each.right for each in plates if each.colliderect(row) and each.x < left)
+        left = max([left, *before])
+        beside = pygame.Rect(left, room.y, room.right - left, room.height)
+        if beside.width < sight.canvas.px(NARROWEST):  # words matter more
+            return [room]
+        return [beside, room] if sight.layout.reading else [beside]
+
+    def _plates(self) -> list[pygame.Rect]:
+        """The signs that are rather not hidden: where it has something in its row, or is small."""
+        sight, board = self.sight, self.sight.board
+        if not (sight.desk.prompt_from or sight.layout.reading):
+            return []
+        return [board.plate_of(box, pill) for pill, box in sight.hanging.hung()]
 
     def _measure(self) -> None:
-        canvas = self.sight.canvas
+        canvas, plates = self.sight.canvas, self._plates()
         text, rule, notice = self.text, self.rule, "" if self.sight.past else self.notice
-        room = self._room.width
-        key = (text, notice, bool(rule), canvas.size, canvas.scale, canvas.kit, room)
+        boxes = [tuple(each) for each in (*self._rooms(plates), *plates)]
+        key = (text, notice, bool(rule), canvas.size, canvas.scale, canvas.kit, boxes)
         if key == self._key:
             return
         self._key = key
-        for factor in (1.0, 0.85, 0.7, 0.0):  # whole words matter more than their size
-            self.canvas = copy(canvas)
-            self.canvas.scale = canvas.scale * max(factor, canvas.least)
-            sign = RuleSign.width(rule, self.canvas) if rule else 0
-            extra = self.canvas.px(CHIP + 36 + BESIDE) + sign
-            self._lines, self._size = self._broken(text, room - extra, notice)
-            width = max(self._width(line) for line in self._lines)
-            complaining = len(self._lines) - self._prompting
-            if width <= room - extra and max(self._prompting, complaining) <= MOST:
-                break
-        self._place(min(room, width + extra))
+        shapes = [Shape(*each) for each in product(self._rooms(plates), (False, True), FACTORS)]
+        fitting = []
+        for shape in shapes:
+            if self._set(text, rule, notice, shape):
+                fitting.append(shape)
+                if self._box.collidelist(plates) < 0:
+                    return
+        self._set(text, rule, notice, [*fitting, shapes[-1]][0])
 
-    def _place(self, width: int) -> None:
+    def _set(self, text: str, rule: str, notice: str, shape: Shape) -> bool:
+        """Break the lines and find the box; whether all fits into the shape."""
+        canvas, room = self.sight.canvas, shape.room
+        self._snug = shape.snug
+        self.canvas = copy(canvas)
+        self.canvas.scale = canvas.scale * max(shape.factor, canvas.least)
+        sign = RuleSign.width(rule, self.canvas) if rule else 0
+        extra = self.canvas.px(CHIP + 36 + BESIDE) + sign
+        self._lines, self._size = self._broken(text, room.width - extra, notice)
+        width = max(self._width(line) for line in self._lines)
+        self._place(min(room.width, width + extra), room)
+        complaining = len(self._lines) - self._prompting
+        return width <= room.width - extra and max(self._prompting, complaining) <= MOST
+
+    def _place(self, width: int, room: pygame.Rect) -> None:
         """Over the board's middle, between the column and the corner's buttons."""
-        room = self._room
-        height = self.canvas.px(TALL + MORE * (len(self._lines) - 1))
-        self._box = pygame.Rect(0, room.y, width, height)
+        self._box = pygame.Rect(0, room.y, width, self._height(len(self._lines)))
         self._box.centerx = self.sight.board.to_window(MIDDLE)[0]
         self._box.right = min(self._box.right, room.right)
         self._box.left = max(self._box.left, room.left)
         self.sign.place(self._box, self.canvas)
+
+    def _height(self, lines: int) -> int:
+        """Of the box, for so many lines of words."""
+        canvas = self.canvas
+        if self._snug:
+            line = canvas.letters.height("heading", self._size, canvas.scale)
+            return max(canvas.px(CHIP), lines * line) + canvas.px(SNUG)
+        return canvas.px(TALL + MORE * (lines - 1))
 
     def _width(self, line: str, size: int = 0) -> int:
         canvas = self.canvas
@@ -180,10 +218,11 @@ class Prompt:
 
     def _broken(self, text: str, most: int, notice: str) -> tuple[list[str], int]:
         """One line, smaller if need be; or else more. A complaint begins a line of its own."""
-        for size in () if notice else range(SIZE, SMALLER - 1, -1):
+        for size in () if notice or self._snug else range(SIZE, SMALLER - 1, -1):
             if self._width(text, size) <= most:
+                self._prompting = 1
                 return [text], size
-        for size in (22, 20, LEAST):
+        for size in (LEAST,) if self._snug else (22, 20, LEAST):
             lines = self._apart(text, size, most)
             self._prompting = len(lines)
             lines += self._apart(notice, size, most) if notice else []

@@ -96,9 +96,7 @@ class CargoNoirWording(CargoNoirNames):
             return self._("{name}: the ships come home.").format(name=self.names[s.turn])
         asked = {
             "act": self._ask_ships(s),
-            "trade": self._(
-                "{name}: trade sets and take cards, or stop trading. Your credit is {credit}."
-            ),
+            "trade": self._ask_to_trade(s),
             "discard": self._("{name}: discard a token; there is no room for {tokens}."),
             "sail": self._ask_to_sail(s),
         }
@@ -117,6 +115,12 @@ class CargoNoirWording(CargoNoirNames):
         if at_market and not outbid:
             return self._("{name}: at the market, swap a token or draw one from the bag.")
         return self._("{name}: decide what your ships do.")
+
+    def _ask_to_trade(self, s: State) -> str:
+        """What is asked in the trade, and the credit once there is one: also a computer's."""
+        if not s.credit:
+            return self._("{name}: trade sets and take cards, or stop trading.")
+        return self._("{name}: trade sets and take cards, or stop trading. Credit: {credit}.")
 
     def _ask_to_sail(self, s: State) -> str:
         """What is asked before ships sail; for the last time, what coins are good for later."""
