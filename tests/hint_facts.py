@@ -92,10 +92,16 @@ def faults(hinted: Hints, pointed: Action | None = None) -> Iterator[str]:
     for move in filter(None, (compared.better, compared.other)):
         path = [step.action for step in move.steps]
         happened = course(hinted.rules, hinted.before, path)
-        turned = Turned(happened.before, happened.after, hinted.asked.seat, path, move.account)
+        after = then(checks, happened.after, hinted.asked.seat)
+        turned = Turned(happened.before, after, hinted.asked.seat, path, move.account)
         yield from false_facts(checks, turned)
     yield from false_reasons(checks, hinted, compared)
     yield from false_claims(hinted, compared)
+
+
+def then(checks: Any, s: Any, seat: int) -> Any:
+    """The state after a turn, with what is sure to come for the seat, if a game has such things."""
+    return checks.surely(s, seat) if hasattr(checks, "surely") else s
 
 
 def false_facts(checks: Any, turned: Turned) -> Iterator[str]:
@@ -132,7 +138,8 @@ def false_reasons(checks: Any, hinted: Hints, compared: Comparison) -> Iterator[
         return
     for reason in hinted.warned(best, other):
         true = checks.WARNS[reason.warns]
-        if not true(hinted.before, other.state, hinted.asked.seat, *reason.details):
+        after = then(checks, other.state, hinted.asked.seat)
+        if not true(hinted.before, after, hinted.asked.seat, *reason.details):
             yield f"warning {reason} after {other.path}"
 
 
@@ -142,7 +149,8 @@ def _not_ahead(checks: Any, hinted: Hints, best: Advice, other: Advice) -> Itera
     lacking = {(each.says, each.details) for each in found.values()}
     for reason in hinted.ahead(best, other):
         true = checks.TRUE[reason.says]
-        if not true(hinted.before, best.state, hinted.asked.seat, *reason.details):
+        after = then(checks, best.state, hinted.asked.seat)
+        if not true(hinted.before, after, hinted.asked.seat, *reason.details):
             yield f"{reason} after {best.path}"
         if (reason.says, reason.details) in lacking:
             yield f"{reason} is so of both {best.path} and {other.path}"

@@ -23,6 +23,19 @@ if TYPE_CHECKING:
 RULES = Santiago()
 
 
+SURE = {box.BANK: (2, 0), box.NEWSPAPER: (1, 0), box.CHURCH: (0, 1)}  # pesos and points
+
+
+def surely(s: State, seat: int) -> State:
+    """At El Zorro, rule 4: after the gifts the pawn's building gives once more, if it gives."""
+    then = s.copy()
+    if s.phase == "zorro" and s.turn == seat:
+        pesos, points = SURE.get(s.pawns[seat], (0, 0))
+        then.pesos[seat] += pesos
+        then.vp[seat] += points
+    return then
+
+
 def held(s: State, seat: int, good: int) -> int:
     return s.goods[seat * box.KINDS + good]
 

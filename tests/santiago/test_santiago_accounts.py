@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from santiago_facts import RULES
-from santiago_table import seat, use, visit
+from santiago_table import lay, seat, use, visit
 
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.ai.accounts import account
@@ -43,6 +43,21 @@ def test_who_owns_the_building_gains_by_a_visit() -> None:
     found = of(visit("jose", seat(), seat(), owners={"church": 1}), "enter church")
     assert Fact("owner", (1,), box.OWNER_POINTS) in found.costs
     assert Fact("points", (), box.CHURCH_POINTS) in found.gives
+
+
+def test_at_el_zorro_what_the_building_surely_gives_is_counted_and_gifts_are_named() -> None:
+    """The row "then you have" left out the bank's pesos that come whatever the others give."""
+    laid = lay(seat(pesos=4, vp=4, pawn="bank"), seat(pesos=1), seat(rum=1), at="pedro")
+    found = of(laid, "drive 1")
+    assert Fact("pesos", (), box.BANK_PESOS) in found.gives
+    assert Fact("gifts", (), 2) in found.gives
+    assert Fact("pesos", (), 4 + box.BANK_PESOS) in found.leaves
+    assert Fact("gifts", (), 2) in found.leaves
+    assert found.opens[0].about == (4 + box.BANK_PESOS,), "how far they lead"
+    laid = lay(seat(pesos=4, vp=4, pawn="church"), seat(pesos=1), at="pedro")
+    assert Fact("points", (), 4 + box.CHURCH_POINTS) in of(laid, "drive 1").leaves
+    laid = lay(seat(pesos=4, vp=4, pawn="casino"), seat(pesos=1), at="pedro")
+    assert Fact("pesos", (), 4) in of(laid, "drive 1").leaves, "nobody need turn pesos in"
 
 
 def test_an_account_is_told_in_a_sentence_a_row() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from santiago_facts import TRUE, WARNS
+from santiago_facts import TRUE, WARNS, surely
 from santiago_table import GOODS, STOP, drive_to, lay, seat, use, visit
 from worlds import Setting, sayings, warnings
 
@@ -31,7 +31,7 @@ WORDS = SantiagoWording(ENGLISH, ["Ana", "Ben", "Carla", "Dora"])
 @pytest.mark.parametrize("seed", range(3))
 def test_all_that_is_said_after_any_move_is_so(seats: int, seed: int) -> None:
     for before, now, me, reason in sayings(Setting("santiago", seats, ()), seed):
-        assert TRUE[reason.says](before, now, me, *reason.details), reason
+        assert TRUE[reason.says](before, surely(now, me), me, *reason.details), reason
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -39,7 +39,7 @@ def test_all_that_is_warned_of_is_so(seats: int) -> None:
     warned = list(warnings(Setting("santiago", seats, ()), 1))
     assert {reason.warns for _, _, _, reason in warned} <= WARNS.keys()
     for before, now, me, reason in warned:
-        assert WARNS[reason.warns](before, now, me, *reason.details), reason
+        assert WARNS[reason.warns](before, surely(now, me), me, *reason.details), reason
 
 
 def wants(left: str = "sugar", **counts: int) -> dict[str, int]:

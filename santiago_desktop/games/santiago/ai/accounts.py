@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from santiago_desktop.games.santiago import box
+from santiago_desktop.games.santiago.ai.outlook import settled, sure
 from santiago_desktop.games.santiago.rules import events as ev
 from santiago_desktop.games.santiago.rules.legal import gifts_of
 from santiago_desktop.kernel.rules import OVER
@@ -20,12 +21,13 @@ GIFTS = {box.GIFT_PESO: Fact("pesos", (), 1), box.GIFT_VP: Fact("points", (), 1)
 
 
 def account(course: Course[State], seat: int) -> Account:
-    """For the seat whose turn it is."""
-    after = course.after
-    gives = [*told(GIVES, course.events, seat), *price(course), *gifts_to_come(after, seat)]
+    """For the seat whose turn it is; gifts of others are to come, and nobody knows which."""
+    after, gifts = settled(course.after, seat), gifts_to_come(course.after, seat)
+    events = [*course.events, *sure(course.after, seat)]
+    gives = [*told(GIVES, events, seat), *price(course), *gifts]
     opens = [] if after.phase == OVER else [*reach(after, seat), *rival(after, seat)]
-    costs = summed(told(COSTS, course.events, seat))
-    return Account(costs, summed(gives), [*holdings(after, seat)], opens)
+    costs = summed(told(COSTS, events, seat))
+    return Account(costs, summed(gives), [*holdings(after, seat), *gifts], opens)
 
 
 # --- what happens in the turn ------------------------------------------------------------------

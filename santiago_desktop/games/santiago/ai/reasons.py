@@ -12,6 +12,7 @@ from santiago_desktop.games.santiago.ai.evaluation import (
     WANTED,
     worths_of_goods,
 )
+from santiago_desktop.games.santiago.ai.outlook import settled
 from santiago_desktop.games.santiago.rules.legal import gifts_of
 from santiago_desktop.kernel.rules import OVER
 from santiago_desktop.players.reasons import RIVAL, Reason, Reasons
@@ -30,6 +31,7 @@ VISITS = (1.4, 1.4, 0.9, 0.7, 0.7, 0.7, 2.3, 0.6, 0.6, 0.6, 1.5, 0.7)
 
 def reasons(before: State, after: State, seat: int) -> Reasons:
     """What the seat has after a turn, and what the others have not."""
+    after = settled(after, seat)
     found = dict(presents(before, after, seat))
     if after.phase != OVER:
         found |= dict(holdings(before, after, seat))

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from santiago_desktop.kernel.luck import Draw
-    from santiago_desktop.kernel.records import Action
+    from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.kernel.rules import Emit
 
 # --- the drive and the visit (rules 3, 4) ----------------------------------------
@@ -192,19 +192,26 @@ def enter(s: State, a: act.Enter, emit: Emit) -> None:
 
 def use_building(s: State, building: int, emit: Emit, *, by_alonso: bool) -> None:
     """Gains that cost nothing are taken without asking; anything else is asked, if there is any."""
-    source = box.FROM_BUILDING + building
-    if building == box.BANK:
-        emit(ev.PesosTaken(s.turn, box.BANK_PESOS, source))
-    elif building == box.CHURCH:
-        emit(ev.PointsTaken(s.turn, box.CHURCH_POINTS, source))
-    elif building == box.NEWSPAPER:
-        emit(ev.PesosTaken(s.turn, box.NEWSPAPER_PESOS, source))
+    for gain in unasked(s.turn, building):
+        emit(gain)
     if OFFERS[building](s):
         emit(ev.Offered(s.turn, building, by_alonso))
         return
     if building not in GIVING:
         emit(ev.NothingUsed(s.turn, building))
     leave_building(s, emit, by_alonso=by_alonso)
+
+
+def unasked(seat: int, building: int) -> list[Event]:
+    """What a building gives a seat that uses it without asking; [] for most of them."""
+    source = box.FROM_BUILDING + building
+    if building == box.BANK:
+        return [ev.PesosTaken(seat, box.BANK_PESOS, source)]
+    if building == box.CHURCH:
+        return [ev.PointsTaken(seat, box.CHURCH_POINTS, source)]
+    if building == box.NEWSPAPER:
+        return [ev.PesosTaken(seat, box.NEWSPAPER_PESOS, source)]
+    return []
 
 
 def leave_building(s: State, emit: Emit, *, by_alonso: bool) -> None:
