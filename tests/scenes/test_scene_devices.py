@@ -188,6 +188,17 @@ def test_an_amount_in_a_table_has_room_for_its_pictures(hands: Hands) -> None:
     assert min(several) > 0.75 * max(alone)
 
 
+def test_short_choices_stand_in_one_row_that_hides_no_sign_of_a_building(hands: Hands) -> None:
+    """Pablo's five goods stood in two rows, over what the lower buildings do."""
+    scene = sit(hands, "santiago", "pablo", 5)
+    buttons = [each.box for each in scene.controls.sheet.widgets()]
+    assert len(buttons) == 5
+    assert len({box.y for box in buttons}) == 1
+    hung, plate = scene.sight.hanging.hung(), scene.sight.board.plate_of
+    signs = [plate(box, pill) for pill, box in hung if pill.target.startswith("building")]
+    assert scene.controls.sheet.box.collidelist(signs) < 0
+
+
 def test_a_tap_folds_what_is_looked_through_while_the_key_is_held(hands: Hands) -> None:
     """A tap did nothing that one could see; no key folded, and no arrow led to that button."""
     scene = sit(hands, "santiago", "load")

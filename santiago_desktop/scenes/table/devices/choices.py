@@ -107,11 +107,13 @@ class ChoicesDevice(Device):
 
     def _across(self, count: int) -> tuple[int, int, int]:
         """The same in as few rows as there is room for: one, or two."""
-        canvas, needed = self.canvas, max(map(self._needed, self.ways))
+        canvas, board = self.canvas, self.bench.board
+        room = min(canvas.size[0] - board.canvas.px(BESIDE), board.seen.width) - canvas.px(3 * EDGE)
+        needed = max(map(self._needed, self.ways))
+        if count > ROW and canvas.room(count * needed) <= room:
+            return count, 1, needed
         most = SHORT_COLUMNS if needed <= NARROW else COLUMNS
         columns = count if count <= ROW else min(most, -(-count // 2))
-        board = self.bench.board
-        room = min(canvas.size[0] - board.canvas.px(BESIDE), board.seen.width) - canvas.px(3 * EDGE)
         while columns > 1 and canvas.room(columns * NARROW) > room:
             columns -= 1
         widest = min(WIDEST, NARROW * room // canvas.room(columns * NARROW))
