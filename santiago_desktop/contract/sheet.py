@@ -80,6 +80,12 @@ class Choices(Record):
     across: bool = False  # in as few rows as there is room for: the sheet is low
 
 
+class Settled(Record):
+    """A line in the place of choices that have been made; "" leaves the place empty."""
+
+    words: str
+
+
 class Reach(Record):
     """How far one can go on a ladder, as a bar: what one has, and what could be had for a price."""
 
@@ -170,7 +176,20 @@ class Ledger(Record):
     lines: Sequence[LedgerLine]
 
 
-Block = Row | Table | Seats | Banner | Figure | Text | Choices | Ladder | Selection | Lanes | Ledger
+Block = (
+    Row
+    | Table
+    | Seats
+    | Banner
+    | Figure
+    | Text
+    | Choices
+    | Settled
+    | Ladder
+    | Selection
+    | Lanes
+    | Ledger
+)
 
 
 class Sheet(Record):
@@ -191,3 +210,5 @@ class Sheet(Record):
         None  # or where its lower edge has its middle: its buttons stay, it grows up
     )
     right: bool = False  # whether what is beside stands at the right, above the buttons
+    stays: bool = False  # whether the choices made on it in a chapter stay as lines until all are
+    # made: what is below them keeps its place, and no click meant for one hits the next

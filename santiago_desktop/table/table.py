@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from santiago_desktop.contract.card import Card
     from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.kernel.rules import State
+    from santiago_desktop.kernel.timeline import Moment
     from santiago_desktop.players.chances import Known
     from santiago_desktop.table.journal import Journal
 
@@ -270,6 +271,10 @@ class Table:
         actor = self.match.state.actor if by is None else by
         who = actor if actor in people else decided[-1]
         return self.match.undoable(who, people, practice=self.practice)
+
+    def chapter_so_far(self) -> Sequence[Moment[State]]:
+        """What has been played in the chapter that is being played."""
+        return self.timeline.moments[self._chapter_start() :]
 
     def _chapter_start(self) -> int:
         """How many lines of the log stand before the chapter that is being played."""

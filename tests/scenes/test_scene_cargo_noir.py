@@ -18,6 +18,7 @@ from santiago_desktop.scenes.table.devices.choices import LABEL, Amount
 from santiago_desktop.scenes.table.devices.rows import RowDevice
 from santiago_desktop.scenes.table.devices.selection import SelectionDevice
 from santiago_desktop.scenes.table.devices.sheet import EDGE, HEAD
+from santiago_desktop.scenes.table.devices.shown import SettledDevice
 from santiago_desktop.scenes.table.sight import TAKEN
 from santiago_desktop.table.table import Table, read_seats
 
@@ -249,6 +250,41 @@ def test_outbid_in_three_ports_each_has_a_row_of_its_own(new_hands: Callable[...
         rows.setdefault(each.box.y, []).append(each.name)
     names = [box.PORT_NAMES[port] for port in places.as_seen(ports)]
     assert list(rows.values()) == [[f"raise {name} 3", f"withdraw {name}"] for name in names]
+
+
+def test_where_one_was_outbid_rows_stay_until_all_are_settled(
+    new_hands: Callable[..., Hands],
+) -> None:
+    """After one withdrawal the next port's button slid under the pointer."""
+    hands, match = new_hands((1280, 720), **QUIET), new_match(3)
+    start = match.start.copy()
+    start.home[:], start.coins[0] = [0, 2, 2], 3
+    ports = places.as_seen(start.ports[:3])
+    for port in ports:
+        start.stacks[port] = [(0, 1), (1, 2)]
+    start.ask("act", 0)
+    scene = at_table(hands, Match(match.rules, start, "noir"))
+    names = [box.PORT_NAMES[port] for port in ports]
+
+    def boxes() -> dict[str, pygame.Rect]:
+        return {each.name: each.box.copy() for each in scene.controls.sheet.widgets()}
+
+    def settled() -> list[str]:
+        return [b.block.words for b in scene.controls.sheet.main if isinstance(b, SettledDevice)]
+
+    before = boxes()
+    hands.click(f"withdraw {names[1]}")
+    kept = {name: place for name, place in before.items() if names[1] not in name}
+    assert boxes() == kept
+    assert len(settled()) == 1
+    assert settled()[0].endswith("withdraw with 1 coin")
+    hands.click(f"withdraw {names[0]}")
+    assert boxes() == {name: place for name, place in kept.items() if names[0] not in name}
+    hands.press(pygame.K_BACKSPACE)
+    hands.press(pygame.K_BACKSPACE)
+    hands.wait(2)
+    assert boxes() == before
+    assert not settled()
 
 
 @pytest.mark.parametrize("count", [1, 2, 3])

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.contract.sheet import Choices, Ladder, Lanes, Selection, Sheet, Table
+from santiago_desktop.contract.sheet import (
+    Choices,
+    Ladder,
+    Lanes,
+    Selection,
+    Settled,
+    Sheet,
+    Table,
+)
+from santiago_desktop.contract.words import capital
 from santiago_desktop.kernel.rules import NOBODY
 from santiago_desktop.scenes.table.devices.device import Bench
 from santiago_desktop.scenes.table.devices.rows import all_targets
@@ -17,11 +26,12 @@ from santiago_desktop.stage.controls.widgets import Button
 from santiago_desktop.stage.input.commands import Command
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from santiago_desktop.contract.marks import Decision
     from santiago_desktop.contract.sheet import Block
     from santiago_desktop.kernel.rules import State
+    from santiago_desktop.kernel.timeline import Moment
     from santiago_desktop.scenes.table.corner import Corner
     from santiago_desktop.scenes.table.deciding import Deciding
     from santiago_desktop.scenes.table.pointing import Pointing
@@ -154,6 +164,8 @@ class Sheets:
         live = self.deciding.live
         seat = self._seat()
         own = self.sight.desk.sheet(self.state, seat, live.chosen if live else {})
+        if own is not None and own.stays and live:
+            own = self._with_settled(own)
         if own is not None and self.deciding.by_heart:
             own = own._replace(text=f"{own.text} {self._to_peek()}".strip())
         lacking = self._lacking(live, own) if live else []
@@ -163,6 +175,37 @@ class Sheets:
             return own._replace(blocks=(*own.blocks, *lacking))
         title, text = self.sight.words.dialog(self.state)
         return Sheet(title, lacking, text if isinstance(lacking[0], Choices) else "")
+
+    def _with_settled(self, now: Sheet) -> Sheet:
+        """The sheet as it was at first in this chapter; what was chosen on it since is ticked off.
+
+        Nothing of it is remembered: an undo leads back to what was there.
+        """
+        sight, actor = self.sight, self.state.actor
+        made = [each for each in sight.table.chapter_so_far() if each.actor == actor]
+        for number, moment in enumerate(made):
+            before = sight.rules.screen(moment.before, sight.viewer)
+            first = sight.desk.sheet(before, self._seat(), {})
+            if first is not None and first.stays:
+                lines = [
+                    each if each in now.blocks else self._settled(each, made[number:])
+                    for each in first.blocks
+                ]
+                new = [each for each in now.blocks if each not in first.blocks]
+                said = set(now.text.splitlines()) <= set(first.text.splitlines())
+                text = first.text if said else now.text  # as many lines as before
+                return now._replace(title=first.title, text=text, blocks=(*lines, *new))
+        return now
+
+    def _settled(self, gone: Block, made: Sequence[Moment[State]]) -> Settled:
+        """What was chosen where there is no choice any more."""
+        words, targets = self.sight.words, _targets([gone])
+        said = [
+            words.action(moment.action, moment.before)
+            for moment in made
+            if targets & self.sight.desk.marks(moment.action, moment.before).keys()
+        ]
+        return Settled(capital(said[0]) if said else "")
 
     def _seat(self) -> int:
         """Whose holdings may stand on the sheet; NOBODY for none."""

@@ -156,7 +156,7 @@ def _settle(w: CargoNoirNames, s: State, ports: Sequence[int]) -> Sheet:
     standing = [_standing(w, s, port) for port in ports]
     text = "\n".join(standing if s.last_round else [*standing, told.no_return(w)])
     place, width = BESIDE_MARKET if s.market[s.turn] else SETTLE_PLACE
-    return Sheet(title, blocks, text, (), width, place)
+    return Sheet(title, blocks, text, (), width, place, stays=True)
 
 
 # --- trade ---------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from santiago_desktop.contract.sheet import (
     Ledger,
     Seats,
     Selection,
+    Settled,
     Sheet,
     Table,
     Text,
@@ -34,6 +35,7 @@ from santiago_desktop.scenes.table.devices.shown import (
     FigureDevice,
     LedgerDevice,
     SeatsDevice,
+    SettledDevice,
     TextDevice,
 )
 from santiago_desktop.stage.controls.widgets import Button
@@ -86,7 +88,7 @@ class Room(Record):
     rest: Sequence[pygame.Rect] = ()  # all there is on the board: rather nothing of it is hidden
 
 
-def device(bench: Bench, block: Block) -> Device:  # noqa: C901, PLR0911 - a line for each kind
+def device(bench: Bench, block: Block) -> Device:  # noqa: C901, PLR0911, PLR0912 - each kind
     """The device that a block is; the type checker proves that each kind has one."""
     match block:
         case Row():
@@ -103,6 +105,8 @@ def device(bench: Bench, block: Block) -> Device:  # noqa: C901, PLR0911 - a lin
             return TextDevice(bench, block)
         case Choices():
             return ChoicesDevice(bench, block)
+        case Settled():
+            return SettledDevice(bench, block)
         case Ladder():
             return LadderDevice(bench, block)
         case Selection():

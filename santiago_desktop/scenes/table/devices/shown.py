@@ -10,6 +10,7 @@ import pygame
 from santiago_desktop.contract.cells import Look, Size
 from santiago_desktop.scenes.table.devices import cells
 from santiago_desktop.scenes.table.devices.cells import Placed
+from santiago_desktop.scenes.table.devices.choices import TALL
 from santiago_desktop.scenes.table.devices.device import Device
 from santiago_desktop.stage.drawing.type import SMALLEST
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
         LedgerLine,
         SeatCard,
         Seats,
+        Settled,
         Text,
     )
     from santiago_desktop.scenes.table.devices.device import Bench
@@ -36,6 +38,7 @@ COLUMN, LINES = 330, 2  # of a tall banner: its width, and lines that there is a
 LEDGER_LINE, LEDGER_NAME = 54, 190
 STEP = 0.35  # seconds from one cell of a ledger to the next
 TITLE = 20
+TICK, SAID = 26, 20  # of a line that is settled: its tick, the size of its words
 FADED = 90  # of 255: how opaque the figure is of somebody who is out
 LIGHT, GOLD = "#FFF3D6", "#FFE08A"
 OPEN_AIR = ("#BFE0E6", "#D3E4D6", "#E4D9AC", "#DCC690")  # behind a figure, from above
@@ -299,6 +302,37 @@ def open_air(size: tuple[int, int], corner: int) -> pygame.Surface:
     pygame.draw.rect(mask, "#FFFFFF", mask.get_rect(), border_radius=corner)
     air.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return air
+
+
+class SettledDevice(Device):
+    """What was chosen in this place, ticked off; as high as a row of buttons."""
+
+    def __init__(self, bench: Bench, block: Settled) -> None:
+        super().__init__(bench)
+        self.block = block
+
+    def height(self, width: int) -> int:
+        del width
+        return self.button_height(TALL)
+
+    def draw(self, target: pygame.Surface) -> None:
+        if not self.block.words:
+            return
+        canvas, box = self.canvas, self.box
+        soft, side = canvas.kit.colour("text_soft"), canvas.px(TICK)
+        tick = pygame.Rect(0, 0, side, side)
+        tick.midleft = box.midleft
+        canvas.kit.icon(target, "icon.check", tick, soft)
+        left = tick.right + canvas.px(12)
+        canvas.text(
+            target,
+            self.block.words,
+            (left, box.centery),
+            size=SAID,
+            colour=soft,
+            anchor="midleft",
+            width=box.right - left,
+        )
 
 
 class TextDevice(Device):
