@@ -199,7 +199,7 @@ def test_moves_that_the_judge_cannot_tell_apart_are_said_to_be_as_good() -> None
     compared = hinted.compared()
     assert compared.equal
     assert not compared.leans
-    same = "They are about as good: the difference is smaller than the margin of error."
+    same = "They are about as good: take the one that you like better."
     assert compared.reasons[0].startswith(f"{same} With move B: you")
     assert compared.reasons[-1] == same
     [first, second, third, *_] = told(hinted, lambda action: action.text)
@@ -215,9 +215,9 @@ def test_what_a_later_step_brings_is_not_told_as_if_it_were_so_at_once() -> None
     richer = other.state.copy()
     richer.pesos = [pesos + 4 for pesos in richer.pesos]
     other = other._replace(state=richer)
-    assert "With move A: you" in hinted.even(best, other)[0]
+    assert "With move B: you" in hinted.even(best, other)[0]
     longer = other._replace(path=other.path * 2)
-    assert "With move A, by the end of the turn: you" in hinted.even(best, longer)[0]
+    assert "With move B, by the end of the turn: you" in hinted.even(best, longer)[0]
 
 
 def test_a_difference_within_the_error_that_can_be_seen_is_said_to_be_unsure() -> None:

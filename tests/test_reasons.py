@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from santiago_desktop.players.reasons import Reason, best_reasons, worst_warning
+from santiago_desktop.players.reasons import Reason, best_reasons, reasons_for_each, worst_warning
 
 GOLD, SILVER = ("metal", 0), ("metal", 1)
 
@@ -61,3 +61,16 @@ def test_what_speaks_against_both_is_no_warning() -> None:
     assert worst_warning({GOLD: worse}, {GOLD: other._replace(details=(2,))}, 0.1) == [worse]
     assert worst_warning({GOLD: Reason(-2.0)}, {}, 0.1) == []
     assert worst_warning({GOLD: Reason(-0.05, warns="rust")}, {}, 0.1) == []
+
+
+def test_for_moves_that_are_as_good_like_stands_beside_like() -> None:
+    """Two silk shares stood beside what the jade boat may bring, although both did both."""
+    one = {GOLD: Reason(3.0, "gold"), ("ship", 0): Reason(4.0, "first ship")}
+    other = {SILVER: Reason(9.0, "silver"), ("ship", 1): Reason(3.0, "second ship")}
+    here, there = reasons_for_each(one, other, 0.1)
+    assert (here[0].says, there[0].says) == ("gold", "silver")
+    here, there = reasons_for_each(one, {("ship", 1): Reason(3.0, "second ship")}, 0.1)
+    assert [each.says for each in here] == ["first ship", "gold"]
+    assert [each.says for each in there] == ["second ship"]
+    here, there = reasons_for_each(one, {("house", 0): Reason(3.0, "a house")}, 0.1)
+    assert [each.says for each in (*here, *there)] == ["first ship", "gold", "a house"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     Found = Iterator[tuple["Key", "Reason"]]  # as a game's `ai/reasons.py` comes upon them
 
@@ -31,9 +31,51 @@ NOTHING = Reason(0.0)
 
 def best_reasons(better: Reasons, other: Reasons, least: float) -> list[Reason]:
     """The one or two reasons that are most ahead of the other position's, the first the most."""
+    return [better[key] for key in _best(_ahead(better, other, least))]
+
+
+def reasons_for_each(
+    one: Reasons, other: Reasons, least: float
+) -> tuple[list[Reason], list[Reason]]:
+    """The one or two reasons for each of two positions that are about as good.
+
+    Where something of the same kind speaks for both, that comes first: like stands beside like.
+    """
+    here, there = _ahead(one, other, least), _ahead(other, one, least)
+    kind = _shared(here, there)
+    return (
+        [one[key] for key in _with_first(kind, here)],
+        [other[key] for key in _with_first(kind, there)],
+    )
+
+
+def _ahead(better: Reasons, other: Reasons, least: float) -> dict[Key, float]:
+    """How far reasons are ahead that are so by as much as is worth a word, the farthest first."""
     leads = {key: _lead(reason, other.get(key, NOTHING)) for key, reason in better.items()}
-    ahead = [key for key in sorted(leads, key=lambda key: -leads[key]) if leads[key] >= least]
-    return [better[key] for key in ahead[:MOST] if leads[key] >= HALF * leads[ahead[0]]]
+    ahead = sorted((key for key in leads if leads[key] >= least), key=lambda key: -leads[key])
+    return {key: leads[key] for key in ahead}
+
+
+def _best(leads: Mapping[Key, float]) -> list[Key]:
+    """The first one, and a second one that is about as far ahead."""
+    found = list(leads)[:MOST]
+    return [key for key in found if leads[key] >= HALF * leads[found[0]]]
+
+
+def _shared(here: Mapping[Key, float], there: Mapping[Key, float]) -> str:
+    """The kind of thing that speaks most for both sides; "" if there is none."""
+    kinds = list(dict.fromkeys(kind for kind, _ in here if kind in {each for each, _ in there}))
+    most = {
+        kind: sum(max(leads[key] for key in leads if key[0] == kind) for leads in (here, there))
+        for kind in kinds
+    }
+    return max(kinds, key=lambda kind: most[kind], default="")
+
+
+def _with_first(kind: str, leads: Mapping[Key, float]) -> list[Key]:
+    """The best of a kind, if there is any, and what is best of all where that is another one."""
+    like = [key for key in leads if key[0] == kind][:1]
+    return [*like, *(key for key in _best(leads) if key not in like)][:MOST]
 
 
 def worst_warning(worse: Reasons, other: Reasons, least: float) -> list[Reason]:

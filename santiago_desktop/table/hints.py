@@ -14,7 +14,7 @@ from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.records import Record
 from santiago_desktop.kernel.rules import OVER
 from santiago_desktop.players.facts import Account, course
-from santiago_desktop.players.reasons import MOST, best_reasons, worst_warning
+from santiago_desktop.players.reasons import MOST, best_reasons, reasons_for_each, worst_warning
 from santiago_desktop.table import chances
 
 if TYPE_CHECKING:
@@ -296,13 +296,13 @@ class Hints:
     ) -> list[str]:
         """That the judge can't tell which is better, and what speaks for each; ever briefer."""
         _, names = self.words._, names or self._lettered()
-        said = _("They are about as good: the difference is smaller than the margin of error.")
+        said = _("They are about as good: take the one that you like better.")
         if leans(advice.chance, other.chance):
             text = _(
                 "{move} may be better, but the difference is smaller than the margin of error."
             )
             said = capital(text.format(move=names[0]))
-        here, there = self.ahead(advice, other), self.ahead(other, advice)
+        here, there = reasons_for_each(self._reasons(advice), self._reasons(other), self.least)
         told = []
         for most in (MOST, 1):
             both = ((names[0], here[:most], advice), (names[1], there[:most], other))

@@ -29,7 +29,10 @@ def test_a_bid_is_told_with_what_it_leaves_if_it_wins() -> None:
     assert found.costs == [Fact("bid", (), 35)]
     assert found.gives == [Fact("office")]
     assert found.opens == [Fact("if_won", (7,), 1)]
-    assert WORDS.fact(found.opens[0]).words == "with the office 7 pesos left and 1 share pledged"
+    assert (
+        WORDS.fact(found.opens[0]).words
+        == "with the office 7 pesos left in hand and 1 share pledged"
+    )
 
 
 def test_pilots_are_told_with_how_far_they_move_boats() -> None:

@@ -125,8 +125,8 @@ def test_cash_shares_loans_and_the_office() -> None:
     assert found["loans", -1].says == "no_loans"
     assert found["office", -1].details == (7, 18)
     assert WORDS.because([found["loans", -1], found["office", -1]], table.s) == (
-        "You become harbour master for 7 pesos unless somebody bids more, and that should bring "
-        "you about 18. "
+        "You become harbour master for 7 pesos unless somebody bids more; before that is taken "
+        "off, the office should bring in about 18. "
         "After that, you have no loan to pay back."
     )
     table.pledged(0, "silk")
@@ -146,7 +146,8 @@ def test_an_office_that_is_too_dear_speaks_for_passing() -> None:
     assert found.says == "dear"
     assert found.amount > reasons(before.s, bid, 0)["bid", -1].amount
     assert WORDS.because([found], passed) == (
-        "Becoming harbour master would now cost at least 22 pesos, and bring you about 18."
+        "Becoming harbour master would now cost at least 22 pesos, more than the 18 or so that "
+        "the office should bring in."
     )
 
 
@@ -162,8 +163,8 @@ def test_of_two_bids_the_lower_one_costs_less_and_the_higher_one_is_firmer() -> 
         "You would pay only 5 pesos for the office."
     )
     assert WORDS.because(best_reasons(other, found, 0.5), high) == (
-        "You become harbour master for 8 pesos unless somebody bids more, and that should bring "
-        "you about 18."
+        "You become harbour master for 8 pesos unless somebody bids more; before that is taken "
+        "off, the office should bring in about 18."
     )
 
 

@@ -14,7 +14,7 @@ from santiago_desktop.games import GAMES
 from santiago_desktop.players.chances import Known
 from santiago_desktop.scenes.front.menu import Menu
 from santiago_desktop.scenes.result.result import ResultPage
-from santiago_desktop.scenes.table.hint_band import ALL, ROOMS, both, titles_of
+from santiago_desktop.scenes.table.hint_band import ALL, ROOMS, answers, both, titles_of
 from santiago_desktop.scenes.table.hint_panel import NUMBER, HintRow
 from santiago_desktop.scenes.table.hint_ways import telling
 from santiago_desktop.scenes.table.log import LogRow
@@ -928,6 +928,50 @@ def test_a_badge_is_nearer_to_its_own_place_than_to_another(hands: Hands) -> Non
         box = ways._badge_box(ways._said(side), end, [], others)  # noqa: SLF001
         away = [pygame.Vector2(box.center).distance_to(at) for at in (end, *others)]
         assert away[0] == min(away)
+
+
+def test_a_badge_lies_on_no_figures_where_there_is_room(hands: Hands) -> None:
+    """It lay on prices of shares, although there was room a little farther away."""
+    scene = sit(hands)
+    hands.press(pygame.K_h)
+    hands.wait(2)
+    ways = scene.hint.ways
+    end, side = scene.sight.layout.stage.center, 2 * hands.app.canvas.px(125)
+    figures = pygame.Rect(0, 0, side, side)
+    figures.center = end
+    scene.sight.hanging.hung = lambda: [(None, figures)]
+    assert not figures.colliderect(ways._badge_box("better", end, [], []))  # noqa: SLF001
+
+
+def test_the_line_to_a_badge_leaves_prices_in_sight(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was drawn across the price of a share."""
+    scene, order = sit(hands), list[str]()
+    hands.press(pygame.K_h)
+    hands.wait(2)
+    drawing, ways = scene.drawing, scene.hint.ways
+    monkeypatch.setattr(drawing, "_draw_hung", lambda *_: order.append("signs"))
+    monkeypatch.setattr(ways, "draw_leads", lambda *_: order.append("leads"))
+    monkeypatch.setattr(ways, "draw_badges", lambda *_: order.append("badges"))
+    drawing.draw_signs(hands.app.screen, drawing.seen())
+    assert order == ["leads", "signs", "badges"]
+
+
+def test_of_moves_that_are_as_good_no_button_is_the_one_to_take(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One was ticked although both were said to be as good."""
+    scene = sit(hands)
+    hands.press(pygame.K_h)
+    hands.wait(2)
+    compared, room = scene.hint.compared, pygame.Rect(0, 0, 400, 60)
+    for equal in (True, False):
+        alike = compared._replace(equal=equal)
+        monkeypatch.setattr(type(compared), "leans", False)
+        first, second = answers(scene.hint, room, alike)
+        assert (first.kind == second.kind) is equal
+        assert (first.icon == second.icon) is equal
 
 
 def test_what_may_be_better_is_called_so_on_the_board_too(

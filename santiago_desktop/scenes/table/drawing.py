@@ -185,11 +185,13 @@ class Drawing:
         target.set_clip(self.sight.layout.board)
         sheet = self.controls.sheet
         self.hint.ways.draw(target, sheet.box if sheet else None)
+        badges = self.hint.ways.badges(sheet.box if sheet else None, self._in_the_way())
+        self.hint.ways.draw_leads(target, badges)
         signs = self._signs()
         resting = signs if carried else [each for each in signs if not each[0].on]
         self._draw_hung(target, resting, seen.picture)
         self._draw_offers(target)
-        self.hint.ways.draw_badges(target, sheet.box if sheet else None, self._in_the_way())
+        self.hint.ways.draw_badges(target, badges)
         target.set_clip(None)
         self._draw_around(target)
         self.controls.told.draw(target)

@@ -408,15 +408,15 @@ def why_title(hint: HintControl, compared: Comparison) -> str:
 
 
 def answers(hint: HintControl, room: pygame.Rect, compared: Comparison) -> list[Widget]:
-    """Play A, or stay with B: two buttons that share a box."""
+    """Play A, or stay with B: two buttons that share a box; alike where the moves are as good."""
     canvas, _ = hint.sight.layout.reading_canvas, hint.sight.app.language._
     better, other = compared.better, compared.other
     box = room.copy()
     box.width = (room.width - canvas.px(GAP)) // 2
     play = _starts(hint, better).format(letter=BETTER.letter)
-    first = Button(
-        canvas, box, play, lambda: hint.play(better), kind="primary", icon="icon.check", size=22
-    )
+    alike = compared.equal and not compared.leans
+    kind, icon = ("secondary", "") if alike else ("primary", "icon.check")
+    first = Button(canvas, box, play, lambda: hint.play(better), kind=kind, icon=icon, size=22)
     first.name = "play hint"
     if other is None:
         return [first]

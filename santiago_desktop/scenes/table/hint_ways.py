@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from math import hypot
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -27,10 +27,20 @@ TIP = 22  # the length of the arrow's head
 BESIDE = 9  # how far A's way and B's lie to the two sides of the same line
 DISC, WORDS, PILL = 28, 19, 38  # of a badge
 OFF = (26, 52, 80, 120)  # from the end of a way to its badge: where there is room first
+FAR = (170, 230)  # where it would lie on prices or other figures anywhere nearer
 WORTH = 4  # times as bad as on a picture it is where a badge lies on words
 LIGHT, INK = "#FFF8E6", "#3B1F12"
 SECONDS = 0.35  # in which a way draws itself
 SHARP = 2  # ways are drawn so much larger and made smaller again
+
+
+class Badge(NamedTuple):
+    """A letter and a word at the end of a way."""
+
+    side: Side
+    words: str
+    box: pygame.Rect  # in window pixels
+    end: tuple[int, int]  # of the way
 
 
 class HintWays:
@@ -163,16 +173,14 @@ class HintWays:
 
     # --- badges --------------------------------------------------------------------------------
 
-    def draw_badges(
-        self, target: pygame.Surface, sheet: pygame.Rect | None, boxes: Sequence[pygame.Rect]
-    ) -> None:
+    def badges(self, sheet: pygame.Rect | None, boxes: Sequence[pygame.Rect]) -> list[Badge]:
         """Where each way leads: its letter, and what it is; not where a sheet lies above that.
 
         `boxes` are what must be seen there, in window pixels.
         """
         if not self._sides():
-            return
-        taken = [*boxes]
+            return []
+        taken, found = [*boxes], list[Badge]()
         for side, end in self._ends:
             if self._drawn_so_far.get(side.letter, 1.0) < 1:
                 continue
@@ -180,7 +188,8 @@ class HintWays:
             box = self._badge_box(words, end, taken, self._others(side))
             if sheet is None or not sheet.colliderect(box):
                 taken.append(box)
-                self._draw_badge(target, seen(side, self.hint.sight.canvas), words, box, end)
+                found.append(Badge(seen(side, self.hint.sight.canvas), words, box, end))
+        return found
 
     def _said(self, side: Side) -> str:
         """What the move of a side is to the person."""
@@ -222,39 +231,42 @@ class HintWays:
         sight, canvas = self.hint.sight, self.hint.sight.canvas
         wide = canvas.letters.width(words, "bold", WORDS, canvas.scale)
         size = (canvas.px(DISC + 24) + wide, canvas.px(PILL))
-        places = [place for off in OFF for place in _around(end, size, canvas.px(off))]
-        for place in places:
+        near, far = (
+            [place for off in offs for place in _around(end, size, canvas.px(off))]
+            for offs in (OFF, FAR)
+        )
+        for place in (*near, *far):
             place.clamp_ip(sight.layout.stage)
         seen = [self.hint.pointing.spot_box(name) for name in sight.targets()]
         written = [box for _, box in sight.hanging.hung()]
-        free = [place for place in places if place.collidelist(taken) < 0]
+        free, farther = ([each for each in at if each.collidelist(taken) < 0] for at in (near, far))
         plain = [place for place in free if _nearest(place, end, others)]
-        best = least_hiding(plain or free or places, [*seen, *written * WORTH])
+        beside = [place for place in plain if place.collidelist(written) < 0]
+        beyond = [place for place in (*free, *farther) if place.collidelist(written) < 0]
+        best = least_hiding(beside or beyond or plain or free or near, [*seen, *written * WORTH])
         return apart(best, taken, sight.layout.stage, most=sight.layout.stage.width)
 
-    def _draw_badge(
-        self,
-        target: pygame.Surface,
-        side: Side,
-        words: str,
-        box: pygame.Rect,
-        end: tuple[int, int],
-    ) -> None:
-        """On paper; a line leads to the place where it had no room."""
-        canvas, px = self.hint.sight.canvas, self.hint.sight.canvas.px
-        near = box.inflate(2 * px(OFF[0]), 2 * px(OFF[0])).collidepoint(end)
-        if not near and not any(
-            line for other, line in self._moving if other.letter == side.letter
-        ):
+    def draw_leads(self, target: pygame.Surface, badges: Sequence[Badge]) -> None:
+        """A line to the place where a badge had no room: below prices and other signs."""
+        px = self.hint.sight.canvas.px
+        for side, _, box, end in badges:
+            near = box.inflate(2 * px(OFF[0]), 2 * px(OFF[0])).collidepoint(end)
+            if near or any(line for other, line in self._moving if other.letter == side.letter):
+                continue
             for colour, width in ((LIGHT, px(6)), (side.ink, px(3))):
                 pygame.draw.line(target, colour, box.center, end, width)
                 pygame.draw.circle(target, colour, end, width + px(1))
-        radius = box.height // 2
-        pygame.draw.rect(target, LIGHT, box, border_radius=radius)
-        pygame.draw.rect(target, side.ink, box, max(2, px(3)), border_radius=radius)
-        draw_disc(target, canvas, side, (box.x + radius, box.centery), px(DISC))
-        at = (box.x + radius + px(DISC // 2 + 6), box.centery)
-        canvas.text(target, words, at, face="bold", size=WORDS, colour=INK, anchor="midleft")
+
+    def draw_badges(self, target: pygame.Surface, badges: Sequence[Badge]) -> None:
+        """On paper, above everything else that is written on the board."""
+        canvas, px = self.hint.sight.canvas, self.hint.sight.canvas.px
+        for side, words, box, _ in badges:
+            radius = box.height // 2
+            pygame.draw.rect(target, LIGHT, box, border_radius=radius)
+            pygame.draw.rect(target, side.ink, box, max(2, px(3)), border_radius=radius)
+            draw_disc(target, canvas, side, (box.x + radius, box.centery), px(DISC))
+            at = (box.x + radius + px(DISC // 2 + 6), box.centery)
+            canvas.text(target, words, at, face="bold", size=WORDS, colour=INK, anchor="midleft")
 
 
 def _outside(sheet: pygame.Rect, lines: list[list[Pixel]]) -> list[list[Pixel]]:

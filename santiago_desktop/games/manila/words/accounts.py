@@ -45,10 +45,10 @@ def _short(w: ManilaWording, target: int) -> Phrase:
 
 def _if_won(w: ManilaWording, left: int, shares: int) -> Phrase:
     if not shares:
-        return phrase(w._("with the office {pesos} left"), pesos=pesos(w, left))
+        return phrase(w._("with the office {pesos} left in hand"), pesos=pesos(w, left))
     words = w.n_(
-        "with the office {pesos} left and {n} share pledged",
-        "with the office {pesos} left and {n} shares pledged",
+        "with the office {pesos} left in hand and {n} share pledged",
+        "with the office {pesos} left in hand and {n} shares pledged",
         shares,
     )
     return phrase(words, pesos=pesos(w, left))

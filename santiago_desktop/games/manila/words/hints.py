@@ -71,14 +71,15 @@ HINTS: dict[str, Callable[..., str]] = {
     "shares": _shares,
     "no_loans": lambda w, _: w._("you have no loan to pay back"),
     "office": lambda w, _, n, worth: w._(
-        "you become harbour master for {pesos} unless somebody bids more, "
-        "and that should bring you about {worth}"
+        "you become harbour master for {pesos} unless somebody bids more; "
+        "before that is taken off, the office should bring in about {worth}"
     ).format(pesos=w.pesos(n), worth=worth),
     "cheap": lambda w, _, n: w._("you would pay only {pesos} for the office").format(
         pesos=w.pesos(n)
     ),
     "dear": lambda w, _, n, worth: w._(
-        "becoming harbour master would now cost at least {pesos}, and bring you about {worth}"
+        "becoming harbour master would now cost at least {pesos}, more than the {worth} or so "
+        "that the office should bring in"
     ).format(pesos=w.pesos(n), worth=worth),
     "cheaper": lambda w, _, ware, n: w.n_(
         "others hold {shares} that loses value", "others hold {shares} that lose value", n
