@@ -309,6 +309,16 @@ def test_the_result_of_four_has_room_on_its_page(
     assert commitment(page.table.match.seed)[:16] in hands.scene.words
 
 
+def test_cargo_noirs_result_of_four_has_room_on_its_page(new_hands: Callable[..., Hands]) -> None:
+    """The best set, and whether luck can be trusted, stood below the page's end."""
+    hands = new_hands((1920, 1080))
+    hands.flow.result(gallery_moments.moments("cargo_noir", seated(4))[OVER])
+    page: Any = hands.scene
+    for tab in range(len(page.leaves())):
+        page.turn_to(tab)
+        assert not page.panel.furthest, tab
+
+
 @pytest.mark.parametrize("changed", [False, True])
 def test_who_doubts_luck_has_the_saved_game_checked_at_once(hands: Hands, changed: bool) -> None:  # noqa: FBT001
     """It told players to type a command in a terminal."""
@@ -319,7 +329,7 @@ def test_who_doubts_luck_has_the_saved_game_checked_at_once(hands: Hands, change
         path.write_text(path.read_text("utf-8").replace("casino", "market", 1), "utf-8")
     hands.flow.result(table)
     page: Any = hands.scene
-    page.finish()
+    page.turn_to(1)
     hands.wait(4)
     hands.click("details")
     dialog: Any = hands.scene

@@ -53,7 +53,7 @@ class PointsPage:
         return self.page.order if self.page.finished else self.page.seats
 
     def fill(self, column: Column) -> None:
-        """Seats, sources; without a leaf for dice also the proof that luck was fair."""
+        """Seats, sources, what else is to be said of each, what stands out."""
         canvas, page = self.page.app.canvas, self.page
         for seat in self.order:
             row = column.room(ROW)
@@ -79,19 +79,17 @@ class PointsPage:
                 column.paragraph(words, size=19, colour=canvas.kit.colour("text_soft"))
             self._facts(column, page.report, across)
             self._turning_points(column, page.report)
-            if not page.report.dice:  # else it stands beside them
-                column.gap(14)
-                page.proof(column)
 
     def _facts(self, column: Column, report: Report, across: int) -> None:
-        """What else is to be said of each seat, in the columns of the sources."""
+        """What else is to be said of each seat, in the sources' columns; no row of noughts."""
         canvas = self.page.app.canvas
-        column.gap(10 if report.facts else 0)
-        for start in range(0, len(report.facts), across):
+        facts = [each for each in report.facts if set(each.values) != {"0"}]
+        column.gap(10 if facts else 0)
+        for start in range(0, len(facts), across):
             boxes = columns(canvas, column.room(SOURCE), (1,) * across)
-            for fact, box in zip(report.facts[start : start + across], boxes, strict=False):
+            for fact, box in zip(facts[start : start + across], boxes, strict=False):
                 column.add(Sketch(canvas, box, partial(self._draw_fact, fact)))
-        for fact in report.facts:
+        for fact in facts:
             if fact.note:
                 column.paragraph(fact.note, size=19, colour=canvas.kit.colour("text_soft"))
 

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 SECONDS, WHOLE = 0.55, 5.0  # that a source is counted for, and all of them at most
 DUSK = (150, 130, 120)
+PROOF = 60  # the height of the button that tells where luck came from, and of the gap above it
 CHANCES = 2  # the number of its leaf
 PAPER = ("#F7C948", "#FFF4D6", "#E4572E")  # of the confetti, beside the winners' colours
 
@@ -323,7 +324,8 @@ class ResultPage(Page):
         canvas = self.app.canvas
         title = self.report.headings.chart if self.report else ""
         column.paragraph(title, face="heading", size=26)
-        chart = column.room(charts.height_on(self.panel.view.height / canvas.scale))
+        below = 0 if self._with_dice else PROOF
+        chart = column.room(charts.height_on(self.panel.view.height / canvas.scale - below))
         lines = self.report.course if self.report else []
         axes = charts.axes_of(lines)
         column.add(
@@ -333,6 +335,9 @@ class ResultPage(Page):
         if axes.least < 0 and self.report and self.report.headings.debts:
             colour = canvas.kit.colour("text_soft")
             column.paragraph(self.report.headings.debts, size=19, colour=colour)
+        if not self._with_dice:  # else it stands beside them
+            column.gap(10)
+            self.proof(column)
 
     def _names(self, column: Column) -> None:
         """Say whose line of the chart is whose."""
