@@ -135,8 +135,9 @@ class Focus:
         the opposite arrow leads back.
         """
         row = self._road(focus)
-        step = self._on.get((focus.name, command), 0) if row else 0
-        step = step or self._towards(row, focus, command)
+        if not row:
+            return False
+        step = self._on.get((focus.name, command)) or self._towards(row, focus, command)
         if not step:
             return False
         goal = self._from(row, focus, step)
@@ -146,8 +147,6 @@ class Focus:
 
     def _towards(self, row: list[Widget], focus: Widget, command: Command) -> int:
         """Whether the way on (1) or back (-1) leads there; right is on where neither does."""
-        if not row:
-            return 0
         beside = [self._from(row, focus, step).box for step in STEPS]
         found = nearest(focus.box, beside, DIRECTIONS[command])
         return DIRECTIONS[command][0] if found is None else STEPS[found]
@@ -250,5 +249,5 @@ class Focus:
         first = {name: n for n, name in enumerate(self.deciding.advised)}
         usable.sort(key=lambda each: (first.get(each.name, len(first)), each.idle or each.helper))
         self.panel.set_focus(usable[0] if usable else None)
-        self._by_itself = True
+        self._by_itself, self._on = True, {}
         return bool(usable)
