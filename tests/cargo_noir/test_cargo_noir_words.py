@@ -122,7 +122,7 @@ def test_prompts() -> None:
 def test_the_rulebook_takes_its_numbers_from_the_box() -> None:
     sections = W.rulebook()
     assert [section.number for section in sections] == [
-        *("1", "1.I", "2", "3", "3.I", "3.II", "3.III", "4", "5", "6"),
+        *("1", "1.I", "1.II", "2", "3", "3.I", "3.II", "3.III", "4", "5", "6"),
     ]
     text = whole(" ".join(line for section in sections for line in section.paragraphs))
     for card, cost in enumerate(box.COST):
@@ -130,6 +130,15 @@ def test_the_rulebook_takes_its_numbers_from_the_box() -> None:
     for row in (box.DIFFERENT, box.ALIKE):
         assert ", ".join(str(value) for value in row[1:]) in text
     assert "Tangier 1 (5 players)" in text
+
+
+def test_what_is_reconstructed_is_told_in_a_section_of_its_own() -> None:
+    """At the foot of the cards' list it read like a doubt about all that stood above it."""
+    told = {section.number for section in W.rulebook() if "reconstructed" in str(section)}
+    assert told == {"1.II"}
+    [said] = [section.paragraphs[0] for section in W.rulebook() if section.number == "1.II"]
+    for table in ("which ports close", "sets of one kind", "points of the cards", "costs"):
+        assert table in said
 
 
 def test_in_the_rulebook_each_card_stands_beside_its_picture() -> None:

@@ -11,6 +11,7 @@ import pygame
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop.commands.smoke import aside
+from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.rules import NOBODY, UNKNOWN
 from santiago_desktop.scenes.files.saves import Saves
 from santiago_desktop.scenes.front.menu import Menu
@@ -375,6 +376,16 @@ def test_at_its_end_the_rulebook_knows_which_section_is_read(hands: Hands) -> No
     for section in book.sections():
         book.open(section.number)
         assert book.here() == section.number
+
+
+def test_a_part_that_was_opened_near_the_end_is_the_one_that_is_marked(hands: Hands) -> None:
+    """The book opened at 3.III, and the contents marked 5."""
+    hands.flow.card = GAMES["cargo_noir"]()
+    hands.flow.rules("3.III")
+    hands.wait()
+    book: Any = hands.scene
+    assert 0 < book.panel.offset == book.panel.furthest
+    assert book.here() == "3.III"
 
 
 def test_the_rulebook_finds_what_people_call_otherwise(hands: Hands) -> None:

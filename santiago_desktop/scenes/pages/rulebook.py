@@ -65,11 +65,16 @@ class Rulebook(Page):
         self.open(self.section)
 
     def open(self, section: str) -> None:
-        """Roll to a section; "4.2" opens section 4 where it has no part of that number."""
+        """Roll to a section."""
         self.section = section
-        number = section if section in self.places else section.split(".", 1)[0]
-        if number in self.places:
-            self.panel.scroll_to(self.places[number])
+        place = self.places.get(self.opened)
+        if place is not None:
+            self.panel.scroll_to(place)
+
+    @property
+    def opened(self) -> str:
+        """The section that was opened; 4 for "4.2" where it has no part of that number."""
+        return self.section if self.section in self.places else self.section.split(".", 1)[0]
 
     # --- layout --------------------------------------------------------------------------------
 
@@ -219,8 +224,7 @@ class Rulebook(Page):
         for number, place in self.places.items():
             if place <= panel.offset + line:
                 found = number
-        opened = self.section.split(".", 1)[0]
-        return opened if ends and self.places.get(opened, -1) >= panel.offset else found
+        return self.opened if ends and self.places.get(self.opened, -1) >= panel.offset else found
 
 
 class Leaf:

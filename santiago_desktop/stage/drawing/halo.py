@@ -83,7 +83,7 @@ def around_oval(oval: Oval, scale: float) -> pygame.Surface:
     """The line around a place on the ground; its middle is that of the place."""
     width, height = (round(length * scale) for length in oval.size)
     place = pygame.Surface((width, height), pygame.SRCALPHA)
-    pygame.draw.ellipse(place, "white", place.get_rect())
+    pygame.draw.ellipse(place, (255, 255, 255), place.get_rect())
     kind = oval.kind._replace(glow=min(oval.kind.glow, ON_GROUND))
     return halo(place, kind, scale, hollow=True)
 

@@ -21,6 +21,7 @@ def rulebook(w: CargoNoirNames) -> list[Section]:
     return [
         _box(w),
         legend(w),
+        _sources(w),
         _setting_up(w),
         _turn(w),
         _ships_act(w),
@@ -48,13 +49,28 @@ def _box(w: CargoNoirNames) -> Section:
                 "There are eight cards of each of the first three kinds, six of each of the next four, and one of each of the others; nobody can have more than two alike of the first three."
             ),
             *(_card(w, each) for each in cards),
-            _(
-                "Which ports close, the values of sets of one kind, the points of the cards and most of their costs are reconstructed from published accounts of the game; they fit every number that is certain."
-            ),
         ),
-        ("", "", "", *map(card, cards), ""),
+        ("", "", "", *map(card, cards)),
         also=w.p_("search", "tokens, contraband, kinds, ports, cities, limit"),
         pieces=tuple(token(good) for good in range(box.KINDS)),
+    )
+
+
+def _sources(w: CargoNoirNames) -> Section:
+    """Which of the tables in the box are reconstructed."""
+    _ = w._
+    return Section(
+        "1.II",
+        _("Where the numbers come from"),
+        (
+            _(
+                "The rules are those of the printed game. Four of its tables are known to us only from published accounts, from which they were reconstructed: which ports close with few players, what sets of one kind are worth, the points of the cards, and most of their costs."
+            ),
+            _(
+                "The reconstructed numbers agree with every number that the printed rules state. Everybody at the table, people and computer players, plays by the same ones."
+            ),
+        ),
+        also=w.p_("search", "source, original, reconstructed"),
     )
 
 
