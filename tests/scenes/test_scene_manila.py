@@ -18,7 +18,7 @@ from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.kernel.rules import CHANCE, NOBODY, UNKNOWN
 from santiago_desktop.scenes.result.result import ResultPage
 from santiago_desktop.scenes.table.hand_over import HandOver
-from santiago_desktop.scenes.table.recap import room_of
+from santiago_desktop.scenes.table.recap import Chip, Deed, Part, room_of
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.stage.drawing.canvas import Canvas
@@ -142,6 +142,27 @@ def test_what_others_have_changed_is_marked_in_another_way(hands: Hands) -> None
     scene.turn.marks = [(1, ev.HoldTaken(1, 0, 1, 2))]
     (kind,) = set(scene.drawing._marked().values())  # noqa: SLF001
     assert kind.dash > TARGET.dash == LIT.dash
+
+
+def test_steps_of_the_game_hang_on_no_players_disc(hands: Hands) -> None:
+    """ "Round 2 of 4" hung on Ana's disc as a coin: she seemed to have got one."""
+    scene = sit(hands, ALONE[:3])
+    recap, parts = scene.controls.told.recap, list[Part]()
+    for _ in range(600):
+        if scene.deciding.live and scene.table.match.state.phase == "place":
+            parts = recap.parts()
+            if any(part.seat < 0 for part in parts):
+                break
+        if scene.deciding.live:
+            scene.play(scene.legal()[0])
+        hands.wait(1)
+    steps = [part for part in parts if part.seat < 0]
+    assert len(steps) == 1
+    for part in parts:
+        assert {each.line.seat for each in part.happenings} == {part.seat}
+    made = recap.widgets()
+    assert len([each for each in made if isinstance(each, Chip)]) == len(parts) - 1
+    assert len([each for each in made if isinstance(each, Deed) and each.first]) == 1
 
 
 def test_the_least_bid_is_ready_and_digits_set_another(hands: Hands) -> None:

@@ -335,7 +335,7 @@ def test_boats_that_a_pilot_or_a_pirate_can_reach_glow(hands: Hands) -> None:
         assert live is not None
         assert any(name.startswith(marked) for name in live.glowing)
         tip = again.explainer.tip(next(name for name in live.glowing if name.startswith(marked)))
-        assert "Expected:" in tip.text
+        assert "Expected of" in tip.text
 
 
 def test_squares_are_typed_lane_by_lane_and_the_last_boat_follows(hands: Hands) -> None:

@@ -24,9 +24,14 @@ class Line(Record):
     moment: int  # in the timeline's moments, from 0
     place: int  # among the moment's events
     seat: int  # whose it is; -1 for nobody's
-    turn: int  # whose turn it was
+    turn: int  # in whose turn it happened; -1 for a step of the game that is nobody's
     about: About
     chapter: int  # how many headings there are up to here
+
+    @property
+    def whose(self) -> int:
+        """Who did it, or in whose turn it happened; -1 for a step of the game."""
+        return self.seat if self.seat >= 0 else self.turn
 
 
 class Chronicle:
@@ -68,7 +73,8 @@ class Chronicle:
         about = desk.note(event, shown)
         chapter = (self.lines[-1].chapter if self.lines else 0) + about.heading
         seat = desk.whose(event, shown)
-        self.lines.append(Line(moment, place, seat, shown.turn, about, chapter))
+        turn = shown.turn if desk.acting(event, shown) >= 0 else -1
+        self.lines.append(Line(moment, place, seat, turn, about, chapter))
         return True
 
     def traces(self) -> Picture:

@@ -109,8 +109,7 @@ class Log:
 
     def _matches(self, line: Line) -> bool:
         """Whether a line is what is searched for."""
-        whose = line.seat if line.seat >= 0 else line.turn
-        if self.seats and whose not in self.seats:
+        if self.seats and line.whose not in self.seats:
             return False
         return self.wanted.casefold() in self.sentence(line).casefold()
 

@@ -98,8 +98,9 @@ class LogCard(Widget):
         if picture:
             target.blit(picture, picture.get_rect(center=place.center))
         chip = pygame.Rect(box.x + px(6), box.y + px(6), px(CHIP), px(CHIP))
-        seat = self.line.seat if self.line.seat >= 0 else self.line.turn
-        canvas.kit.draw(target, f"chip.{self.log.sight.table.looks[seat]}", chip, canvas.scale)
+        if self.line.whose >= 0:
+            look = self.log.sight.table.looks[self.line.whose]
+            canvas.kit.draw(target, f"chip.{look}", chip, canvas.scale)
         step = canvas.letters.height("text", TEXT, canvas.scale)
         top = box.centery - step * len(self.words) // 2
         for number, words in enumerate(self.words):

@@ -35,7 +35,7 @@ class Happening(Record):
 
 
 class Part(Record):
-    """What one player did, or what befell them."""
+    """What one player did, or what befell them; steps of the game are nobody's (-1)."""
 
     seat: int
     first: int  # the number of its first line in the log
@@ -63,7 +63,7 @@ class Recap:
         """
         found: dict[int, list[tuple[int, Line]]] = {}
         for number, line in self._lines():
-            found.setdefault(self._seat(line), []).append((number, line))
+            found.setdefault(line.whose, []).append((number, line))
         own = found.pop(self.sight.viewer, None)
         if own and not others_alone:
             found[self.sight.viewer] = own
@@ -94,22 +94,23 @@ class Recap:
         own = (n for n in reversed(range(len(moments))) if moments[n].actor == self.sight.viewer)
         return next(own, -1)
 
-    def _seat(self, line: Line) -> int:
-        """Who did it, or in whose turn it happened."""
-        return line.seat if line.seat >= 0 else line.turn
-
     # --- its controls --------------------------------------------------------------------------
 
     def widgets(self, *, others_alone: bool = False) -> list[Widget]:
-        """A label, then each player's symbol and what they did, as far as there is room."""
+        """A label, then each player's symbol and what they did, as far as there is room.
+
+        Steps of the game stand there without a symbol, where there is room for them, too.
+        """
         parts = self.parts(others_alone=others_alone)
-        if not parts:
+        deeds = [part for part in parts if part.seat >= 0]
+        if not deeds:
             return []
-        for label in (self._label(), self._news(), self._sign()):
-            made = self._row(parts, self._beside(label))
+        labels = (self._label(), self._news(), self._sign())
+        for shown, label in product((parts, deeds), labels):
+            made = self._row(shown, self._beside(label))
             if made is not None:
                 return [label, *made]
-        return self._shortened(parts)
+        return self._shortened(deeds)
 
     def _shortened(self, parts: list[Part]) -> list[Widget]:
         """There isn't room: the first pictures of each player; or of the last ones to act."""
@@ -131,9 +132,10 @@ class Recap:
         px, made = self.sight.canvas.px, list[Widget]()
         for part in parts:
             x += px(APART) if made else 0
-            row: list[Widget] = [Chip(self.log, self._place(x), part)]
+            row: list[Widget] = [Chip(self.log, self._place(x), part)] if part.seat >= 0 else []
             for each in part.happenings[:most]:
-                row.append(Deed(self.log, self._place(row[-1].box.right + px(GAP)), each))
+                left = row[-1].box.right + px(GAP) if row else x
+                row.append(Deed(self.log, self._place(left), each, first=not row))
             if len(part.happenings) > most:
                 row.append(self._more(row[-1].box.right + px(GAP)))
             made += row
@@ -193,7 +195,7 @@ class Recap:
             return
         canvas.kit.draw(target, "panel.log", board, canvas.scale)
         tall, wide = board.height // 2, max(1, canvas.px(2))
-        for each in [each for each in widgets if isinstance(each, Chip)][1:]:
+        for each in [each for each in widgets if isinstance(each, Chip | Deed) and each.first][1:]:
             line = pygame.Rect(0, 0, wide, tall)
             line.center = each.box.x - canvas.px(APART) // 2, board.centery
             pygame.draw.rect(target, LINE, line)
@@ -240,6 +242,8 @@ class More(Label):
 class Chip(Widget):
     """The symbol of a player: its tooltip tells all that they did, a click opens the log there."""
 
+    first = True  # of its part
+
     def __init__(self, log: Log, box: pygame.Rect, part: Part) -> None:
         said = [sentence for each in part.happenings for sentence in each.sentences]
         super().__init__(log.sight.canvas, box, tip=" ".join(said))
@@ -259,8 +263,12 @@ class Chip(Widget):
 class Deed(Widget):
     """What somebody did: what is told of it is its tooltip, a click shows the moment."""
 
-    def __init__(self, log: Log, box: pygame.Rect, happening: Happening) -> None:
+    def __init__(
+        self, log: Log, box: pygame.Rect, happening: Happening, *, first: bool = False
+    ) -> None:
+        """`first`: it begins a part that has no player's symbol."""
         super().__init__(log.sight.canvas, box, tip=" ".join(happening.sentences))
+        self.first = first
         self.log, self.number, self.line = log, happening.number, happening.line
         self.name, self.rule = f"deed {self.number}", self.line.about.rule
 

@@ -237,11 +237,8 @@ class ManilaDesk(Desk[State]):
 
     def whose(self, event: Event, s: State) -> int:
         """The seat that did it, or to whom it happened."""
-        match event:
-            case ev.VoyageBegan():
-                return event.opener
-            case ev.DiceRolled():
-                return s.turn
+        if isinstance(event, ev.VoyageBegan):
+            return event.opener
         return super().whose(event, s)
 
     def chapter(self, event: Event, s: State, number: int) -> str:
