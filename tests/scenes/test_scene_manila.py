@@ -12,6 +12,7 @@ from scenes_hands import Hands, fixture_hands, fixture_new_hands, played  # noqa
 from santiago_desktop.contract.sheet import Ladder
 from santiago_desktop.contract.words import capital
 from santiago_desktop.games import GAMES
+from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.rules import actions as act
 from santiago_desktop.games.manila.rules import events as ev
 from santiago_desktop.kernel.luck import QuickDraw
@@ -19,6 +20,7 @@ from santiago_desktop.kernel.rules import CHANCE, NOBODY, UNKNOWN
 from santiago_desktop.scenes.result.result import ResultPage
 from santiago_desktop.scenes.table.hand_over import HandOver
 from santiago_desktop.scenes.table.recap import Chip, Deed, Part, room_of
+from santiago_desktop.scenes.table.signs import hang
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.stage.drawing.canvas import Canvas
@@ -470,3 +472,26 @@ def test_no_pennant_touches_what_a_pilot_can_choose(hands: Hands) -> None:
         assert plates
         assert all(each.collidelist(plates) < 0 for each in pennants), seed
     assert tried == PILOTED
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_hopes_lie_on_no_heads(new_hands: Callable[..., Hands], size: tuple[int, int]) -> None:
+    """What pirates hoped for lay on the heads of those aboard the next boat."""
+    hands = new_hands(size)
+    sight = sit(hands, ALONE[:3]).sight
+    s = sight.shown.copy()
+    s.boats, s.at = (0, 1, 3), [10, 11, -1, 11]
+    s.crews = [(0, 1, 2), (2, 0, 1), (), (1, 2, 0, 1)]
+    s.spots[box.PIRATE_1], s.spots[box.PIRATE_2] = 1, 2
+    s.round = box.rounds(s.seats)
+    s.ask("move", CHANCE)
+    pills = sight.desk.signs(s)
+    hopes = {pill for pill in pills if "→" in pill.parts}
+    assert len(hopes) == 6
+    crews = [item for key, item in sight.desk.picture(s).items() if key.startswith("crew.")]
+    frames = [sight.board.frame_of(item) for item in crews]
+    heads = [pygame.Rect(each.x, each.y, each.width, each.height // 3) for each in frames]
+    for pill, place in hang(sight.board, pills, []):
+        if pill in hopes:
+            plate = sight.board.plate_of(place, pill)
+            assert hidden(plate, heads) < 0.1 * heads[0].width * heads[0].height, pill

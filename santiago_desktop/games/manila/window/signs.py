@@ -13,7 +13,6 @@ from santiago_desktop.games.manila.rules.legal import INSURANCE, costs, share_pr
 from santiago_desktop.games.manila.window import places as on
 from santiago_desktop.games.manila.window.picture import SIGN
 from santiago_desktop.games.manila.words.prospects import (
-    Hope,
     crew_paid,
     hopes,
     in_port,
@@ -53,7 +52,8 @@ BELOW_FLOATS: Point = (36.0, 34.0)  # its way off the floats of the lane above, 
 CHANCE_OF_BOAT: Point = (-86.0, -4.0)  # below the load
 CHANCE_IN_PORT: Point = (-46.0, -22.0)
 CHANCE_IN_YARD: Point = (58.0, -22.0)
-HOPE_BELOW, HOPE_BESIDE = 60.0, 80.0  # below a boat; to its sides where there are two
+HOPE_BELOW = 50.0  # below a boat
+HOPE_ASIDE, HOPE_WIDER = 86.0, 11.0  # from its square to a hope's middle; more for each chip
 PART_ICONS = {
     schedule.PLACE: "icon.human",
     schedule.SAIL: "icon.dice",
@@ -262,23 +262,21 @@ def _part(w: ManilaWording, kind: str, number: int) -> str:
 
 
 def _hopes(s: State, looks: Sequence[int]) -> list[Pill]:
-    """Below each boat, where no die rolls: who hopes for what."""
-    found, hoped = [], hopes(s)
-    for place, hope in enumerate(hoped):
+    """On both sides of each boat's square: at the left what its crew hopes for, then pirates.
+
+    There they lie above the heads of those on the next boat, and no die rolls.
+    """
+    found = []
+    for hope in hopes(s):
         chips = tuple(f"chip.{looks[seat]}" for seat in hope.seats)
         number = str(hope.least) if hope.exactly or hope.least == box.DIE else f"{hope.least}+"
         aim: Parts = ("→", "13", SKULL) if hope.exactly else ("→", SHIP)
-        boat = on.boat_target(hope.ware)
-        at = on.moved(on.boat(s, hope.ware).at, (_beside(hoped, place), HOPE_BELOW))
+        boat, aside = on.boat_target(hope.ware), HOPE_ASIDE + HOPE_WIDER * len(chips)
+        by = (aside if hope.exactly else -aside, HOPE_BELOW)
+        at = on.moved(on.boat(s, hope.ware).at, by)
         kind = "alert" if hope.exactly else "gain"
         found.append(Pill(at, (*chips, number, *aim), kind, boat, on=boat))
     return found
-
-
-def _beside(hoped: Sequence[Hope], place: int) -> float:
-    """How far to the side a hope is told: the first of two for the same boat at the left."""
-    boat = [number for number, hope in enumerate(hoped) if hope.ware == hoped[place].ware]
-    return 0.0 if len(boat) == 1 else HOPE_BESIDE * (1 if place == boat[-1] else -1)
 
 
 # --- beside what can be chosen -----------------------------------------------------------------
