@@ -28,7 +28,7 @@ ROW, COLUMNS, SHORT_COLUMNS = 3, 3, 4  # how many stand in a row at most: alone,
 TILE = 190  # a button with pictures only: where there are many, they are all alike
 FEW, MANY = 3, 9  # up to a few stand below each other
 STEPPERS = 16  # between the buttons of two steppers
-PICTURES = (36, 29, 22, 0)  # their heights, from the one that is liked best to none
+PICTURES = (36, 29, 26, 22, 0)  # their heights, from the one that is liked best to none
 WORDS_FROM = 230  # a stepper this wide says in words what its amount is for
 SIDE = 46  # of the buttons for less and more
 SMALL_SIDE, SMALL_GAP = 36, 4  # where there is little room for what stands between them
@@ -296,7 +296,7 @@ class Choice(Button):
 
     def _filling(self) -> pygame.Surface:
         """As large as the button: nothing else says what it does."""
-        canvas, room = self.canvas, self.box.width - self.canvas.px(8)
+        canvas, room = self.canvas, self.box.width - self.canvas.px(16)
         heights = [canvas.px(height) for height in PICTURES if height]
         rows = (self.board.row(self.parts, height, "button") for height in heights)
         made = pygame.Surface((0, 0))
