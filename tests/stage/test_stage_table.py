@@ -40,6 +40,35 @@ def test_a_click_on_a_legal_stop_drives_there(app: App) -> None:
     assert scene.table.match.log[-1].action.text == "drive 1"
 
 
+def test_a_click_on_a_die_of_the_ship_drives_to_the_port_too(app: App) -> None:
+    """The dice lie within the golden line around the ship, and one was told to drive first."""
+    scene = sit(app, "Ana", "ai:easy")
+    assert until_asked(app, scene)
+    state = scene.table.match.state
+    state.pesos[0], state.car = 9, 6
+    scene.deciding.end()
+    scene.sight.show_now()
+    for _ in range(4):
+        app.frame(0.2)
+    place = middle(scene, "die.2")
+    assert scene.controls.hover.thing_at(place) == "die.2", "the tooltip is the die's"
+    click(app, place)
+    assert scene.table.match.log[-1].action.text == "drive 4"
+
+
+def test_who_is_not_rich_enough_hears_so_on_the_dice_of_the_ship(app: App) -> None:
+    scene = sit(app, "Ana", "ai:easy")
+    assert until_asked(app, scene)
+    state = scene.table.match.state
+    state.pesos[0], state.car = 1, 6
+    scene.deciding.end()
+    scene.sight.show_now()
+    for _ in range(4):
+        app.frame(0.2)
+    click(app, middle(scene, "die.2"))
+    assert scene.prompt.notice.startswith("That drive costs 3 pesos")
+
+
 def test_every_spot_can_be_clicked_at_every_moment(app: App) -> None:
     scene = sit(app, "Ana", "ai:easy")
     random, phases, refused = Random(5), set(), Counter[str]()

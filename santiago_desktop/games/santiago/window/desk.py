@@ -13,6 +13,7 @@ from santiago_desktop.games.santiago.rules.state import State
 from santiago_desktop.games.santiago.window import action_pictures, clips, marks, sheets, signs
 from santiago_desktop.games.santiago.window.picture import Board
 from santiago_desktop.games.santiago.window.places import (
+    LEFT_OUT,
     building_on,
     building_spot,
     cuban_spot,
@@ -157,7 +158,7 @@ class SantiagoDesk(Desk[State]):
         if name in ("die", "raft"):
             return die_spot(s, int(rest))
         if name == "barge":
-            return "die.5"
+            return LEFT_OUT
         if name == "boat":
             return f"ship.{rest}"
         return price_spot(s.price) if key == "price" else key
@@ -176,6 +177,8 @@ class SantiagoDesk(Desk[State]):
             return [f"own.{ {'coin': 'peso', 'star': 'vp'}.get(part, part) }"] if own else [target]
         if name == "die" and s.phase == "load":
             return [target, *(f"{marks.LOAD}{box.GOODS[g]}" for g in self._dice(target, s))]
+        if name == "die" and s.phase == "drive" and target != LEFT_OUT:  # it lies on the ship
+            return [f"stop.{box.PORT}", target]
         return [f"stop.{box.PORT}"] if target == "ship" else [target]
 
     def _dice(self, spot: str, s: State) -> list[int]:

@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     from santiago_desktop.games.santiago.rules.state import State
 
 
+LEFT_OUT = "die.5"  # on the barge: the die of the good that the ship doesn't want
+
+
 def building_spot(s: State, building: int) -> str:
     """The spot on which a building stands: the layout of the city changes from game to game."""
     flower = s.table.flower[building]
@@ -35,7 +38,7 @@ def die_spot(s: State, good: int) -> str:
 def die_aboard(good: int, left: int) -> str:
     """Where a good's die lies while a ship is in port that doesn't want `left`."""
     if good == left:
-        return "die.5"
+        return LEFT_OUT
     return f"die.{[each for each in box.MARKET if each != left].index(good) + 1}"
 
 
