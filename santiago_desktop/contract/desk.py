@@ -277,6 +277,14 @@ class Desk(Generic[S]):
         del s
         return False
 
+    def answers(self, s: S) -> bool:
+        """Whether whoever decides in this state only answers, in the turn of somebody else.
+
+        What came about since one's last turn is told from before such answers on.
+        """
+        del s
+        return False
+
     def vain(self, action: Action, s: S) -> bool:
         """Whether a legal action is as good as doing nothing: the focus begins elsewhere."""
         del action, s

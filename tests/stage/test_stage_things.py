@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
 import pygame
@@ -219,11 +220,32 @@ def test_a_recap_has_a_part_for_each_player_and_no_picture_twice_in_a_row(
     parts = recapped(app, scene).parts()
     seats = [part.seat for part in parts]
     assert len(set(seats)) == len(seats) > 1
-    assert scene.sight.viewer not in seats[:-1]  # what befell oneself comes last
+    assert parts == sorted(parts, key=lambda part: part.first), "as it came about"
     for part in parts:
         sprites = [each.line.about.sprite for each in part.happenings]
         assert all(one != next_ for one, next_ in pairwise(sprites))
         assert not any(each.line.about.idle for each in part.happenings)
+
+
+def test_a_recap_goes_back_to_ones_own_turn_past_an_answer_in_between(
+    app: App, scene: TableScene
+) -> None:
+    """A gift for El Zorro hid the whole turn before it."""
+    table, random = scene.table, Random(3)
+    while True:
+        until_phase(app, scene, "drive")
+        moments = table.timeline.moments
+        own = max((n for n, m in enumerate(moments) if m.actor == m.before.turn == 0), default=-1)
+        answered = [m for m in moments[own + 1 :] if m.actor == 0]
+        if answered and own >= 0:
+            break
+        scene.play(random.choice(scene.legal()))
+    parts = scene.controls.told.recap.parts()
+    numbers = [scene.log.lines[each.number].moment for part in parts for each in part.happenings]
+    first = next(line.moment for line in scene.log.lines if line.moment > own)
+    assert first <= min(numbers) < answered[0].number
+    drives = [each for part in parts for each in part.happenings if "drives" in each.sentences[0]]
+    assert {each.line.seat for each in drives} == {1, 2}, "both turns are told"
 
 
 @pytest.mark.parametrize("zoom", [75, 100, 125])

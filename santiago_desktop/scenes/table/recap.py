@@ -57,21 +57,20 @@ class Recap:
     # --- what it tells -------------------------------------------------------------------------
 
     def parts(self, *, others_alone: bool = False) -> list[Part]:
-        """What each player did since one's last decision, as they came; then what befell oneself.
+        """What each player did since one's last turn, oneself too, in the order of their first lines.
 
         `others_alone`: what is one's own is told elsewhere.
         """
         found: dict[int, list[tuple[int, Line]]] = {}
         for number, line in self._lines():
             found.setdefault(line.whose, []).append((number, line))
-        own = found.pop(self.sight.viewer, None)
-        if own and not others_alone:
-            found[self.sight.viewer] = own
+        if others_alone:
+            found.pop(self.sight.viewer, None)
         return [Part(seat, lines[0][0], self._happenings(lines)) for seat, lines in found.items()]
 
     def _lines(self) -> list[tuple[int, Line]]:
-        """Of the log, with their numbers, what came about since one's last decision."""
-        since = self._last_decision()
+        """Of the log, with their numbers, what came about since one's last turn."""
+        since = self._last_of_turn()
         return [
             (number, line)
             for number, line in enumerate(self.log.lines)
@@ -88,11 +87,14 @@ class Recap:
             found.append(Happening(number, line, said))
         return found
 
-    def _last_decision(self) -> int:
-        """The moment of the viewer's last decision; -1 before the first one."""
-        moments = self.sight.table.timeline.moments
-        own = (n for n in reversed(range(len(moments))) if moments[n].actor == self.sight.viewer)
-        return next(own, -1)
+    def _last_of_turn(self) -> int:
+        """The moment of the viewer's last decision in their own turn; -1 before the first one."""
+        sight, moments = self.sight, self.sight.table.timeline.moments
+        for number in reversed(range(len(moments))):
+            moment = moments[number]
+            if moment.actor == sight.viewer and not sight.desk.answers(moment.before):
+                return number
+        return -1
 
     # --- its controls --------------------------------------------------------------------------
 
@@ -165,7 +167,7 @@ class Recap:
 
     def _words(self) -> str:
         _ = self.sight.app.language._
-        last = self._last_decision()
+        last = self._last_of_turn()
         return _("Since your last turn:") if last >= 0 else _("Since the game began:")
 
     def _first(self) -> pygame.Rect:

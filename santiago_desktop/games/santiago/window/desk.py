@@ -85,6 +85,10 @@ class SantiagoDesk(Desk[State]):
         """Everybody is offered all gifts for Zorro, and all loads that anybody could have."""
         return s.phase in ("zorro", "load")
 
+    def answers(self, s: State) -> bool:
+        """One gives at El Zorro, and loads, in others' turns too."""
+        return s.actor != s.turn
+
     def vain(self, action: Action, s: State) -> bool:
         """A drive to a Cuban who is asleep, a visit to a building for which one has nothing."""
         if isinstance(action, act.Enter | act.Use):
@@ -175,11 +179,16 @@ class SantiagoDesk(Desk[State]):
             seat, _, part = rest.partition(".")
             own = int(seat) == s.actor and part
             return [f"own.{ {'coin': 'peso', 'star': 'vp'}.get(part, part) }"] if own else [target]
-        if name == "die" and s.phase == "load":
-            return [target, *(f"{marks.LOAD}{box.GOODS[g]}" for g in self._dice(target, s))]
-        if name == "die" and s.phase == "drive" and target != LEFT_OUT:  # it lies on the ship
-            return [f"stop.{box.PORT}", target]
+        if name == "die":
+            return self._die_stands_for(target, s)
         return [f"stop.{box.PORT}"] if target == "ship" else [target]
+
+    def _die_stands_for(self, target: str, s: State) -> Sequence[str]:
+        """The goods that are loaded there; on the ship also the ship to which one drives."""
+        if s.phase == "load":
+            return [target, *(f"{marks.LOAD}{box.GOODS[good]}" for good in self._dice(target, s))]
+        aboard = s.phase == "drive" and target != LEFT_OUT
+        return [f"stop.{box.PORT}", target] if aboard else [target]
 
     def _dice(self, spot: str, s: State) -> list[int]:
         """The goods whose die lies there: one, or none."""
