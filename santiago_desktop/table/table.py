@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from santiago_desktop.contract.card import Card
+    from santiago_desktop.kernel.match import Played
     from santiago_desktop.kernel.records import Action, Event
     from santiago_desktop.kernel.rules import State
     from santiago_desktop.kernel.timeline import Moment
@@ -231,6 +232,11 @@ class Table:
             if self.journal:
                 self.journal.rewrite(self.match)
         return barrier
+
+    def to_take_back(self, by: int) -> Sequence[Played]:
+        """What an undo by a seat would take back; nothing where something stops it."""
+        count, _ = self._undoable(by)
+        return self.match.log[-count:] if count else ()
 
     def barrier(self, by: int) -> str:
         """What stops a seat from taking back; "" if nothing does."""

@@ -108,6 +108,7 @@ def test_who_has_come_takes_back_nothing_of_the_others(hands: Hands, table: Any)
     undo = next(each for each in hands.widgets() if each.name == "icon.undo")
     assert not undo.enabled
     assert table.prompt.notice in undo.tip
+    assert "somebody else has made a choice" in undo.tip, "nobody was named who couldn't either"
 
 
 def to_zorro(hands: Hands, seed: str = "6") -> Any:
@@ -812,6 +813,7 @@ def test_before_all_eyes_only_the_one_concerned_plays_again(hands: Hands) -> Non
     hands.wait(2)
     back = list(scene.table.match.log)
     assert len(back) < len(log)
+    scene.turn.took_back = None  # somebody else has been at the screen since
     assert not scene.redo()
     dialog: Any = hands.scene
     assert dialog.words == f"{giver} decided that, and only {giver} can redo it."
@@ -820,6 +822,33 @@ def test_before_all_eyes_only_the_one_concerned_plays_again(hands: Hands) -> Non
     scene.redo()
     hands.click("answer 1")
     assert list(scene.table.match.log) == log
+
+
+def test_who_has_just_said_who_they_are_is_not_asked_again(hands: Hands) -> None:
+    """Redo asked "I'm Rafael?" of Rafael, who had said so for the undo before it."""
+    scene = to_zorro(hands)
+    hands.wait()
+    scene.play(scene.legal()[0])
+    scene.turn.confirmed()
+    hands.wait(2)
+    log = list(scene.table.match.log)
+    scene.undo()
+    hands.click("answer 1")
+    hands.wait(2)
+    assert not scene.sight.own_seen
+    assert scene.redo()
+    assert list(scene.table.match.log) == log
+
+
+def test_a_grey_button_says_why_the_turn_cannot_begin_anew(hands: Hands, table: Any) -> None:
+    to_phase(hands, "drive")
+    restart = hands.find("icon.restart")
+    assert not restart.enabled
+    assert restart.tip == "Start the turn again. You have decided nothing in this turn yet."
+    table.play(table.legal()[0])
+    hands.wait(2)
+    if hands.find("icon.restart").enabled:
+        assert hands.find("icon.restart").tip == "Start the turn again"
 
 
 def test_once_several_people_have_seen_the_result_nothing_is_taken_back(hands: Hands) -> None:

@@ -81,21 +81,13 @@ class Prompt:
     def named(self, barrier: str) -> str:
         """What stops one from taking back, as a sentence."""
         _ = self.sight.app.language._
-        whose = _("{name} decided that, and only {name} can undo it.")
         reasons = {
             "start": _("There is nothing to undo."),
             "chance": _("That can't be undone: chance has had its say since then."),
             "over": _("The game is over, and everybody has seen the result."),
-            "decision": whose.format(name=self._decided_last()),
+            "decision": _("That can't be undone: somebody else has made a choice since then."),
         }
         return reasons[barrier]
-
-    def _decided_last(self) -> str:
-        """The name of the person who has decided last; "" for nobody."""
-        table = self.sight.table
-        decided = (each.actor for each in reversed(table.match.log) if each.actor in table.people)
-        seat = next(decided, None)
-        return "" if seat is None else table.names[seat]
 
     def forget(self) -> bool:
         """No more of that; whether there was something."""

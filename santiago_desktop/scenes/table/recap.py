@@ -57,7 +57,7 @@ class Recap:
     # --- what it tells -------------------------------------------------------------------------
 
     def parts(self, *, others_alone: bool = False) -> list[Part]:
-        """What each player did since one's last turn, oneself too, in the order of their first lines.
+        """What each player did since one's last turn, in the order in which they began to.
 
         `others_alone`: what is one's own is told elsewhere.
         """

@@ -199,7 +199,7 @@ class TableScene(Scene):
             CornerButton(
                 "icon.restart",
                 self.restart_turn,
-                lambda: app.language._("Start the turn again"),
+                self.turn.restart_told,
                 Command.RESTART,
                 lambda: self.turn.restartable,
             ),

@@ -71,6 +71,7 @@ class Turn:
         self.waiting_for: int | None = None  # who has been asked to come to the screen
         self.opened_at = len(self.table.match.log)  # how much had been played by then
         self.nobody_yet = self._goes_on_from_a_file()  # whether nobody has said who sits there
+        self.took_back: tuple[int, int] | None = None  # who said so, and how much was left then
         self.looked_forward = -1  # how much had been played when chance was last awaited
 
     @property
@@ -203,6 +204,7 @@ class Turn:
         """
         barrier = self.table.undo(last)
         assert not barrier, barrier
+        self.took_back = last, len(self.table.match.log)
         self.waiting_for, self.nobody_yet = None, False
         self.sight.look(last, with_open_screen=self._secret())
         self._undone()
@@ -226,7 +228,7 @@ class Turn:
 
     def take_seat(self, seat: int) -> None:
         """Another person looks at the screen now."""
-        self.waiting_for, self.nobody_yet = None, False
+        self.waiting_for, self.nobody_yet, self.took_back = None, False, None
         self.sight.look(seat, with_open_screen=True)
 
     # --- playing -------------------------------------------------------------------------------
@@ -404,12 +406,12 @@ class Turn:
             return False
         if self._asks_back():
             return False
-        before, barrier = len(self.table.match.log), self.table.undo(viewer)
+        others, barrier = self._others_since(), self.table.undo(viewer)
         if barrier:
             self.prompt.complain_of(barrier)
             return False
         self._undone()
-        if before - len(self.table.match.log) > 1:
+        if others:
             self.prompt.remark(
                 _("You are back at your last choice, before anything the others have done since.")
             )
@@ -430,8 +432,37 @@ class Turn:
 
     def undo_told(self) -> str:
         """What the button of undo does, or what stops it."""
-        undo, barrier = self.sight.app.language._("Undo"), self._barrier()
-        return f"{undo}. {self.prompt.named(barrier)}" if barrier else undo
+        _, barrier = self.sight.app.language._, self._barrier()
+        if barrier:
+            return f"{_('Undo')}. {self.prompt.named(barrier)}"
+        if self._others_since():
+            return _("Undo your last choice, and what the others have done since")
+        return _("Undo")
+
+    def _others_since(self) -> bool:
+        """Whether undo would take back what computer players have done, too."""
+        if self._aside or self._to_be_asked() != NOBODY:
+            return False
+        people = (*self.table.people, CHANCE)
+        return any(each.actor not in people for each in self.table.to_take_back(self.sight.viewer))
+
+    def restart_told(self) -> str:
+        """What the button that begins the turn anew does, or what stops it."""
+        begin, why = self.sight.app.language._("Start the turn again"), self._no_restart()
+        return f"{begin}. {why}" if why else begin
+
+    def _no_restart(self) -> str:
+        """Why the turn can't be begun anew, as a sentence; "" if it can."""
+        _ = self.sight.app.language._
+        if self.restartable or (self.guide and not self.guide.over):
+            return ""
+        if self.waiting_for is not None:
+            return _("Until the next player is here, only “Undo” takes something back.")
+        chapter = self.sight.rules.chapter(self.table.match.state)
+        if not self._finished and not self._decided_in(chapter, self.table.people):
+            return _("You have decided nothing in this turn yet.")
+        barrier = "over" if self._finished else self.table.barrier(self.sight.viewer)
+        return self.prompt.named(barrier)
 
     @property
     def undoable(self) -> bool:
@@ -480,8 +511,9 @@ class Turn:
         """
         if not self.redoable or self.sight.past is not None:
             return False
-        seat = self.table.match.state.actor
-        if self.sight.private and not self.sight.own_seen and seat in self.table.people:
+        seat, played = self.table.match.state.actor, len(self.table.match.log)
+        known = self.sight.own_seen or self.took_back == (seat, played)
+        if self.sight.private and not known and seat in self.table.people:
             self.hooks.ask_again(seat, self._play_again)
             return False
         return self._play_again()
@@ -517,10 +549,7 @@ class Turn:
             self.prompt.complain_of("over")
             return
         if self.waiting_for is not None:
-            _ = self.sight.app.language._
-            self.prompt.complain(
-                _("Until the next player is here, only “Undo” takes something back.")
-            )
+            self.prompt.complain(self._no_restart())
             return
         barrier = self.table.begin_chapter_anew()
         if barrier:
