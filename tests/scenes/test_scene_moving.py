@@ -106,3 +106,25 @@ def test_what_moves_beside_the_panels_is_not_cut_off_at_their_column(
     hands.wait(2, STEP)
     assert pygame.image.tobytes(hands.app.screen.subsurface(strip), "RGB") != before
     assert same(hands.app.screen.subsurface(scene.sight.layout.panel(0)), panel)
+
+
+def test_panels_are_drawn_anew_only_where_something_passes_under_them(
+    new_hands: Callable[..., Hands], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = in_motion(new_hands, "santiago")
+    scene: Any = hands.scene
+    scene.sight.director.skip()
+    hands.wait(1)
+    board, column = scene.sight.board, scene.sight.layout.column
+    red = pygame.Surface(column.size)
+    red.fill("#FF0000")
+    monkeypatch.setattr(scene.drawing, "_panels_alone", lambda: red)
+    key = next(iter(scene.sight.picture()))
+    at = board.to_board((column.right, column.centery))
+    scene.sight.director.look_forward(Slide(key, at, (at[0] + 1, at[1]), 1.0))
+    hands.wait(2, STEP)
+    passing = board.extent(scene.drawing.seen().picture[key])
+    seen = pygame.mask.from_threshold(hands.app.screen, (255, 0, 0), (1, 1, 1, 255))
+    boxes = seen.get_bounding_rects()
+    assert passing.height < column.height / 2
+    assert passing.contains(boxes[0].unionall(boxes[1:]))

@@ -36,6 +36,7 @@ DARK = (96, 84, 70)  # what the picture is multiplied by where it only fills the
 MOST_LARGER = 1.25  # times, however large the player wants texts to be
 CALM = (150, 150, 150)  # what the board is multiplied by where contrast is to be high
 THICKER = 1.6  # times, lines around things where contrast is to be high
+LINES = 12  # design pixels that lines around a thing take at most
 ABOARD = 1.0  # design pixels: farther in front nothing is that stands on a thing
 
 
@@ -190,17 +191,33 @@ class BoardView:
         resting = [item for key, item in picture.items() if key not in moving]
         target.blit(self._still(resting, glows, column), (0, 0))
         left = column.get_width() if column else 0
-        passing = [item for key, item in picture.items() if key in moving]
-        under = panels if self.area is None and self._reach(passing, left) else None
-        if under:
-            target.blit(self.ground, (0, 0), (0, 0, left, target.get_height()))
         beside = pygame.Rect(left, 0, target.get_width() - left, target.get_height())
-        seen = target.get_rect() if under else beside
-        target.set_clip(seen if self.area is None else self.area.clip(beside))
+        target.set_clip(beside if self.area is None else self.area.clip(beside))
         self._draw_things(target, picture, moving, halos or {})
+        under = self._under(picture, moving, left) if panels and self.area is None else None
+        if panels and under:
+            target.set_clip(under)
+            target.blit(self.ground, (0, 0))
+            self._draw_things(target, self._reaching(picture, left), moving, halos or {})
+            target.blit(panels(), (0, 0))
         target.set_clip(None)
-        if under:
-            target.blit(under(), (0, 0))
+
+    def _under(self, picture: Picture, moving: Collection[str], left: int) -> pygame.Rect | None:
+        """Where things pass under a column so many pixels wide; None where none does."""
+        passing = {key: item for key, item in picture.items() if key in moving}
+        boxes = [self.extent(item) for item in self._reaching(passing, left).values()]
+        column = pygame.Rect(0, 0, left, self.canvas.size[1])
+        return boxes[0].unionall(boxes[1:]).clip(column) if boxes else None
+
+    def _reaching(self, picture: Picture, left: int) -> Picture:
+        """Those things that are seen this side of a column so many pixels wide."""
+        found = {}
+        for key, item in picture.items():
+            if item.layer < FLYING and item.sprite in self.atlas:
+                box = self._box_of(item)
+                if box.x < left and box.right > 0:
+                    found[key] = item
+        return found
 
     def _draw_things(
         self,
@@ -223,15 +240,6 @@ class BoardView:
                     self._draw_halo(target, item, halos[key])
             for _, item in together:
                 self._draw_item(target, item)
-
-    def _reach(self, items: Sequence[Item], left: int) -> bool:
-        """Whether one of these things is seen this side of a column so many pixels wide."""
-        for item in items:
-            if item.layer < FLYING and item.sprite in self.atlas:
-                picture, (x, _) = self._placed(item)
-                if -picture.get_width() < x < left:
-                    return True
-        return False
 
     def draw_flying(self, target: pygame.Surface, picture: Picture) -> None:
         """What flies is above everything, panels too."""
@@ -375,12 +383,17 @@ class BoardView:
         return seen.move(place)
 
     def extent(self, item: Item) -> pygame.Rect:
-        """The box around all that is drawn of a thing, however pale, and of its shadow."""
+        """The box around all that is drawn of a thing, however pale: lines and shadow, too."""
         if item.sprite not in self.atlas:
             return self.frame_of(item)
-        shadow, (picture, place) = self._shadow(item), self._placed(item)
-        found = picture.get_rect(topleft=place)
+        around = 2 * round(LINES * self.scale)
+        found, shadow = self._box_of(item).inflate(around, around), self._shadow(item)
         return found.union(shadow[0].get_rect(topleft=shadow[1])) if shadow else found
+
+    def _box_of(self, item: Item) -> pygame.Rect:
+        """The box of a thing's picture, with what can't be seen of it."""
+        picture, place = self._placed(item)
+        return picture.get_rect(topleft=place)
 
     def _draw_shadow(self, target: pygame.Surface, item: Item) -> None:
         found = self._shadow(item)

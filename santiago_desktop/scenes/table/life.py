@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 PARTS = 8  # pictures of a cycle
 SECONDS = 0.25  # that each is seen
-AROUND = 12  # design pixels around a thing: lines about it
 
 
 class Piece(Record):
@@ -94,13 +93,13 @@ class Life:
 
     def _pieces_now(self, target: pygame.Surface) -> list[Piece]:
         """Those of this part of the cycle; they are kept but for what is seen for an instant."""
-        out = self._where(self.glimmer.picture(), target)
+        out = [self.sight.board.extent(item) for item in self.glimmer.picture().values()]
         if out:
             self._lit = self._lit or _cut(target, out)
-            return self._pieces(target, [*self._boxes(target), *out])
+            return self._pieces(target, [*self._boxes(), *out])
         lit, self._lit = self._lit, []
         if self._part not in self._kept:
-            self._kept[self._part] = self._pieces(target, self._boxes(target))
+            self._kept[self._part] = self._pieces(target, self._boxes())
         return [*lit, *self._kept[self._part]]
 
     def _pieces(self, target: pygame.Surface, boxes: list[pygame.Rect]) -> list[Piece]:
@@ -112,7 +111,7 @@ class Life:
         self.draw(self._spare)
         return _cut(self._spare, boxes)
 
-    def _boxes(self, target: pygame.Surface) -> list[pygame.Rect]:
+    def _boxes(self) -> list[pygame.Rect]:
         """Where something may move in the whole cycle, with the signs that hang on it."""
         resting = self.sight.picture()
         boxes: dict[str, pygame.Rect] = {}
@@ -123,18 +122,10 @@ class Life:
         for pill, box in self.sight.hanging.hung():
             if pill.on in boxes:
                 boxes[pill.on] = boxes[pill.on].union(box)
-        return self._around(boxes.values(), target)
-
-    def _where(self, picture: Picture, target: pygame.Surface) -> list[pygame.Rect]:
-        """Where things are seen."""
-        return self._around(map(self.sight.board.extent, picture.values()), target)
-
-    def _around(self, boxes: Iterable[pygame.Rect], target: pygame.Surface) -> list[pygame.Rect]:
-        """The same boxes with the lines about what is in them, as far as they are in the window."""
-        around, whole = round(2 * AROUND * self.sight.board.scale), target.get_rect()
-        return [box.inflate(around, around).clip(whole) for box in boxes]
+        return list(boxes.values())
 
 
 def _cut(picture: pygame.Surface, boxes: Iterable[pygame.Rect]) -> list[Piece]:
     """What is in these boxes, as it looks now."""
-    return [Piece(box, picture.subsurface(box).copy()) for box in boxes]
+    seen = (box.clip(picture.get_rect()) for box in boxes)
+    return [Piece(box, picture.subsurface(box).copy()) for box in seen if box]

@@ -474,7 +474,7 @@ class TableScene(Scene):
         self.deciding.update(seconds)
         self.controls.held += seconds
         changed = self.learner.follow()
-        changed = self.life.update(seconds) or changed
+        moved = self.life.update(seconds) or moved
         changed = self._parts_change(seconds) or changed
         if changed or self.app.stack.dirty:
             self.drawing.renew()
