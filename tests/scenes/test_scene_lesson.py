@@ -8,6 +8,7 @@ import pytest
 from scenes_hands import fixture_hands, fixture_new_hands  # noqa: F401
 
 from santiago_desktop.contract.lesson import Tool
+from santiago_desktop.contract.sheet import Sheet, Text
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.players.thinking import think
@@ -179,3 +180,40 @@ def test_the_first_lesson_leads_to_the_second_and_that_to_the_menu(hands: Hands)
         hands.click(label)
     assert hands.scene is not scene
     assert getattr(hands.scene, "guide", None) is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_page_names_the_button_that_leads_on(hands: Hands, game: str) -> None:
+    """It said that the second lesson is in the main menu, above a button that leads there."""
+    hands.flow.card = GAMES[game]()
+    hands.flow.lesson()
+    scene: Any = hands.scene
+    scene.guide.chapter = len(scene.guide.chapters) - 1
+    scene.guide.place = len(scene.guide.steps) - 1
+    scene.changed()
+    hands.wait(4)
+    assert f"“{hands.find('Next lesson').label}”" in scene.guide.text
+    assert "main menu" not in scene.guide.text
+
+
+def test_while_a_summary_waits_the_lesson_says_what_to_press(hands: Hands) -> None:
+    """ "Watch what happens on the board": nothing did before one had pressed "Continue"."""
+    hands.flow.lesson()
+    scene: Any = hands.scene
+    hands.wait(4)
+    scene.deciding.end()
+    assert "on the board" in scene.lesson.text
+    scene.controls.sum_up(Sheet("Profits", (Text("All is counted."),)))
+    assert "“Continue”" in scene.lesson.text
+
+
+def test_all_pages_of_a_lesson_are_written_in_one_size(hands: Hands) -> None:
+    """From page to page the letters grew and shrank."""
+    hands.flow.card = GAMES["manila"]()
+    hands.flow.lesson()
+    scene: Any = hands.scene
+    hands.wait(4)
+    view = scene.lesson
+    pages = [view._written(view.box(), step.text) for step in scene.guide.steps if step.text]  # noqa: SLF001
+    assert len(pages) > 10
+    assert len({(page.size, page.canvas.scale) for page in pages}) == 1

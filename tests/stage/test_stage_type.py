@@ -34,6 +34,12 @@ def test_a_number_stays_with_what_it_counts(letters: Type) -> None:
     assert lines == ["Ana drives to Alonso for", "12 pesos."]
 
 
+def test_a_line_does_not_end_early_for_a_number(letters: Type) -> None:
+    """ "the small one by / 1 square": a third of the line was left empty."""
+    text, room = "boats move by 1 quarter of a mile", "boats move by 1 quarte"
+    assert wrapped(letters, text, room)[0] == "boats move by 1"
+
+
 def test_a_word_of_one_letter_ends_no_line(letters: Type) -> None:
     assert wrapped(letters, "Carla идёт в казино.", "Carla идёт в") == ["Carla идёт", "в казино."]
 

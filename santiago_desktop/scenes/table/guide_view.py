@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 EDGE, FOOT = 22, 96  # design pixels; at the foot stand the buttons, above them the count of steps
 BUTTON, APART, BELOW = 48, 10, 12  # how high a button is; between two of them; below them
 SIZES = (22, 20, 18)  # of the text: as large as all of it has room
+USUAL = SIZES[:2]  # one for a whole chapter, so that pages look alike
 COUNT = 18
 FACTORS = (1.0, 0.85, 0.7, 0.5)  # of the interface's scale, where a larger text has no room
 AGAIN = "icon.skip_back"  # the turn's own beginning has another sign
@@ -55,14 +56,18 @@ class GuideView:
         read_on: Callable[[], None],
         take_back: Callable[[], object],
         places: Callable[[Tool], list[pygame.Rect]],
+        summing_up: Callable[[], bool],
     ) -> None:
         """`read_on` goes to the next step, `take_back` back to the last choice.
 
-        `places` tells where something is that is to be tried.
+        `places` tells where something is that is to be tried, `summing_up` whether a summary waits
+        until it has been read.
         """
         self.guide, self.sight, self.deciding, self.pointing = guide, sight, deciding, pointing
         self.read_on, self.take_back, self.places = read_on, take_back, places
+        self.summing_up = summing_up
         self._page: tuple[object, Page] | None = None  # for what it was laid out
+        self._usual: tuple[object, int] | None = None  # the chapter's size of letters, and for what
 
     # --- what it speaks of ---------------------------------------------------------------------
 
@@ -120,6 +125,8 @@ class GuideView:
             )
         if self.deciding.asked and self.guide.text:
             return self.guide.text
+        if self.summing_up():
+            return self.sight.app.language._("Read the summary, then press “Continue”.")
         return self.sight.app.language._("Watch what happens on the board.")
 
     @property
@@ -136,11 +143,24 @@ class GuideView:
         for factor in FACTORS:
             canvas = copy(whole)
             canvas.scale = whole.scale * max(factor, whole.least)
-            for size in SIZES:
+            usual = self._usual_size(box) if factor == FACTORS[0] else SIZES[0]
+            for size in (each for each in SIZES if each <= usual):
                 page = Page(canvas, box, size, text)
                 if self._height(page) <= box.height:
                     return page
         return page
+
+    def _usual_size(self, box: pygame.Rect) -> int:
+        """The size at which all that is known of the chapter has room, or almost all."""
+        canvas = self.sight.canvas
+        texts = tuple(step.text for step in self.guide.steps if step.text)
+        key = (texts, tuple(box), canvas.scale)
+        if self._usual is None or self._usual[0] != key:
+            pages = [[Page(canvas, box, size, text) for text in texts] for size in USUAL]
+            fits = (all(self._height(page) <= box.height for page in each) for each in pages)
+            sizes = (size for size, fit in zip(USUAL, fits, strict=True) if fit)
+            self._usual = key, next(sizes, USUAL[-1])
+        return self._usual[1]
 
     @staticmethod
     def _height(page: Page) -> int:

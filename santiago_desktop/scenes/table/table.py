@@ -158,6 +158,7 @@ class TableScene(Scene):
             read_on=self.turn.read_on,
             take_back=self.turn.undo,
             places=self._places_of,
+            summing_up=lambda: self.controls.summing_up,
         )
 
     def _controls(self) -> Controls:

@@ -32,6 +32,9 @@ TIE = "\u00a0"  # a space at which no line ends
 TIED = re.compile(r"(?<!\S)([+-]?\d+|[^\W\d]) (?=[\w%])|(?<=[\w:]) (?=\d+[.,;:!?)](?:\s|$))")
 
 
+EARLY = 0.8  # of the width: a line that would be shorter takes the number without what it counts
+
+
 class Type:
     """Text drawn at a scale; what has been drawn once is kept."""
 
@@ -121,6 +124,10 @@ class Type:
             for word in self._words(paragraph, face, size, scale, width):
                 longer = f"{line} {word}" if line else word
                 if line and self.width(longer, face, size, scale) > width:
+                    if self.width(line, face, size, scale) < EARLY * width:
+                        fuller, rest = _untied(line, word)
+                        if self.width(fuller, face, size, scale) <= width:
+                            line, word = fuller, rest  # noqa: PLW2901 - what is left of it
                     lines.append(line)
                     line = word
                 else:
@@ -154,6 +161,12 @@ class Type:
 def _apart(text: str) -> list[str]:
     """What stands between spaces of both kinds."""
     return text.replace(TIE, " ").split(" ")
+
+
+def _untied(line: str, word: str) -> tuple[str, str]:
+    """A line with the number that the next words begin with, and what is left of these."""
+    number, _, rest = word.partition(TIE)
+    return (f"{line} {number}", rest) if rest and number.isdigit() else (line, word)
 
 
 def _width(font: pygame.font.Font, word: str) -> int:

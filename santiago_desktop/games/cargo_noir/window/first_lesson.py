@@ -269,7 +269,7 @@ def _end(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "That was the first lesson. The second one is about raising, the market, cards and the last round; you find it in the main menu. Or play this game to the end."
+                "That was the first lesson. The second one (“Next lesson”) is about raising, the market, cards and the last round. Or play this game to the end."
             ),
         ),
     ]

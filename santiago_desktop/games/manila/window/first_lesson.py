@@ -323,7 +323,7 @@ def _end(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "That was the first lesson. The second one is about the auction, pirates, the shipyard, pilots, and the lamp that gives hints; you find it in the main menu. Or play this game to the end."
+                "That was the first lesson. The second one (“Next lesson”) is about the auction, pirates, the shipyard, pilots, and the lamp that gives hints. Or play this game to the end."
             ),
         ),
     ]

@@ -273,7 +273,7 @@ def _end(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "That was the first lesson. The second one is about the price, customs, wood and El Zorro; you find it in the main menu. Or play this game to the end."
+                "That was the first lesson. The second one (“Next lesson”) is about the price, customs, wood and El Zorro. Or play this game to the end."
             ),
         ),
     ]
