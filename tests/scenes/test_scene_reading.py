@@ -133,6 +133,61 @@ def test_the_moment_one_looks_at_stays_in_the_log_when_that_is_enlarged(hands: H
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_looking_back_says_which_turn_stays_in_the_filter_and_marks_the_line(
+    hands: Hands, game: str
+) -> None:
+    """The heading only said "an earlier moment", and each step left what was searched for."""
+    scene = sit(hands, game, 120)
+    scene.log.toggle()
+    scene.log.only(1)
+    scene.changed()
+    found = scene.log.visible()
+    assert len(found) < len(scene.log.lines)
+    scene.look_at(found[-1])
+    for number in reversed(found[:-1]):
+        hands.wait(1)
+        heading = scene.log.chronicle.heading(scene.sight.past_line)
+        past = f"Looking back: {heading}" if heading else "You are looking at an earlier moment"
+        assert scene.prompt.text == past
+        assert any(row.has(scene.sight.past_line) for row in scene.log.rows()), "it is marked"
+        {getattr(each, "icon", ""): each for each in hands.widgets()}["icon.step_back"].activate()
+        assert scene.sight.past_line == number
+    hands.wait(1)
+    back = {getattr(each, "icon", ""): each for each in hands.widgets()}["icon.step_back"]
+    assert not back.enabled, "there is nothing before it in this filter"
+
+
+def test_arrows_walk_along_the_lines_that_are_not_filtered_out(hands: Hands) -> None:
+    scene = sit(hands, moves=120)
+    scene.log.toggle()
+    scene.log.only(1)
+    scene.changed()
+    scene.command(Command.LOG)
+    passed = []
+    for _ in range(200):
+        row = scene.controls.panel.focus.row
+        passed += range(row.number - row.times + 1, row.number + 1)
+        before = scene.controls.panel.focus.name
+        scene.command(Command.UP)
+        if scene.controls.panel.focus.name == before:
+            break
+    assert sorted(set(passed)) == scene.log.visible(), "also where lines that say the same are one"
+
+
+def test_after_looking_back_escape_leads_to_ones_choice(hands: Hands) -> None:
+    """The focus stayed on a button of the log."""
+    scene = sit(hands)
+    hands.press(pygame.K_l)
+    hands.press(pygame.K_UP)
+    hands.press(pygame.K_RETURN)
+    assert scene.sight.past is not None
+    hands.press(pygame.K_ESCAPE)
+    assert scene.sight.past is None
+    hands.wait(2)
+    assert scene.controls.focus.deciding_now
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_band_below_the_log_has_its_latest_lines_as_cards(hands: Hands, game: str) -> None:
     """But for a search it was empty."""
     scene = sit(hands, game)

@@ -122,13 +122,13 @@ class Answers:
         """A button to another line of the log, to the left or right of the one back to now."""
         box = pygame.Rect(0, 0, now.height, now.height)
         box.center = (now.centerx + step * (now.width // 2 + now.height), now.centery)
-        number = self.sight.past_line + step
+        number = self.log.further(self.sight.past_line, step)
 
         def go() -> None:
             self.log.look_at(number)
 
         made = Button(self.sight.canvas, box, "", go, kind="square", icon=icon, tip=tip)
-        made.enabled = 0 <= number < len(self.log.lines)
+        made.enabled = number >= 0
         return made
 
     def _question(self) -> list[Widget]:

@@ -120,6 +120,12 @@ class Chronicle:
                 return event, shown
         raise IndexError(line)
 
+    def heading(self, number: int) -> str:
+        """The heading of the part of the game that a line belongs to; "" before the first one."""
+        above = (line for line in reversed(self.lines[: number + 1]) if line.about.heading)
+        line = next(above, None)
+        return "" if line is None else self.sentence(line)
+
     def sentence(self, line: Line) -> str:
         """A line in the language that is chosen now; of a chapter its heading."""
         whose = (self.sight.viewer, self.sight.words.language.code)

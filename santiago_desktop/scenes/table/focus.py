@@ -94,13 +94,15 @@ class Focus:
 
     def _in_log(self, command: Command) -> bool:
         """To the log, or from one of its lines to another; whether the command meant that."""
-        focus, lines = self.panel.focus, self.log.lines
+        focus, lines = self.panel.focus, self.log.visible()
         if command is Command.LOG and lines:
-            self._to_line(len(lines) - 1)
+            self._to_line(lines[-1])
         elif isinstance(focus, LogRow) and command in LOG_STEPS:
-            self._to_line(focus.row.number + LOG_STEPS[command])
+            by = LOG_STEPS[command] - (focus.row.times - 1 if LOG_STEPS[command] < 0 else 0)
+            place = lines.index(focus.row.number) + by
+            self._to_line(lines[max(0, min(len(lines) - 1, place))])
         elif isinstance(focus, LogRow) and command in ENDS:
-            self._to_line(range(len(lines))[ENDS[command]])
+            self._to_line(lines[ENDS[command]])
         else:
             return False
         return True
@@ -172,11 +174,10 @@ class Focus:
 
     def _to_line(self, number: int) -> None:
         """The focus to a line of the log, which rolls if need be."""
-        number = max(0, min(len(self.log.lines) - 1, number))
         self.log.reveal(number)
         self.follow()
         for widget in self.panel.widgets:
-            if isinstance(widget, LogRow) and widget.row.number == number:
+            if isinstance(widget, LogRow) and widget.row.has(number):
                 self.panel.set_focus(widget)
 
     # --- where it goes on its own --------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 import pygame
@@ -37,6 +38,10 @@ class Row(Record):
     line: Line
     box: pygame.Rect
     words: list[str]
+
+    def has(self, number: int) -> bool:
+        """Whether it is a line of the log, or stands for it."""
+        return self.number - self.times < number <= self.number
 
 
 class Log:
@@ -136,11 +141,21 @@ class Log:
         self.known = len(self.lines)
         self.to_end()
 
+    def further(self, number: int, by: int) -> int:
+        """The line so many further on than a line, of those that are not filtered out; -1: none."""
+        numbers = self.visible()
+        place = bisect_left(numbers, number) + by
+        if number not in numbers and by > 0:
+            place -= 1
+        return numbers[place] if 0 <= place < len(numbers) else -1
+
     def reveal(self, number: int) -> None:
-        """Scroll until a line is seen."""
-        shown = [row.number for row in self.rows()]
+        """Scroll until a line is seen, unless it is filtered out."""
+        shown, numbers = [row.number for row in self.rows()], self.visible()
+        if number not in numbers:
+            return
         if shown and number > shown[0]:
-            self.back = max(0, len(self.lines) - 1 - number)
+            self.back = len(numbers) - 1 - numbers.index(number)
         while shown and number < shown[-1] and self.scroll(1):
             shown = [row.number for row in self.rows()]
 
@@ -292,7 +307,7 @@ class Log:
 
     def _draw_row(self, target: pygame.Surface, row: Row) -> None:
         canvas, px = self.canvas, self.canvas.px
-        if row.number - row.times < self.sight.past_line <= row.number:
+        if row.has(self.sight.past_line):
             veil = pygame.Surface(row.box.size, pygame.SRCALPHA)
             veil.fill(PAST)
             target.blit(veil, row.box)

@@ -51,6 +51,7 @@ class Prompt:
         self._remark = self.notice_rule = ""  # why something is not possible, and its rule
         self.goes_on: Callable[[], str] = str  # what stands there while there is no such remark
         self.rests: Callable[[], bool] = lambda: False  # whether the viewer may still take back
+        self.looks_at: Callable[[], str] = str  # the turn of the moment that is looked at
         self.instead: Callable[[], tuple[str, int] | None] = lambda: None  # other words, and whose
         self._since = 0.0  # seconds since that was said
         self._key: object = None
@@ -110,7 +111,7 @@ class Prompt:
         """What has to be done now, or what is looked at, in one sentence."""
         sight = self.sight
         if sight.past is not None:
-            return sight.app.language._("You are looking at an earlier moment")
+            return self._past()
         if self.rests():
             words = sight.app.language._("{name}: are you done? You can still undo.")
             return words.format(name=sight.table.names[sight.viewer])
@@ -118,6 +119,13 @@ class Prompt:
         if instead is not None:
             return instead[0]
         return sight.words.prompt(sight.shown)
+
+    def _past(self) -> str:
+        """What earlier moment is looked at, by its turn."""
+        _, turn = self.sight.app.language._, self.looks_at()
+        if not turn:
+            return _("You are looking at an earlier moment")
+        return _("Looking back: {turn}").format(turn=turn)
 
     @property
     def rule(self) -> str:

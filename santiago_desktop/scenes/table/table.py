@@ -103,6 +103,7 @@ class TableScene(Scene):
         self.deciding.orders = self._order
         self.prompt.goes_on = self.hint.goes_on
         self.hint.pointed = self.controls.pointed_at
+        self.prompt.looks_at = lambda: self.log.chronicle.heading(self.sight.past_line)
         self.prompt.rests = lambda: self.turn.resting
         self.sight.director.told = self.turn.told
         self.sight.traces = self.log.chronicle.traces
@@ -622,7 +623,13 @@ class TableScene(Scene):
             return
         if not aside and self.controls.focus.leave_log():
             return
-        (self.step_back if aside or (decision and decision.chosen) else self.menu)()
+        if not aside and not (decision and decision.chosen):
+            self.menu()
+            return
+        by_keys = self.sight.past is not None and self.controls.panel.focus is not None
+        self.step_back()
+        if by_keys:
+            self.controls.focus.await_decision()
 
     def draw(self, target: pygame.Surface) -> None:
         if not self.room.draw(target):
