@@ -9,7 +9,7 @@ import pytest
 from cargo_noir_table import Table
 
 from santiago_desktop.games.cargo_noir import box
-from santiago_desktop.games.cargo_noir.rules.buying import purchases
+from santiago_desktop.games.cargo_noir.rules.buying import purchases, suggested
 from santiago_desktop.games.cargo_noir.rules.sets import richest_sets, sets_of
 
 
@@ -72,5 +72,18 @@ def test_what_may_not_be_taken_is_not_offered() -> None:
     assert "villa" not in {box.CARD_NAMES[card] for card in cards}
 
 
+def test_beside_the_most_points_a_card_that_helps_is_suggested() -> None:
+    """Points alone were named, where a lesson had said that another ship is worth most."""
+    table = Table(2)
+    ways = [[box.CARD_NAMES[card] for card in way.cards] for way in suggested(table.s, 21)]
+    assert ways == [["night_club"], ["ship", "villa"]]
+    assert [(way.cost, way.points) for way in suggested(table.s, 21)] == [(21, 21), (21, 14)]
+    table.cards(0, "ship ship")
+    assert box.CARD_NAMES[suggested(table.s, 21)[1].cards[0]] == "warehouse"
+    table.s.round = table.s.rounds
+    assert [way.points for way in suggested(table.s, 21)] == [21, 20]
+
+
 def test_too_little_buys_nothing() -> None:
+    assert suggested(Table(2).s, 5) == []
     assert purchases(Table(2).s, 5) == []

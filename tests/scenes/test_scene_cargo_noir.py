@@ -15,11 +15,12 @@ from santiago_desktop.games.cargo_noir.window import places
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.scenes.table.devices.choices import LABEL, Amount
-from santiago_desktop.scenes.table.devices.rows import RowDevice
+from santiago_desktop.scenes.table.devices.rows import CellControl, RowDevice
 from santiago_desktop.scenes.table.devices.selection import SelectionDevice
 from santiago_desktop.scenes.table.devices.sheet import EDGE, HEAD
 from santiago_desktop.scenes.table.devices.shown import SettledDevice
 from santiago_desktop.scenes.table.sight import TAKEN
+from santiago_desktop.table.hints import Step
 from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
@@ -663,6 +664,25 @@ def test_a_card_that_the_safes_coins_would_buy_leads_to_them(
     assert yacht in scene.deciding.advised
     hands.click(yacht)
     assert scene.table.match.state.cards[0] == (box.CARD_NAMES.index("yacht"),)
+
+
+def test_while_a_hint_is_followed_no_other_card_is_framed(
+    new_hands: Callable[..., Hands],
+) -> None:
+    """It said "Next: take a ship", and the trading table framed the Dive Bar."""
+    hands, match = new_hands((1280, 720), **QUIET), trading(new_match(3), "")
+    match.start.credit = 21
+    scene = at_table(hands, Match(match.rules, match.start, "noir"))
+
+    def framed() -> list[str]:
+        cells = [each for each in scene.controls.sheet.widgets() if isinstance(each, CellControl)]
+        return [each.name for each in cells if each.framed]
+
+    assert framed() == ["card.night_club", "card.ship"]
+    take = next(each for each in scene.legal() if each.text == "take ship")
+    scene.deciding.plan = [Step(take, scene.sight.shown, "")]
+    scene.changed()
+    assert framed() == ["card.ship"]
 
 
 def test_no_closed_port_says_the_same_twice(new_hands: Callable[..., Hands]) -> None:

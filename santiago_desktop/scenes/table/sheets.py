@@ -153,6 +153,7 @@ class Sheets:
             sight.table.looks,
             sight.app.language,
             self.deciding.barred(),
+            self.deciding.advised,
         )
 
     def _sheet(self) -> Sheet | None:

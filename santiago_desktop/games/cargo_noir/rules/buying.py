@@ -11,6 +11,7 @@ from santiago_desktop.games.cargo_noir.rules.legal import may_have
 if TYPE_CHECKING:
     from santiago_desktop.games.cargo_noir.rules.state import State
 
+HELPING = (box.SHIP, box.WAREHOUSE, box.SYNDICATE)  # what helps most first
 MOST_CREDIT = 300  # above that everything that counts can be had anyway
 
 
@@ -27,6 +28,28 @@ def purchases(s: State, credit: int, most: int = 4) -> list[Purchase]:
     best = _best_by_cost(tuple(_offered(s, card) for card in range(len(box.CARDS))))
     ways = [way for way in best[: min(credit, MOST_CREDIT) + 1] if way and way.cards]
     return sorted(ways, key=lambda way: (-way.points, way.cost))[:most]
+
+
+def suggested(s: State, credit: int) -> list[Purchase]:
+    """The way that brings most points; beside it the best with a card that helps, or the next."""
+    best, helping = purchases(s, credit, 2), _with_help(s, credit)
+    if helping is None or set(HELPING).intersection(best[0].cards):
+        return best
+    return [best[0], helping]
+
+
+def _with_help(s: State, credit: int) -> Purchase | None:
+    """The best way with the card that helps most; None where none can be had, or helps any more."""
+    for card in HELPING:
+        left = credit - box.COST[card]
+        if left >= 0 and _offered(s, card) and not s.last_round:
+            after = s.copy()
+            after.supply[card] -= 1
+            after.cards[s.turn] += (card,)
+            rest = [*purchases(after, left, 1), Purchase((), 0, 0)][0]
+            points = rest.points + box.POINTS[card]
+            return Purchase((card, *rest.cards), rest.cost + box.COST[card], points)
+    return None
 
 
 def coins_left(s: State) -> int:

@@ -20,7 +20,7 @@ from santiago_desktop.contract.sheet import (
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.rules import actions as act
 from santiago_desktop.games.cargo_noir.rules import events as ev
-from santiago_desktop.games.cargo_noir.rules.buying import Purchase, coins_left, purchases
+from santiago_desktop.games.cargo_noir.rules.buying import Purchase, coins_left, suggested
 from santiago_desktop.games.cargo_noir.rules.sets import richest_sets
 from santiago_desktop.games.cargo_noir.window import places
 from santiago_desktop.games.cargo_noir.window.marks import OWN
@@ -50,7 +50,7 @@ MIDDLE, TOWARDS_MACAO = 1116, 560  # of the board; from a port at a side to its 
 MOST_TICKS = 20  # on the bar of a ladder
 FEW = 2  # tokens that stand for all of a port
 QUICK = (2, 5)  # its steps; one coin more is what its plus is for
-WAYS, MOST_CARDS = 2, 4  # to spend the credit that are shown, and the pictures of each
+MOST_CARDS = 4  # the most pictures of a way to spend the credit
 SMALLEST_CARD = min(box.COST)
 SWAPPED = ("own.", "market.")  # what a swap is of
 
@@ -221,14 +221,14 @@ def _ways(w: CargoNoirNames, s: State, value: int) -> list[Block]:
     credit = s.credit + value
     if not credit or credit + coins < SMALLEST_CARD:
         return []
-    cells = [_way(w, s, way, credit + coins) for way in purchases(s, credit + coins, WAYS)]
+    cells = [_way(w, s, way, credit + coins) for way in suggested(s, credit + coins)]
     head = w._("Best buys with the coins") if coins else w._("Best buys")
     return [Text(head, heading=True), Row(cells, Size.LARGE)] if cells else []
 
 
 def _way(w: CargoNoirNames, s: State, way: Purchase, credit: int) -> Cell:
     """A click takes the first of its cards; the others are what the rest buys best then."""
-    cards = sorted(way.cards, reverse=True)
+    cards = sorted(way.cards, key=lambda each: (-box.COST[each], each))
     pictures = tuple(card(each) for each in cards[:MOST_CARDS])
     lost = credit - way.cost
     loss = w._("{n} lost").format(n=lost) if lost else ""

@@ -73,6 +73,7 @@ class Bench(Record):
     looks: Sequence[int]
     language: Language
     barred: Mapping[Action, str] = {}  # what is offered to all, and why this person can't do it
+    advised: Sequence[str] = ()  # names of what a hint that is followed goes on with; () for none
 
     @property
     def brush(self) -> Brush:

@@ -50,10 +50,18 @@ class CellControl(Widget):
     def activate(self) -> None:
         self.bench.acts.choose(self.name)
 
+    @property
+    def framed(self) -> bool:
+        """Whether it can be chosen; while a hint is followed, whether that goes on with it."""
+        decision, advised = self.bench.decision, self.bench.advised
+        if decision is None or self.name not in {*decision.glowing, *decision.chosen}:
+            return False
+        return not advised or self.hovered or self.name in {*advised, *decision.chosen}
+
     def draw(self, target: pygame.Surface) -> None:
         """A frame around what can be chosen, a thicker one where the mouse is."""
         decision, canvas = self.bench.decision, self.canvas
-        if decision and (self.name in decision.glowing or self.name in decision.chosen):
+        if decision and self.framed:
             lit = self.hovered or self.name in decision.chosen
             width = max(2, canvas.px(4 if lit else 3))
             colour = "#FFFFFF" if self.hovered else "#FFD21F"
