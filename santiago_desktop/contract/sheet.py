@@ -147,6 +147,8 @@ class Selection(Record):
     label: str = ""
     places: int = 0
     offered: Offered | None = None
+    turns_into: tuple[str, str] | None = None  # how the targets begin of what is given, and of what
+    # is taken for it: an arrow leads from one to the other, whichever was chosen first
 
 
 class Lanes(Record):

@@ -15,7 +15,7 @@ from santiago_desktop.games.cargo_noir.window import places
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.scenes.table.devices.choices import LABEL, Amount
-from santiago_desktop.scenes.table.devices.rows import CellControl, RowDevice
+from santiago_desktop.scenes.table.devices.rows import BETWEEN, CellControl, RowDevice
 from santiago_desktop.scenes.table.devices.selection import SelectionDevice
 from santiago_desktop.scenes.table.devices.sheet import EDGE, HEAD
 from santiago_desktop.scenes.table.devices.shown import SettledDevice
@@ -708,6 +708,13 @@ def test_what_a_swap_is_of_stands_under_a_title_of_its_own(new_hands: Callable[.
     hands.click(f"market.{box.GOODS[good]}")
     assert scene.controls.sheet is not None
     assert scene.controls.sheet.sheet.title == "Black market"
+    [device] = scene.controls.sheet.main
+    assert isinstance(device, SelectionDevice)
+    taken = f"market.{box.GOODS[good]}"
+    assert [each.cell.target for each in device.placed()] == ["", taken], "what is given is first"
+    hands.click(f"own.{box.GOODS[other]}")
+    assert scene.controls.sheet.main[0].placed()[0].cell.target == f"own.{box.GOODS[other]}"
+    assert device.placed()[0].box.right + device.canvas.px(BETWEEN) < device.placed()[1].box.x
 
 
 def test_every_sign_on_the_board_has_a_tooltip(new_hands: Callable[..., Hands]) -> None:

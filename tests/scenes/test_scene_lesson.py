@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from scenes_hands import Hands
 
 
+LIGHT = 230  # of 255: letters of a sign
+
+
 def own_turn(hands: Hands, game: str) -> Any:
     """The table of a game's first lesson at the first choice of which only the judge knows."""
     hands.flow.card = GAMES[game]()
@@ -102,6 +105,29 @@ def test_nothing_is_half_done_on_the_board_while_a_comment_is_read(hands: Hands)
     hands.wait(4)
     assert len(match.log) < length
     assert scene.guide.free
+
+
+def test_the_ring_around_what_a_lesson_speaks_of_lies_beneath_the_signs(hands: Hands) -> None:
+    """The frame of the casino cut the first letter of MACAO."""
+    hands.flow.card = GAMES["cargo_noir"]()
+    hands.flow.lesson()
+    scene: Any = hands.scene
+    while not (scene.guide.line == "send casino" and scene.deciding.asked):
+        hands.wait(4)
+        if scene.deciding.asked and scene.guide.line != "send casino":
+            scene.play(scene.legal()[0]) if scene.guide.line else scene.turn.read_on()
+    board, hung = scene.sight.board, scene.sight.hanging.hung()
+    pill, box = next(each for each in hung if each[0].parts == ("MACAO",))
+    ringed = [each.inflate(20, 20) for each in scene.lesson.ringed()]
+    plate = board.plate_of(box, pill)
+    assert plate.collidelist(ringed) >= 0
+    shown = hands.app.screen.subsurface(plate).copy()
+    board.draw_sign(hands.app.screen, pill, box)
+    again = hands.app.screen.subsurface(plate)
+    letters = [(x, y) for x in range(plate.width) for y in range(plate.height)]
+    light = [at for at in letters if min(again.get_at(at)[:3]) > LIGHT]
+    assert light
+    assert all(min(shown.get_at(at)[:3]) > LIGHT - 60 for at in light)
 
 
 def test_praise_is_brief_where_enough_was_said_of_what_came_of_it(hands: Hands) -> None:
@@ -217,3 +243,17 @@ def test_all_pages_of_a_lesson_are_written_in_one_size(hands: Hands) -> None:
     pages = [view._written(view.box(), step.text) for step in scene.guide.steps if step.text]  # noqa: SLF001
     assert len(pages) > 10
     assert len({(page.size, page.canvas.scale) for page in pages}) == 1
+
+
+def test_the_line_that_one_looks_back_to_is_read_whole(hands: Hands) -> None:
+    """It was the first in a low log, and ended in an ellipsis: the very line that one wanted."""
+    scene = own_turn(hands, "cargo_noir")
+    cut = 0
+    for number in range(len(scene.log.lines) - 1, -1, -1):
+        cut += any(row.cut for row in scene.log.rows())
+        scene.look_at(number)
+        shown = scene.log.rows()
+        [row] = [each for each in shown if each.number - each.times < number <= each.number]
+        assert not row.cut
+        assert not row.words[-1].endswith("…")
+    assert cut

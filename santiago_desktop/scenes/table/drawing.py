@@ -182,6 +182,8 @@ class Drawing:
         """What is written on the board and around it; with or without the signs on things."""
         for spot in self._spots():
             spot.draw_beneath(target)
+        if self.lesson and self.sight.layout.teaching:
+            self.lesson.draw_beneath(target)
         target.set_clip(self.sight.layout.board)
         sheet = self.controls.sheet
         self.hint.ways.draw(target, sheet.box if sheet else None)

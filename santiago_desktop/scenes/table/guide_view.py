@@ -80,7 +80,7 @@ class GuideView:
         for action in self.deciding.legal() if guide.line else []:
             for target in desk.marks(action, state):
                 found += desk.stands_for(target, state)
-        return [each for thing in found for each in self._on_the_table(thing)]
+        return [*dict.fromkeys(each for thing in found for each in self._on_the_table(thing))]
 
     def _on_the_table(self, thing: str) -> list[str]:
         """The thing; for what is chosen on a sheet alone, what stands for it on the board."""
@@ -100,10 +100,17 @@ class GuideView:
 
     def ringed(self) -> list[pygame.Rect]:
         """What is spoken of and can't shine: cells of panels, buttons, the log, parts of things."""
-        things = [each for each in self.things() if each.startswith(PANEL) or self._dull(each)]
-        boxes = [self.pointing.box_of(thing) for thing in things]
+        return [*self._on_board(), *self._beside_board()]
+
+    def _on_board(self) -> list[pygame.Rect]:
+        """Places and parts of things that can't shine."""
+        return [self.pointing.box_of(thing) for thing in self.things() if self._dull(thing)]
+
+    def _beside_board(self) -> list[pygame.Rect]:
+        """Cells of panels, buttons, the log."""
+        cells = [self.pointing.box_of(each) for each in self.things() if each.startswith(PANEL)]
         tool = self.guide.tool
-        return [*boxes, *(self.places(tool) if tool else [])]
+        return [*cells, *(self.places(tool) if tool else [])]
 
     def _dull(self, thing: str) -> bool:
         """Whether a thing on the board has neither a shape nor a ground that could shine."""
@@ -228,16 +235,25 @@ class GuideView:
     # --- drawing -------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface) -> None:
-        """The text on paper, and rings around what it speaks of on the panels."""
+        """The text on paper, and rings around what it speaks of beside the board."""
         page = self.page
         canvas, box, px = page.canvas, page.box, page.canvas.px
-        for ringed in self.ringed() if self.deciding.asked else []:
-            canvas.kit.draw(target, "focus.ring", ringed.inflate(px(6), px(6)), canvas.scale)
+        self._draw_rings(target, self._beside_board())
         canvas.kit.draw(target, "panel.active", box, canvas.scale)
         inside = box.inflate(-2 * px(EDGE), -2 * px(EDGE - 6))
         colour = canvas.kit.colour("text" if self.deciding.asked else "text_soft")
         canvas.paragraph(target, page.text, inside, size=page.size, colour=colour)
         self._draw_count(target)
+
+    def draw_beneath(self, target: pygame.Surface) -> None:
+        """The rings on the board, below all that is written there."""
+        self._draw_rings(target, self._on_board())
+
+    def _draw_rings(self, target: pygame.Surface, boxes: list[pygame.Rect]) -> None:
+        canvas = self.page.canvas
+        for box in boxes if self.deciding.asked else []:
+            grown = box.inflate(canvas.px(6), canvas.px(6))
+            canvas.kit.draw(target, "focus.ring", grown, canvas.scale)
 
     def _draw_count(self, target: pygame.Surface) -> None:
         """How far one has come, and in which lesson where there is room for that."""

@@ -38,6 +38,7 @@ class Row(Record):
     line: Line
     box: pygame.Rect
     words: list[str]
+    cut: bool = False  # whether there was no room for all of them
 
     def has(self, number: int) -> bool:
         """Whether it is a line of the log, or stands for it."""
@@ -150,14 +151,20 @@ class Log:
         return numbers[place] if 0 <= place < len(numbers) else -1
 
     def reveal(self, number: int) -> None:
-        """Scroll until a line is seen, unless it is filtered out."""
-        shown, numbers = [row.number for row in self.rows()], self.visible()
+        """Scroll until a line is seen whole, if there is room, unless it is filtered out."""
+        rows, numbers = self.rows(), self.visible()
         if number not in numbers:
             return
-        if shown and number > shown[0]:
+        if rows and number > rows[0].number:
             self.back = len(numbers) - 1 - numbers.index(number)
-        while shown and number < shown[-1] and self.scroll(1):
-            shown = [row.number for row in self.rows()]
+        while rows and self._above(rows, number) and self.scroll(1):
+            rows = self.rows()
+
+    @staticmethod
+    def _above(rows: list[Row], number: int) -> bool:
+        """Whether a line is above these, or it is the first of several and has no room there."""
+        first = rows[-1]
+        return number < first.number or (number == first.number and first.cut and len(rows) > 1)
 
     def rows(self) -> list[Row]:
         """The lines that fit, from the last one up."""
@@ -178,14 +185,15 @@ class Log:
             words = canvas.letters.wrapped(said, face, size, canvas.scale, width)
             step = canvas.letters.height(face, size, canvas.scale)
             most = max(1, (bottom - top - px(2)) // step)
-            if len(words) > most:
+            cut = len(words) > most
+            if cut:
                 words = self._beginning(words[:most], (face, size), width)
             height = len(words) * step + px(2)
             if not words or bottom - height < top:
                 break
             bottom -= height
             row = pygame.Rect(box.x + px(6), bottom, box.width - px(12), height)
-            found.append(Row(number, times, line, row, words))
+            found.append(Row(number, times, line, row, words, cut))
             bottom -= px(8 if line.about.heading else 3)
         return found
 

@@ -166,7 +166,7 @@ def _facts(w: CargoNoirNames, tally: Tally, s: State) -> list[Fact]:
         Fact(_("Paid in ports"), COIN, _told(tally.paid)),
         Fact(_("Auctions lost"), f"{SHIP}0", _told(tally.withdrawn)),
         Fact(_("Coins tied up in lost auctions"), COIN, _told(tally.tied_up)),
-        Fact(_("Ships withdrawn or waiting"), f"{SHIP}0", _told(idle)),
+        Fact(_("Ships that brought nothing"), f"{SHIP}0", _told(idle)),
         Fact(_("Coins left over"), COIN, _told(s.coins)),
         Fact(_("Goods lost"), PILE, _told(left)),
     ]

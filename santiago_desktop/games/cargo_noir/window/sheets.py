@@ -95,7 +95,7 @@ def sheet(board: Board, w: CargoNoirNames, s: State, seat: int, chosen: Marks) -
     if not _decides(board, s, seat):
         return None
     if s.phase == "act" and any(target.startswith(SWAPPED) for target in chosen):
-        return Sheet(w._("Black market"), [Selection()])
+        return Sheet(w._("Black market"), [Selection(turns_into=SWAPPED)])
     if s.phase == "act":
         outbid = places.as_seen(s.outbid(s.turn))
         return _settle(w, s, outbid) if outbid else None

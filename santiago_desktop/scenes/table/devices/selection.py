@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 CELL, BUTTON, LIVE, TITLE = 76, 58, 20, 22  # design pixels
 NARROW = cells.SIZES[Size.FLAT][0]  # a cell below those of a flat row
 WIDE = 620
+ARROW, ARROW_SIGN = 60, "→"  # between what is given and what is taken
 FEWEST = 3  # cells that there is room for
 
 
@@ -43,13 +44,15 @@ class SelectionDevice(Device):
     def _cell(self) -> tuple[int, int]:
         """How wide a cell is, and how far it is from one to the next, in pixels."""
         wide = self.canvas.px(NARROW if self.block.label else CELL)
-        return wide, wide + self.canvas.px(BETWEEN)
+        return wide, wide + self.canvas.px(ARROW if self.block.turns_into else BETWEEN)
 
     def _chosen(self) -> list[Cell]:
         """A cell for each chosen target with its amount, or for each token; then empty places."""
         bench, decision = self.bench, self.bench.decision
         if decision is None:
             return []
+        if self.block.turns_into:
+            return [self._half(begins) for begins in self.block.turns_into]
         found = []
         for target, amount in decision.chosen.items():
             parts = bench.desk.emblem(target, bench.state)
@@ -61,6 +64,15 @@ class SelectionDevice(Device):
             found.append(Cell(parts, number, target))
         left = max(0, self.block.places - sum(decision.chosen.values()))
         return [*found, *[Cell(look=Look.GONE)] * left]
+
+    def _half(self, begins: str) -> Cell:
+        """What is given or taken, by how its target begins; an empty place as long as it isn't."""
+        bench, decision = self.bench, self.bench.decision
+        assert decision is not None
+        for target in decision.chosen:
+            if target.startswith(begins):
+                return Cell(bench.desk.emblem(target, bench.state), "", target)
+        return Cell(look=Look.GONE)
 
     def width(self) -> int:
         count = max(FEWEST, len(self._chosen()))
@@ -156,6 +168,11 @@ class SelectionDevice(Device):
         placed = self.placed()
         for each in placed:
             cells.draw(target, self.bench.brush, each)
+        if self.block.turns_into and placed:
+            arrow = self.bench.board.row((ARROW_SIGN,), canvas.px(ARROW // 2), "function")
+            given, taken = placed[0].box, placed[-1].box
+            middle = (given.right + taken.left) // 2, given.centery
+            target.blit(arrow, arrow.get_rect(center=middle))
         if self.block.label and placed:
             room = pygame.Rect(self.box.x, placed[0].box.y, self._label, placed[0].box.height)
             self.bench.say(target, self.block.label, room)
