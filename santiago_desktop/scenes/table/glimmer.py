@@ -30,7 +30,7 @@ class Glimmer:
 
     def update(self, seconds: float) -> bool:
         """Let time pass; whether the picture changed."""
-        self._passed += seconds
+        self._passed += seconds if self._wanted else 0.0
         if self._passed >= EVERY + OUT[-1][1]:
             self._passed, self._number = 0.0, self._number + 1
         out = any(begin <= self._passed - EVERY < end for begin, end in OUT)
