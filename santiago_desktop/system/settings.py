@@ -43,6 +43,7 @@ DEFAULTS: dict[str, Any] = {
     "game": "",  # the one that was looked at last on the first screen
     "tables": {},  # by game: the last one that was set up
     "folder": "",  # of files copied in and out; where documents are
+    "hurried": False,  # whether somebody has ever hurried what is shown
     "lessons": {},  # by game: by lesson, how far somebody has come
 }
 RANGES = {

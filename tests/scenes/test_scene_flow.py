@@ -402,6 +402,23 @@ def test_the_rulebook_finds_what_people_call_otherwise(hands: Hands) -> None:
     assert book.hits == [book.places["5"]]
 
 
+def test_a_search_leads_to_the_chapter_that_is_about_the_word(hands: Hands) -> None:
+    """ "Insurance" led to the first chapter that mentions it, not to the one that explains it."""
+    hands.flow.card = GAMES["manila"]()
+    hands.flow.rules()
+    hands.wait()
+    book: Any = hands.scene
+    hands.click("search")
+    hands.type("insurance")
+    about = [each.number for each in book.sections() if "insurance" in each.title.casefold()]
+    assert book.hit > 0
+    assert book.places[about[0]] < book.hits[book.hit]
+    assert all(place < book.places[about[0]] for place in book.hits[: book.hit])
+    hands.press(pygame.K_a, pygame.KMOD_CTRL)
+    hands.type("auction")
+    assert book.hits
+
+
 def test_every_cuban_and_every_building_stands_beside_its_rule(hands: Hands) -> None:
     hands.flow.rules()
     book: Any = hands.scene

@@ -495,3 +495,27 @@ def test_hopes_lie_on_no_heads(new_hands: Callable[..., Hands], size: tuple[int,
         if pill in hopes:
             plate = sight.board.plate_of(place, pill)
             assert hidden(plate, heads) < 0.1 * heads[0].width * heads[0].height, pill
+
+
+def test_who_watches_for_long_is_told_how_to_hurry_until_they_do(
+    new_hands: Callable[..., Hands],
+) -> None:
+    """Payments took half a minute; that a click skips them was found by chance."""
+    hands = new_hands(speed="slow")
+    scene = sit(hands, ALONE[:3])
+    words, told = "A click makes this quicker", list[bool]()
+    for _ in range(120):
+        hands.wait(1)
+        told.append(words in scene.prompt.notice)
+        if told[-1]:
+            break
+        if scene.deciding.live:
+            scene.play(modest(scene))
+    assert any(told)
+    assert len(told) > 40  # not at once
+    while not scene.sight.director.busy:
+        hands.wait(1)
+    hands.press(pygame.K_f)
+    hands.wait(1)
+    assert words not in scene.prompt.notice
+    assert hands.app.settings["hurried"]

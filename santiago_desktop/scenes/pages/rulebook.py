@@ -48,7 +48,8 @@ class Rulebook(Page):
         self.card, self.section = card, section
         self.wanted = ""
         self.places: dict[str, int] = {}
-        self.hits: list[int] = []
+        self.hits: list[int] = []  # where it stands, from the top of the book
+        self.titles: list[int] = []  # the first hits below titles that say it
         self.hit = -1
         self.atlas = atlas_if_any(card.id)  # the book can be read without the pieces
 
@@ -146,7 +147,7 @@ class Rulebook(Page):
             column.add(button)
 
     def fill(self, column: Column) -> None:
-        self.places, self.hits = {}, []
+        self.places, self.hits, self.titles = {}, [], []
         top = column.box.y
         for section in self.sections():
             self.places[section.number] = column.y - top
@@ -158,10 +159,16 @@ class Rulebook(Page):
             hits = [each.box.y + n * each.step - top for each in made for n, _, _ in each.marks]
             if self.wanted and not hits and self.wanted.casefold() in section.also.casefold():
                 hits = [self.places[section.number]]  # it is called otherwise there
+            if hits and self._is_about(section):
+                self.titles.append(len(self.hits))
             self.hits += hits
             column.gap(20)
         if self.hits:
             self.hit = max(0, min(self.hit, len(self.hits) - 1))
+
+    def _is_about(self, section: Section) -> bool:
+        """Whether a section's title says what is searched for, or almost: "pirate" in "Pirates"."""
+        return self.wanted.casefold() in section.title.casefold()
 
     def _pieces(self, column: Column, names: tuple[str, ...]) -> None:
         """Pieces of the game below a section's title, if all of them have pictures."""
@@ -192,9 +199,10 @@ class Rulebook(Page):
     # --- search --------------------------------------------------------------------------------
 
     def _look_for(self, words: str) -> None:
-        """Mark what is typed, and show the first place."""
+        """Mark what is typed, and show the first place: below a title that says it, if any does."""
         self.wanted, self.hit = words.strip(), 0
         self.lay_out()
+        self.hit = self.titles[0] if self.titles else 0
         self.lay_out()  # the count of hits is known now
         self.next_hit(0)
 

@@ -37,6 +37,7 @@ from santiago_desktop.scenes.table.log import Log
 from santiago_desktop.scenes.table.making_room import MakingRoom
 from santiago_desktop.scenes.table.memory_aid import MemoryAid
 from santiago_desktop.scenes.table.orders import Order, Orders
+from santiago_desktop.scenes.table.patience import Patience
 from santiago_desktop.scenes.table.pointing import Pointing
 from santiago_desktop.scenes.table.prompt import Prompt
 from santiago_desktop.scenes.table.sight import Sight
@@ -79,7 +80,7 @@ class TableScene(Scene):
             self.sight.aid = MemoryAid(self.sight, self.log.chronicle, table.memory)
         self.deciding = Deciding(self.sight, guide, self.play, self.changed)
         self.autoplay, self.chances = Autoplay(self.sight, guide), Chances(self.sight)
-        self.glimmer = Glimmer(self.sight)
+        self.glimmer, self.patience = Glimmer(self.sight), Patience(self.sight, self.deciding)
         self.life = Life(self.sight, self.glimmer, self._draw)
         self.hint = self._advice()
         self.learner = Learner(guide, self.sight, self.deciding, self.hint, self.changed)
@@ -101,7 +102,7 @@ class TableScene(Scene):
         """Let parts hear of each other."""
         self.controls.making_room = lambda: self.room.begin(self.drawing)
         self.deciding.orders = self._order
-        self.prompt.goes_on = self.hint.goes_on
+        self.prompt.goes_on = lambda: self.hint.goes_on() or self.patience.says()
         self.hint.pointed = self.controls.pointed_at
         self.prompt.looks_at = lambda: self.log.chronicle.heading(self.sight.past_line)
         self.prompt.rests = lambda: self.turn.resting
@@ -495,6 +496,7 @@ class TableScene(Scene):
             self.autoplay.think()
         changed = self._tip_is_due(seconds) or changed
         changed = self.prompt.update(seconds) or changed
+        changed = self.patience.update(seconds) or changed
         if self.sight.director.busy or self.sight.past is not None:
             return changed
         if self.turn.to_be_summed_up:

@@ -63,6 +63,7 @@ class Director(Generic[S]):
         self._before = False  # whether the clip is only what comes before events
         self._passed = 0.0
         self._hurried = False
+        self.ever_hurried = False  # whether somebody has wanted anything to go quicker
 
     @property
     def busy(self) -> bool:
@@ -90,11 +91,12 @@ class Director(Generic[S]):
         """The first time quicker, the second time all at once."""
         if self._hurried:
             self.skip()
-        self._hurried = True
+        self._hurried = self.ever_hurried = True
 
     def hasten(self) -> None:
         """Quicker, as while a key is held."""
         self._hurried = self.busy
+        self.ever_hurried = self.ever_hurried or self.busy
 
     def skip(self) -> None:
         """Show what comes out of it all."""
