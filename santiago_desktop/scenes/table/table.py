@@ -630,7 +630,7 @@ class TableScene(Scene):
             return
         by_keys = self.sight.past is not None and self.controls.panel.focus is not None
         self.step_back()
-        if by_keys:
+        if by_keys and self.deciding.live is not None:
             self.controls.focus.await_decision()
 
     def draw(self, target: pygame.Surface) -> None:
