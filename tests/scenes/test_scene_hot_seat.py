@@ -955,3 +955,53 @@ def test_the_log_of_a_shared_screen_does_not_tell_a_forced_pass_from_another(han
                 assert said.endswith("has nothing to load and passes.")
     assert forced
     assert all(words.endswith(" passes.") and "nothing" not in words for words in forced)
+
+
+def to_first_load(hands: Hands) -> Any:
+    """A table at which whoever has driven to the port is to load first."""
+    table, luck = played(hands.app.saves, "1", 0, ["Ana", "Ben", "Cid"]), Random(4)
+    match = table.match
+    while match.state.phase != "load" or not any(each.verb == "load" for each in match.legal()):
+        chance = match.state.actor == CHANCE
+        table.play(match.chance() if chance else luck.choice(match.legal()))
+    hands.flow.play(table)
+    scene = hands.scene
+    hands.wait(2)
+    while isinstance(hands.scene, HandOver):
+        hands.come()
+        hands.wait(2)
+    return scene
+
+
+def test_the_loading_round_keeps_its_height_from_one_player_to_the_next(hands: Hands) -> None:
+    """Buttons moved by a line, and a click that was repeated missed them."""
+    scene = to_first_load(hands)
+    seen = []
+    while scene.table.match.state.phase == "load" and len(seen) < 5:
+        if not isinstance(hands.scene, HandOver):
+            seen.append((scene.sight.watched, tuple(scene.controls.sheet.box)))
+            loads = [each for each in scene.legal() if each.verb == "load"]
+            scene.play((loads or scene.legal())[0])
+            scene.turn.confirmed()
+        hands.wait(2)
+    assert {watched for watched, _ in seen} == {True, False}
+    assert len({box for _, box in seen}) == 1
+
+
+def test_passing_is_confirmed_where_loading_is_and_no_words_lie_below_that(hands: Hands) -> None:
+    """The sheet went, and two buttons came far away; those of a load hid who is still in."""
+    scene = to_first_load(hands)
+    while not scene.deciding.by_heart:
+        scene.play(next(each for each in scene.legal() if each.verb == "load"))
+        hands.wait(2)
+    places = []
+    for action in (scene.legal()[0], scene.legal()[-1]):
+        scene.play(action)
+        hands.wait(4)
+        asked = scene.controls.focus.decisions[:2]
+        assert "I'm" in asked[0].label
+        for device in scene.controls.sheet.devices:
+            assert device.box.collidelist([each.box for each in asked]) < 0
+        places.append([tuple(each.box) for each in asked])
+        hands.press(pygame.K_ESCAPE)
+    assert places[0] == places[1]

@@ -167,7 +167,7 @@ class Sheets:
         own = self.sight.desk.sheet(self.state, seat, live.chosen if live else {})
         if own is not None and own.stays and live:
             own = self._with_settled(own)
-        if own is not None and self.deciding.by_heart:
+        if own is not None and live and self.sight.private and self.sight.desk.by_heart(self.state):
             own = own._replace(text=f"{own.text} {self._to_peek()}".strip())
         lacking = self._lacking(live, own) if live else []
         if not lacking:
@@ -217,6 +217,8 @@ class Sheets:
     def _to_peek(self) -> str:
         """How one looks behind the own screen, and how one closes it again; about as long."""
         app = self.sight.app
+        if not self.sight.watched:
+            return app.language._("Your screen is open. A click on your panel closes it.")
         if self.sight.own_seen and self.sight.open_screen:
             return app.language._(
                 "Everybody may see this. Your screen is open. A click on your panel closes it."

@@ -143,6 +143,7 @@ class SheetView:
         self._again = again
         self._places, self._least = places, least
         self._close: Button | None = None
+        self._hidden: list[Device] = []  # those that a question lies on
         self._board = bench.board
         self._make(bench)
         self.box = self._placed(bench)
@@ -195,31 +196,36 @@ class SheetView:
         """The boxes of the controls on it by which an action is chosen."""
         decision = self.bench.decision
         names = {action.text, *(decision.marks(action) if decision else ())}
-        return [each.box for each in self.widgets() if each.name in names]
+        return [each.box for each in (*self.widgets(), *self.foot()) if each.name in names]
 
-    def question(self, action: Action, answers: Sequence[str]) -> list[pygame.Rect]:
-        """Places for the answers, from where the action is chosen on it; [] if it isn't there.
+    def question(self, action: Action, answers: tuple[str, str]) -> list[pygame.Rect]:
+        """Places for yes and back, if the action is chosen on it; else [].
 
-        They are beside each other where their words have room, or else below each other.
+        At its foot, where it has buttons there, or else where the action is chosen. They are beside
+        each other where their words have room, or else below each other.
         """
         pressed = self.chosen_at(action)
         if not pressed:
             return []
-        px, tall = self.canvas.px, self.canvas.px(FOOT)
+        px, tall, gap = self.canvas.px, self.canvas.px(FOOT), self.canvas.px(GAP)
         room = pygame.Rect(self._main_left(), self.box.y + px(HEAD), 0, 0)
         room.size = self.box.right - self._edge - room.x, self.box.bottom - px(14) - room.y
-        gap, letters = px(GAP), self.canvas.letters
-        widest = max(letters.width(each, "button", 24, self.canvas.scale) for each in answers)
-        beside = (room.width + gap) // len(answers) - gap
-        step = (beside + gap, 0) if widest + px(44) <= beside else (0, tall + gap)
-        wide = beside if step[0] else room.width
-        last = len(answers) - 1
-        asked = pygame.Rect(room.x, pressed[0].y, wide + last * step[0], tall + last * step[1])
+        yes, back = (self._button_width(each) for each in answers)
+        beside = yes + gap + back <= room.width
+        asked = pygame.Rect(room.x, pressed[0].y, room.width, tall if beside else 2 * tall + gap)
+        asked.bottom = room.bottom if self.buttons() else asked.bottom
         asked.clamp_ip(room)
-        return [
-            pygame.Rect(asked.x + number * step[0], asked.y + number * step[1], wide, tall)
-            for number in range(len(answers))
+        self._hidden = [
+            each
+            for each in self.devices
+            if asked.colliderect(each.box) and each.box.collidelist(pressed) < 0
         ]
+        first = pygame.Rect(asked.topleft, (room.width, tall))
+        second = first.move(0, tall + gap)
+        if beside:
+            first.width -= back + gap
+            second = pygame.Rect(first.right + gap, first.y, back, tall)
+        return [first, second]
 
     def count(self, seconds: float) -> bool:
         """So long ago it was opened: ledgers count up; whether one shows more than before."""
@@ -438,11 +444,16 @@ class SheetView:
     def _foot_button(self, label: str, act: Callable[[], object], right: int) -> Button:
         """A button at the foot, as wide as its words; `right` is its right edge."""
         canvas = self.canvas
-        words = canvas.letters.width(label, "button", 24, canvas.scale) + canvas.px(44)
-        least = self._side_width() if self._on_the_right else canvas.px(FOOT_WIDTH)
-        box = pygame.Rect(0, 0, max(least, words), canvas.px(FOOT))
+        least = self._side_width() if self._on_the_right else 0
+        box = pygame.Rect(0, 0, max(least, self._button_width(label)), canvas.px(FOOT))
         box.bottomright = (right, self.box.bottom - canvas.px(14))
         return Button(canvas, box, label, act)
+
+    def _button_width(self, label: str) -> int:
+        """How wide a button is that has room for its words in one line."""
+        canvas = self.canvas
+        words = canvas.letters.width(label, "button", 24, canvas.scale) + canvas.px(44)
+        return max(canvas.px(FOOT_WIDTH), words)
 
     def digit(self, digit: int) -> Device | None:
         """A digit was typed: the first device that takes it; None if it is of no use."""
@@ -472,7 +483,8 @@ class SheetView:
             at = (self._main_left(), box.y + px(HEAD + 8) + number * step)
             canvas.text(target, line, at, size=TEXT)
         for each in self.devices:
-            each.draw(target)
+            if each not in self._hidden:
+                each.draw(target)
 
     def _draw_tab(self, target: pygame.Surface) -> None:
         """What is left of a folded sheet: its title, left of its button."""
