@@ -213,4 +213,4 @@ class Sheet(Record):
     )
     right: bool = False  # whether what is beside stands at the right, above the buttons
     stays: bool = False  # whether the choices made on it in a chapter stay as lines until all are
-    # made: what is below them keeps its place, and no click meant for one hits the next
+    # made: where width and place are given, too, no click meant for one of them hits the next

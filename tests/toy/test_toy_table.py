@@ -18,7 +18,7 @@ from toy_game import FerryCard
 from santiago_desktop.contract.cells import Cell, Look, Row, Size
 from santiago_desktop.contract.desk import Agenda, Entry, Strip, Strips
 from santiago_desktop.contract.lesson import Chapter, Choice, Lesson, Step, Tool
-from santiago_desktop.contract.sheet import Banner, Sheet, Text
+from santiago_desktop.contract.sheet import Banner, Choices, Selection, Settled, Sheet, Text
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.rules import CHANCE, UNKNOWN
 from santiago_desktop.players.chances import Chance
@@ -30,6 +30,7 @@ from santiago_desktop.scenes.puzzles.control import Place
 from santiago_desktop.scenes.puzzles.scene import PuzzleScene
 from santiago_desktop.scenes.table import board_view, life
 from santiago_desktop.scenes.table.devices.rows import RowDevice
+from santiago_desktop.scenes.table.devices.selection import SelectionDevice
 from santiago_desktop.scenes.table.guide import Guide
 from santiago_desktop.scenes.table.hand_over import HandOver
 from santiago_desktop.scenes.table.log import LogRow
@@ -777,3 +778,62 @@ def test_behind_an_open_screen_it_is_known_what_one_cannot_do(
     ferry.scene.command(Command.PEEK)
     assert deciding.barred().keys() == {*bids[toy_game.COINS :]}
     assert deciding.out_of_reach() == set()  # some of its amounts can be bid
+
+
+# --- what a game may ask of sheets and refusals ---------------------------------------------------
+
+
+def test_what_opens_a_refused_action_is_chosen_and_told(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    ferry.until("move")
+    state, desk = ferry.scene.sight.shown, ferry.scene.sight.desk
+    refused = desk.attempt(f"place.{state.place}", state)
+    assert refused not in ferry.scene.legal()
+    first = ferry.scene.legal()[-1]
+    opened = {refused: first}
+    monkeypatch.setattr(desk, "opens", lambda action, _: opened.get(action))
+    ferry.scene.explainer.complain(f"place.{state.place}")
+    live = ferry.scene.deciding.live
+    assert live
+    assert live.chosen == desk.marks(first, state)
+    assert ferry.scene.prompt.notice == "The ferry lies there."
+    assert ferry.scene.hint.goes_on() == f"Next: to place {first.place}."
+    assert list(ferry.scene.deciding.plan)[-1].action == refused
+
+
+def test_a_choice_that_was_made_stays_as_a_line_in_its_chapter(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    below = Text("What follows")
+
+    def sheet(_: object, s: toy_game.State, *__: object) -> Sheet | None:
+        bids = (Choices(("auction",)),) if s.phase == "bid" else ()
+        return Sheet("Ferry", (*bids, below), stays=True) if s.phase in ("bid", "hand") else None
+
+    monkeypatch.setattr(toy_game.FerryDesk, "sheet", sheet)
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    ferry.until("bid")
+    view = ferry.scene.controls.sheet
+    assert view
+    assert view.sheet.blocks == (Choices(("auction",)), below)
+    ferry.scene.play(toy_game.Bid(2))
+    ferry.until("hand")
+    view = ferry.scene.controls.sheet
+    assert view
+    assert view.sheet.blocks == (Settled("Bid 2"), below)
+
+
+def test_an_arrow_leads_from_what_is_given_to_what_is_taken(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ferry = Ferry(app, "Ana", "ai:random:Ben")
+    block = Selection(turns_into=("own.coin", "own.star"))
+    monkeypatch.setattr(toy_game.FerryDesk, "sheet", lambda *_: Sheet("Crates", (block,)))
+    ferry.until("hand")
+    ferry.scene.deciding.choose("own.star")
+    assert ferry.scene.controls.sheet
+    [device] = ferry.scene.controls.sheet.main
+    assert isinstance(device, SelectionDevice)
+    assert [each.cell.target for each in device.placed()] == ["", "own.star"]
