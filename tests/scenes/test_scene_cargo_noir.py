@@ -772,3 +772,26 @@ def test_beside_the_hint_the_prompt_hides_nothing_of_how_far_the_night_is(
     assert not scene.prompt.box.colliderect(scene.sight.board.plate_of(box_of, plate))
     signs = [scene.sight.board.plate_of(box, pill) for pill, box in scene.sight.hanging.hung()]
     assert scene.prompt.box.collidelist(signs) < 0
+
+
+def test_a_badge_is_nearer_to_its_port_than_to_a_closed_one(
+    new_hands: Callable[..., Hands],
+) -> None:
+    """A's arrow led to Rotterdam, and its badge touched the name of Tangier."""
+    hands = new_hands((1920, 1080), **QUIET)
+    scene = at_table(hands, new_match(3, "hint"))
+    hands.press(pygame.K_h)
+    hands.wait(4)
+    ways, pointing = scene.hint.ways, scene.hint.pointing
+    meant = {side.letter: move.action for side, move in ways._sides()}  # noqa: SLF001
+    badges = ways.badges(None, [])
+    assert badges
+    for badge in badges:
+        marks = scene.sight.desk.marks(meant[badge.side.letter], scene.sight.shown)
+        away = pygame.Vector2(badge.box.center).distance_to
+        others = [name for name in scene.sight.targets() if name.startswith("port.")]
+        assert all(
+            away(badge.end) < away(pointing.spot_box(name).center)
+            for name in others
+            if name not in marks
+        )

@@ -206,15 +206,14 @@ class HintWays:
         return _("better") if self.hint.own else _("best move")
 
     def _others(self, side: Side) -> list[tuple[int, int]]:
-        """The middles of what can be chosen, and isn't what the move of a side is about."""
-        sight, live = self.hint.sight, self.hint.deciding.live
+        """The middles of all places that the move of a side isn't about."""
+        sight = self.hint.sight
         move = next(move for other, move in self._sides() if other is side)
         meant = set(sight.desk.marks(move.action, move.steps[0].before))
         return [
             self.hint.pointing.spot_box(name).center
             for name in sight.targets()
-            if live is not None and not meant.intersection(sight.desk.stands_for(name, sight.shown))
-            if any(live.uses(each) for each in sight.desk.stands_for(name, sight.shown))
+            if not meant.intersection(sight.desk.stands_for(name, sight.shown))
         ]
 
     def _badge_box(
