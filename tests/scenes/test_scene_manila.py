@@ -169,6 +169,18 @@ def test_steps_of_the_game_hang_on_no_players_disc(hands: Hands) -> None:
     assert len([each for each in short if isinstance(each, Deed) and each.first]) == 1
 
 
+def test_what_dice_have_moved_is_marked_as_nobodys_doing(hands: Hands) -> None:
+    """Boats that had sailed by dice had the harbour master's colour around them."""
+    scene = sit(hands, ALONE[:3])
+    until_asked(hands, scene)
+    shown = scene.sight.shown.copy()
+    shown.turn, scene.turn.marks = 1, []
+    scene.turn.mark(ev.BoatMoved(0, 1, 5), shown)
+    assert not scene.turn.marks
+    scene.turn.mark(ev.HoldTaken(1, 0, 1, 2), shown)
+    assert [seat for seat, _ in scene.turn.marks] == [1]
+
+
 def test_the_least_bid_is_ready_and_digits_set_another(hands: Hands) -> None:
     scene = sit(hands, ALONE[:3])
     until_asked(hands, scene)

@@ -96,7 +96,8 @@ class Turn:
         desk = self.sight.desk
         self.marks = [each for each in self.marks if not desk.outdates(event, each[1])]
         seat = desk.whose(event, shown)
-        seat = shown.turn if seat < 0 else seat
+        if seat < 0 and desk.acting(event, shown) >= 0:  # else it is a step of the game
+            seat = shown.turn
         if seat >= 0 and seat not in self.table.people:
             self.marks.append((seat, event))
 

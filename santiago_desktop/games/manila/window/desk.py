@@ -249,20 +249,19 @@ class ManilaDesk(Desk[State]):
         return text.format(number=s.voyage, name=opener)
 
     def mark(self, event: Event, s: State) -> str:
-        """Where an event has changed the board to stay."""
+        """Where somebody has changed the board to stay."""
         del s
         match event:
-            case ev.HoldTaken() | ev.PirateBoarded() | ev.BoatSteered() | ev.BoatMoved():
+            case ev.HoldTaken() | ev.PirateBoarded() | ev.BoatSteered():
                 return on.boat_target(event.ware)
             case ev.SpotTaken():
                 return on.spot_target(event.spot)
-            case ev.PriceRose():
-                return f"price.{box.WARES[event.ware]}.{event.price}"
         return ""
 
     def outdates(self, event: Event, earlier: Event) -> bool:
-        """With a new voyage boats and accomplices are back; prices stay."""
-        return isinstance(event, ev.VoyageBegan) and not isinstance(earlier, ev.PriceRose)
+        """With a new voyage boats and accomplices are back."""
+        del earlier
+        return isinstance(event, ev.VoyageBegan)
 
     def traces(self, event: Event, s: State) -> Picture | None:
         """The last dice lie on their rafts until the voyage is over."""
