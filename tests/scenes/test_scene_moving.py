@@ -116,9 +116,9 @@ def test_panels_are_drawn_anew_only_where_something_passes_under_them(
     scene.sight.director.skip()
     hands.wait(1)
     board, column = scene.sight.board, scene.sight.layout.column
-    red = pygame.Surface(column.size)
+    black, red = (pygame.Surface(column.size) for _ in range(2))
     red.fill("#FF0000")
-    monkeypatch.setattr(scene.drawing, "_panels_alone", lambda: red)
+    monkeypatch.setattr(scene.drawing, "_panels_alone", lambda: (black, red))
     key = next(iter(scene.sight.picture()))
     at = board.to_board((column.right, column.centery))
     scene.sight.director.look_forward(Slide(key, at, (at[0] + 1, at[1]), 1.0))

@@ -180,13 +180,13 @@ class BoardView:
         moving: Collection[str] = (),
         halos: Mapping[str, Halo] | None = None,
         column: pygame.Surface | None = None,
-        panels: Callable[[], pygame.Surface] | None = None,
+        panels: Callable[[], tuple[pygame.Surface, pygame.Surface]] | None = None,
     ) -> None:
         """Ground, what lies on it, shadows, sprites from the back to the front, some with halos.
 
         The ground with all that rests on it, its shadows, and the column at the window's left
         edge that covers them is kept from frame to frame. `panels` is that column without its
-        ground: what moves under it is seen between them.
+        ground, as what it lets through and what it adds: things that move under it are seen there.
         """
         resting = [item for key, item in picture.items() if key not in moving]
         target.blit(self._still(resting, glows, column), (0, 0))
@@ -199,7 +199,9 @@ class BoardView:
             target.set_clip(under)
             target.blit(self.ground, (0, 0))
             self._draw_things(target, self._reaching(picture, left), moving, halos or {})
-            target.blit(panels(), (0, 0))
+            through, own = panels()
+            target.blit(through, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            target.blit(own, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         target.set_clip(None)
 
     def _under(self, picture: Picture, moving: Collection[str], left: int) -> pygame.Rect | None:

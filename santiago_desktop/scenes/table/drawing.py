@@ -92,7 +92,7 @@ class Drawing:
         self.glimmer, self.life, self.marks = glimmer, life, marks
         self._column_key: object = None
         self._column_picture = pygame.Surface((1, 1))
-        self._panels_picture: pygame.Surface | None = None  # that without ground, if it was needed
+        self._panels_pictures: tuple[pygame.Surface, pygame.Surface] | None = None  # if needed
         self._steady: Steady | None = None
         self._above_picture = pygame.Surface((1, 1))
 
@@ -382,16 +382,22 @@ class Drawing:
             return self._column_picture
         column = sight.board.ground.subsurface(sight.layout.column).copy()
         self._draw_panels(column, holdings)
-        self._column_key, self._column_picture, self._panels_picture = key, column, None
+        self._column_key, self._column_picture, self._panels_pictures = key, column, None
         return column
 
-    def _panels_alone(self) -> pygame.Surface:
-        """The same without the board's ground: things pass under it."""
-        if self._panels_picture is None:
-            size = self.sight.layout.column.size
-            self._panels_picture = pygame.Surface(size, pygame.SRCALPHA)
-            self._draw_panels(self._panels_picture, self._holdings())
-        return self._panels_picture
+    def _panels_alone(self) -> tuple[pygame.Surface, pygame.Surface]:
+        """The same without the board's ground: how much of what passes is seen, and what is added.
+
+        On a clear picture two soft shadows, one on the other, would be darker than on the ground.
+        """
+        if self._panels_pictures is None:
+            white, black = (pygame.Surface(self.sight.layout.column.size) for _ in range(2))
+            white.fill("#FFFFFF")
+            for picture in (white, black):
+                self._draw_panels(picture, self._holdings())
+            white.blit(black, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+            self._panels_pictures = white, black
+        return self._panels_pictures
 
     def _holdings(self) -> list[around.Holding]:
         """What the panels that are seen say."""
