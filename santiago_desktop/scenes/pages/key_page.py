@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.app import App
     from santiago_desktop.scenes.pages.page import Foot
 
-ROW = 58
+ROW, GLYPH = 58, 34  # design pixels
 MODIFIER_KEYS = (
     *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL),
     *(pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA),
@@ -84,11 +84,11 @@ class Keys(Page):
         column.add(Frame(canvas, row, "cell.normal"))
         inner = row.inflate(-px(28), -px(8))
         left, right = columns(canvas, inner, (1, 1))
+        glyph = pygame.Rect(0, 0, px(GLYPH), px(GLYPH))
+        glyph.midright = (right.x - px(8), row.centery)
+        left.width = glyph.x - px(8) - left.x
         column.add(Label(canvas, left, words, size=22))
         if command in GLYPHS:
-            side = px(34)
-            glyph = pygame.Rect(right.x - side - px(8), 0, side, side)
-            glyph.centery = row.centery
             colour = canvas.kit.colour("text_soft")
             column.add(Glyph(self.app, glyph, GLYPHS[command], colour))
         label = self.app.language._("Press a key…")

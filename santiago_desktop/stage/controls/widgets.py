@@ -145,15 +145,15 @@ class Label(Widget):
         self.face, self.size, self.colour, self.anchor = face, size, colour, anchor
 
     def draw(self, target: pygame.Surface) -> None:
-        self.canvas.text(
+        draw_words(
             target,
+            self.canvas,
             self.label,
-            getattr(self.box, self.anchor),
+            self.box,
             face=self.face,
             size=self.size,
             colour=self.colour or self.canvas.kit.colour("text"),
-            anchor=self.anchor,
-            width=self.box.width,
+            side=self.anchor,
         )
 
 
@@ -170,7 +170,7 @@ def draw_words(
 ) -> None:
     """A label in a room: in one line, or else in several of the smallest letters.
 
-    `side` is the part of the room that it begins from, "center" or "midleft".
+    `side` is the part of the room that it begins from: "center", "midleft" or "midright".
     """
     letters, scale, lines = canvas.letters, canvas.scale, [words]
     if min(letters.width(words, face, each, scale) for each in (size, SMALLEST)) > room.width:
