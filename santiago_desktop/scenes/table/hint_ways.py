@@ -230,20 +230,22 @@ class HintWays:
         sight, canvas = self.hint.sight, self.hint.sight.canvas
         wide = canvas.letters.width(words, "bold", WORDS, canvas.scale)
         size = (canvas.px(DISC + 24) + wide, canvas.px(PILL))
-        near, far = (
-            [place for off in offs for place in _around(end, size, canvas.px(off))]
-            for offs in (OFF, FAR)
-        )
-        for place in (*near, *far):
-            place.clamp_ip(sight.layout.stage)
         seen = [self.hint.pointing.spot_box(name) for name in sight.targets()]
         written = [box for _, box in sight.hanging.hung()]
-        free, farther = ([each for each in at if each.collidelist(taken) < 0] for at in (near, far))
+        near, far = self._places(end, size, OFF), self._places(end, size, FAR)
+        free, farther = _off(taken, near), _off(taken, far)
         plain = [place for place in free if _nearest(place, end, others)]
-        beside = [place for place in plain if place.collidelist(written) < 0]
-        beyond = [place for place in (*free, *farther) if place.collidelist(written) < 0]
-        best = least_hiding(beside or beyond or plain or free or near, [*seen, *written * WORTH])
+        pools = _off(written, plain), _off(written, free), _off(written, farther), plain, free, near
+        best = least_hiding(next(filter(None, pools)), [*seen, *written * WORTH])
         return apart(best, taken, sight.layout.stage, most=sight.layout.stage.width)
+
+    def _places(
+        self, end: tuple[int, int], size: tuple[int, int], offs: Sequence[float]
+    ) -> list[pygame.Rect]:
+        """Boxes around the end of a way, so many design pixels from it, on what is seen."""
+        sight = self.hint.sight
+        places = [place for off in offs for place in _around(end, size, sight.canvas.px(off))]
+        return [place.clamp(sight.layout.stage) for place in places]
 
     def draw_leads(self, target: pygame.Surface, badges: Sequence[Badge]) -> None:
         """A line to the place where a badge had no room: below prices and other signs."""
@@ -288,6 +290,11 @@ def telling(both: list[tuple[Side, list[list[Pixel]]]]) -> list[tuple[Side, list
     own = [(side, [line for line in lines if line[-1] not in common]) for side, lines in single]
     alike = len(common) > 1 and not any(lines for _, lines in own)
     return own if alike or all(lines for _, lines in own) else single
+
+
+def _off(boxes: Sequence[pygame.Rect], places: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """The places that lie on none of the boxes."""
+    return [place for place in places if place.collidelist(boxes) < 0]
 
 
 def _nearest(place: pygame.Rect, end: tuple[int, int], others: Sequence[tuple[int, int]]) -> bool:
