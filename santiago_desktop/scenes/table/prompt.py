@@ -56,6 +56,7 @@ class Prompt:
         self._since = 0.0  # seconds since that was said
         self._key: object = None
         self._box, self._lines, self._size = pygame.Rect(0, 0, 1, 1), [""], SIZE
+        self._hung: tuple[object, list[pygame.Rect]] = (None, [])  # the signs, and their plates
         self._snug = False  # whether the box is no higher than its words
         self._prompting = 1  # lines that say what has to be done; a complaint is below them
 
@@ -163,17 +164,20 @@ class Prompt:
         sight, board = self.sight, self.sight.board
         if not (sight.desk.prompt_from or sight.layout.reading):
             return []
-        return [board.plate_of(box, pill) for pill, box in sight.hanging.hung()]
+        hung = sight.hanging.hung()
+        if hung is not self._hung[0]:
+            self._hung = hung, [board.plate_of(box, pill) for pill, box in hung]
+        return self._hung[1]
 
     def _measure(self) -> None:
         canvas, plates = self.sight.canvas, self._plates()
         text, rule, notice = self.text, self.rule, "" if self.sight.past else self.notice
-        boxes = [tuple(each) for each in (*self._rooms(plates), *plates)]
-        key = (text, notice, bool(rule), canvas.size, canvas.scale, canvas.kit, boxes)
+        rooms = self._rooms(plates)
+        key = (text, notice, bool(rule), canvas.size, canvas.scale, canvas.kit, rooms, plates)
         if key == self._key:
             return
         self._key = key
-        shapes = [Shape(*each) for each in product(self._rooms(plates), (False, True), FACTORS)]
+        shapes = [Shape(*each) for each in product(rooms, (False, True), FACTORS)]
         fitting = []
         for shape in shapes:
             if self._set(text, rule, notice, shape):
