@@ -14,9 +14,10 @@ from santiago_desktop.players.adviser import (
     Adviser,
     Judgement,
     Turn,
+    believed,
     certain,
-    doubted,
     games_of,
+    means,
 )
 from santiago_desktop.players.chances import PLAIN, Futures, Known
 from santiago_desktop.players.search import never
@@ -136,7 +137,7 @@ def test_what_is_far_behind_is_not_played_on_and_is_promised_and_told_alike(
 ) -> None:
     played_on, judged = list[object](), Adviser.judged
 
-    def counted(self: Adviser, worlds: Sequence[object]) -> Judgement:
+    def counted(self: Adviser, worlds: Sequence[State]) -> Judgement:
         played_on.append(worlds)
         return judged(self, worlds)
 
@@ -169,10 +170,11 @@ def test_a_way_far_behind_that_ends_the_game_counts_as_it_ends(
 def test_who_is_in_the_midst_of_a_turn_ends_it_before_the_position_is_judged() -> None:
     match = match_of("cargo_noir", 5)
     mover = match.state.actor
-    over = adviser_of("cargo_noir", 1, 1, 1).turn_over(match.state)
+    adviser, draw = adviser_of("cargo_noir", 1, 1, 1), KeyedDraw("", "")
+    over = adviser.turn_over(match.state)
     assert match.state.actor == mover != over.actor
-    played_on_anyway = adviser_of("cargo_noir", 1, 1, 1, futures=Futures(1, 1))
-    assert played_on_anyway.turn_over(match.state) is match.state
+    told = adviser.chances(match.state, mover, draw, midway=True)
+    assert [chance.value for chance in told] == adviser.judged([over]).shares
 
 
 def test_positions_are_played_on_as_those_play_who_sit_there() -> None:
@@ -191,22 +193,52 @@ def test_positions_are_played_on_as_those_play_who_sit_there() -> None:
 def test_where_the_network_takes_longer_fewer_games_are_played_on() -> None:
     for strengths, games in (((1, 2, 2), 8), ((2, 3), 6), ((1, 2, 3), 6), ((3, 3, 4), 4)):
         assert games_of(Futures(8, 15), strengths) == games
-    assert games_of(Futures(1, 15), (3, 3)) == 1
+    assert [games_of(Futures(2, 15), pair) for pair in ((2, 3), (3, 3))] == [2, 0]
     assert games_of(NO_FUTURES, (3, 3)) == 0
     adviser, match = adviser_of("santiago", 3, 3, 3, futures=Futures(4, 3)), match_of("santiago", 9)
-    played_on, later = list[int](), adviser.later
-    adviser.later = lambda s, number: (played_on.append(number), later(s, number))[1]  # type: ignore[method-assign]
-    adviser.chances(match.state, 0, KeyedDraw("", ""))
-    assert played_on == [0, 1]
+    assert [number for number, _ in adviser.later([match.state])] == [0, 1]
 
 
 def test_games_that_are_played_on_can_end() -> None:
     adviser = adviser_of("santiago", 2, 2, 2, futures=Futures(2, 100))
     match = match_of("santiago", 5)
-    first, second = (adviser.later(match.state, number) for number in range(2))
+    (_, first), (_, second) = adviser.later([match.state])
     assert first.phase == second.phase == "over"
-    shares = [chance.value for chance in adviser.chances(match.state, 0, KeyedDraw("", ""))]
-    ends = [match.rules.result(s) for s in (first, second)]
-    won = [sum(end.share(seat) for end in ends) / 2 for seat in range(SEATS)]
-    assert shares == doubted(won, 2)
-    assert 0 < min(shares) < max(shares) < 1
+    won, glance = [adviser.final(s) for s in (first, second)], adviser.glanced([match.state])
+    told = adviser.judged([match.state])
+    assert told.shares == believed(won, glance.shares)
+    assert not told.over
+    assert sum(told.shares) == pytest.approx(1)
+    for share, both, seen in zip(told.shares, means(won), glance.shares, strict=True):
+        assert share == pytest.approx((2 * both + seen) / 3)
+
+
+def test_who_is_late_is_told_by_the_turn_and_in_cargo_noir_by_the_seat() -> None:
+    """The last seat of a round stays the last one, whoever's turn it is: it is good to be that."""
+    for game, turn, late in (("manila", 1, [0.5, -0.5, 0.0]), ("cargo_noir", 1, [-0.5, 0.0, 0.5])):
+        s = match_of(game, 3).state.copy()
+        s.turn = turn
+        seats = adviser_of(game, 2, 2, 2).standing(s).seats
+        assert [senses[-1] for senses in seats] == pytest.approx(late)
+
+
+def test_games_are_played_on_in_all_worlds_that_can_be_and_at_all_tables() -> None:
+    """Each with other luck: the same dice in all worlds would tell as little as one game."""
+    stranger, draw = Known(2.0, 1.0), KeyedDraw("", "")
+    scale = PLAIN._replace(futures=Futures(4, 3))
+    adviser = Adviser(player_of("manila"), scale, [Known(2.0), Known(2.0), stranger])
+    match = match_of("manila", 9)
+    worlds = adviser.worlds(match.rules.mask(match.state, 0), 0, draw, most=2)
+    played_on: list[tuple[State, int, float]] = []
+
+    def noted(s: State, number: int) -> State:
+        played_on.append((s, number, adviser._strengths(number)[2]))  # noqa: SLF001
+        return s
+
+    adviser._later = noted  # type: ignore[method-assign] # noqa: SLF001
+    adviser.later(worlds)
+    assert [number for _, number, _ in played_on] == [0, 1, 2, 3]
+    assert [s for s, _, _ in played_on] == [adviser.settled(world) for world in worlds] * 2
+    strengths = [strength for _, _, strength in played_on]
+    assert strengths == sorted(set(strengths))
+    assert sum(strengths) / 4 == pytest.approx(2.0, abs=0.2)

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from santiago_desktop.players import chances
-from santiago_desktop.players.adviser import doubted, games_of, means
+from santiago_desktop.players.adviser import believed, means
 from santiago_desktop.players.chances import PLAIN, STRENGTHS, Futures, Standing
 from santiago_desktop.system import resources
 from santiago_desktop.training.chances import main, with_measured
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 pytestmark = pytest.mark.uncounted  # it plays games
-NO_FUTURES = Futures(0, 0)
+AT_ONCE = Futures(0, 0)
 STRONG, WEAK = STRENGTHS["hard"], STRENGTHS["medium"]
 
 
@@ -36,14 +36,14 @@ def games(count: int) -> list[Position]:
         standing = Standing(0.5, [[0.0, seen, 0.0, 0.0, 0.0], [0.0, -seen, 0.0, 0.0, 0.0]])
         winners = [best if luck.random() < 0.75 else 1 - best for _ in range(3)]
         won = [[float(seat == winner) for seat in range(2)] for winner in winners]
-        found.append(Position(str(number), number % 2 == 0, strengths, [standing], won))
+        found.append(Position(str(number), number % 2 == 0, strengths, [standing], [], won))
     return found
 
 
 def test_what_wins_is_found_out_and_what_does_not_matter_is_left_alone() -> None:
     positions = games(400)
-    weighing = Weighing(positions, NO_FUTURES)
-    scale = weighing.scale(weighing.fitted(np.ones(400, bool)), 0.1)
+    weighing = Weighing(positions)
+    scale = weighing.scale(weighing.fitted(np.ones(400, bool)), AT_ONCE, 0.1)
     even = Standing(0.5, [chances.EVEN] * 2)
     assert scale.shares(even, (STRONG, WEAK))[0] == pytest.approx(0.75, abs=0.06)
     assert scale.shares(even, (WEAK, WEAK))[0] == pytest.approx(0.5)
@@ -52,7 +52,7 @@ def test_what_wins_is_found_out_and_what_does_not_matter_is_left_alone() -> None
 
 
 def test_the_report_says_what_came_of_what_was_stated() -> None:
-    weighing = Weighing(games(400), NO_FUTURES)
+    weighing = Weighing(games(400))
     foretold = weighing.foretold()
     assert weighing.error(foretold) < 0.25
     lines = report(weighing, foretold).splitlines()
@@ -70,22 +70,22 @@ def test_the_report_says_what_came_of_what_was_stated() -> None:
 
 
 def test_what_is_fitted_is_what_players_tell() -> None:
-    futures = Futures(5, 2)
-    assert games_of(futures, (STRONG, WEAK)) == 4
-    [seen, *others] = games(40)
-    ended = seen._replace(views=[*seen.views, [1.0, 0.0], [0.0, 1.0], [1.0, 0.0]])
-    weighing = Weighing([ended, *others], futures)
+    [seen, other, *others] = games(40)
+    [glanced], ends = seen.views, [[1.0, 0.0], [0.0, 1.0], [1.0, 0.0]]
+    played_on = seen._replace(views=[glanced, *other.views], later=[glanced, *ends])
+    weighing = Weighing([played_on, other, *others])
     weights = weighing.fitted(np.ones(40, bool))
-    scale = weighing.scale(weights, 0.1)
-    views = [scale.shares(seen.views[0], seen.strengths), *ended.views[1:]]
-    assert weighing.told(weights)[0] == pytest.approx(doubted(means(views), 4), abs=1e-3)
+    scale = weighing.scale(weights, AT_ONCE, 0.1)
+    now = [scale.shares(view, seen.strengths) for view in played_on.views]
+    told = believed([now[0], *ends], means(now))
+    assert weighing.told(weights)[0] == pytest.approx(told, abs=1e-3)
     assert weighing.told(weights).sum(axis=1) == pytest.approx(1)
 
 
 def test_who_is_measured_sees_what_hard_sees_and_wins_more_and_less_so_later() -> None:
     assert with_measured(PLAIN, 1.0, 1.0) is PLAIN  # of hard nothing is known
-    weighing = Weighing(games(40), NO_FUTURES)
-    fitted = weighing.scale(weighing.fitted(np.ones(40, bool)), 0.1)
+    weighing = Weighing(games(40))
+    fitted = weighing.scale(weighing.fitted(np.ones(40, bool)), AT_ONCE, 0.1)
     scale = with_measured(fitted, 0.5, 1.0)
     master, hard, weak = STRENGTHS["master"], STRONG, WEAK
     for stage in (0.0, 0.5, 1.0):
@@ -127,3 +127,6 @@ def test_what_cannot_be_done_is_said_in_a_sentence(
     assert "there are no games to learn from" in capsys.readouterr().err
     assert run(monkeypatch, "manila", "--folder", folder, "--tables", "good,bad,bad") == 1
     assert "there are no such levels" in capsys.readouterr().err
+    (tmp_path / "easy-easy-easy-0.json").write_text('[["a game", true, [1, 1, 1], [], []]]')
+    assert run(monkeypatch, "manila", "--folder", folder, "--games", "0") == 1
+    assert "was kept by another version" in capsys.readouterr().err

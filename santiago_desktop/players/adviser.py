@@ -11,7 +11,6 @@ All luck is the same wherever the same position is judged, and all is counted, n
 
 from __future__ import annotations
 
-from functools import partial
 from math import ceil, floor
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
 
 VIEWS = 20  # consistent worlds over which is averaged, where something is secret
 BY_HAND, BY_LEARNING = STRENGTHS["medium"], STRENGTHS["hard"]  # who plays so at least
-DOUBT = 0.3  # games: all that were played on may be won, and yet nothing be certain
+GLANCE_COUNTS = 1  # as much as so many games that are played on
 CLOSE = 4  # actions that are worth playing on from, where the turn could go on in many ways
 PARTS = 1000  # of a decision, of which some are of the level below and the others of that above
 
@@ -83,7 +82,8 @@ class Adviser:
         """`seats` says how strong each is."""
         self.player, self.scale = player, scale
         self.games = games_of(scale.futures, [seat.strength for seat in seats])
-        self.tables = tables(seats, self.games or TABLES)
+        self.tables = tables(seats, TABLES)
+        self.played_at = tables(seats, max(1, self.games))
 
     # --- what is asked --------------------------------------------------------------------------
 
@@ -92,10 +92,7 @@ class Adviser:
 
         Whoever is to act goes on with a turn, if that is under way, as a player of such strength.
         """
-        worlds = self.worlds(seen, seat, draw)
-        if midway:
-            worlds = [self.turn_over(world) for world in worlds]
-        return self.judged(worlds).chances(self.scale)
+        return self.judged(self.worlds(seen, seat, draw), midway=midway).chances(self.scale)
 
     def chances_of_turn(
         self,
@@ -137,9 +134,17 @@ class Adviser:
         """States that can be, given what the seat knows."""
         return self.player.worlds(seen, seat, draw, most)
 
-    def judged(self, worlds: Sequence[Any]) -> Judgement:
+    def judged(self, worlds: Sequence[Any], *, midway: bool = False) -> Judgement:
         """The mean over worlds that can be, all of them at the same point of the game."""
-        return middle([self._judged(self.settled(world)) for world in worlds])
+        glance = self.glanced([self.turn_over(world) for world in worlds] if midway else worlds)
+        later = [self._came_to(world, number) for number, world in self.later(worlds)]
+        if not later:
+            return glance
+        return glance._replace(shares=believed(later, glance.shares), over=False)
+
+    def glanced(self, worlds: Sequence[Any]) -> Judgement:
+        """The mean over worlds, none of which is played on."""
+        return middle([self._at_a_glance(self.settled(world)) for world in worlds])
 
     def settled(self, s: Any) -> Any:
         """After what whoever is to move has to do anyway."""
@@ -148,24 +153,11 @@ class Adviser:
         return s
 
     def turn_over(self, s: Any) -> Any:
-        """The state when whoever is to act has ended a turn, unless games are played on anyway."""
-        if not self.games:
-            (dice, whims), mover = lucks(0), s.actor
-            while s.phase != OVER and s.actor == mover:
-                s = self._played_on(s, self.tables[0], dice, whims)
+        """The state when whoever is to act has ended a turn."""
+        (dice, whims), mover = lucks(0), s.actor
+        while s.phase != OVER and s.actor == mover:
+            s = self._played_on(s, self.tables[0], dice, whims)
         return s
-
-    def glanced(self, worlds: Sequence[Any]) -> Judgement:
-        """The mean over worlds, none of which is played on."""
-        return middle([self._at_a_glance(self.settled(world)) for world in worlds])
-
-    def _judged(self, s: Any) -> Judgement:
-        """One world."""
-        glance = self._at_a_glance(s)
-        if glance.over or not self.games:
-            return glance
-        shares = means(map(partial(self._after, s), range(self.games)))
-        return glance._replace(shares=doubted(shares, self.games))
 
     def _at_a_glance(self, s: Any) -> Judgement:
         """One world that isn't played on."""
@@ -175,16 +167,15 @@ class Adviser:
         shares = means(self.scale.shares(standing, strengths) for strengths in self.tables)
         return Judgement(shares, standing.stage)
 
-    def _after(self, s: Any, number: int) -> list[float]:
-        """Each seat's share after some more rounds, in the way that a number stands for."""
-        later = self.later(s, number)
-        if later.phase == OVER:
-            return self.final(later)
-        return self.scale.shares(self.standing(later), self._strengths(number))
+    def _came_to(self, s: Any, number: int) -> list[float]:
+        """Each seat's share where a game has led that is played on."""
+        if s.phase == OVER:
+            return self.final(s)
+        return self.scale.shares(self.standing(s), self._strengths(number))
 
     def _strengths(self, number: int) -> Sequence[float]:
         """How strong the seats are in one of the games that are played on."""
-        return self.tables[number % len(self.tables)]
+        return self.played_at[number % len(self.played_at)]
 
     def final(self, s: Any) -> list[float]:
         """Each seat's share of a game that is over."""
@@ -198,9 +189,8 @@ class Adviser:
         values = player.judge.values(s)
         rows = []
         for seat in seats:
-            place = (seat - s.turn) % s.seats
-            late = place / (s.seats - 1) - 0.5
-            row = [values[seat] / spread, scores[seat] / spread, float(place == 1), late]
+            first, late = (seat - s.turn) % s.seats == 1, player.judge.late(s, seat)
+            row = [values[seat] / spread, scores[seat] / spread, float(first), late]
             rows.append([player.trained.lead(s, seat), *row])
         middles = [sum(column) / s.seats for column in zip(*rows, strict=True)]
         return Standing(
@@ -210,7 +200,13 @@ class Adviser:
 
     # --- games that are played on ---------------------------------------------------------------
 
-    def later(self, s: Any, number: int) -> Any:
+    def later(self, worlds: Sequence[Any]) -> list[tuple[int, Any]]:
+        """Where games lead that are played on, with their numbers; each in the next world."""
+        worlds = [self.settled(world) for world in worlds]
+        games = 0 if worlds[0].phase == OVER else self.games
+        return [(n, self._later(worlds[n % len(worlds)], n)) for n in range(games)]
+
+    def _later(self, s: Any, number: int) -> Any:
         """Where it leads if all play on as they do, for so many turns as the scale says."""
         (dice, whims), strengths = lucks(number), self._strengths(number)
         turns = self.scale.futures.turns
@@ -334,9 +330,13 @@ def lucks(number: int) -> tuple[Draw, Draw]:
 
 
 def games_of(futures: Futures, strengths: Sequence[float]) -> int:
-    """How many games are played on at a table: fewer, where the network takes longer to reply."""
+    """How many games are played on at a table: fewer, where the network takes longer to reply.
+
+    A single one would tell of its own luck; there the network sees more at a glance.
+    """
     longer = sum(min(1.0, max(0.0, strength - BY_HAND)) for strength in strengths)
-    return ceil(futures.games * len(strengths) / (len(strengths) + longer))
+    games = ceil(futures.games * len(strengths) / (len(strengths) + longer))
+    return games if games > 1 else 0
 
 
 def like(strength: float, whims: Draw) -> int:
@@ -356,10 +356,15 @@ def certain(shares: list[float]) -> Judgement:
     return Judgement(shares, 1.0, over=True)
 
 
-def doubted(shares: list[float], games: int) -> list[float]:
-    """What so few games have shown, as if there were a little more of one that was even."""
-    even = DOUBT / len(shares)
-    return [(games * share + even) / (games + DOUBT) for share in shares]
+def believed(later: Sequence[list[float]], glance: Sequence[float]) -> list[float]:
+    """What games have shown that were played on, and what was seen at a glance before."""
+    part, pairs = belief(len(later)), zip(means(later), glance, strict=True)
+    return [part * share + (1 - part) * seen for share, seen in pairs]
+
+
+def belief(games: int) -> float:
+    """How much of what is told so many games tell that were played on."""
+    return games / (games + GLANCE_COUNTS)
 
 
 def means(rows: Iterable[list[float]]) -> list[float]:

@@ -55,6 +55,10 @@ class Judge:
         """How well each seat stands, in about the units of the score."""
         return [self.value(s, seat) for seat in range(s.seats)]
 
+    def late(self, s: Any, seat: int) -> float:
+        """How late a seat plays, from -1/2 to 1/2, as far as that is good or bad."""
+        return float((seat - s.turn) % s.seats / (s.seats - 1) - 0.5)
+
     def mark(self, s: Any) -> Hashable:  # noqa: ARG002
         """What states within a turn are told apart by; None where ways seldom meet again."""
         return None

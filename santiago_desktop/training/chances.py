@@ -38,8 +38,11 @@ TABLES = (
     "medium,hard",
     "random,easy,medium",
 )
-PLAYED_ON = {"santiago": Futures(8, 15)}  # turns are cheap there, and tell much
-NOT_AT_ALL = Futures(0, 0)
+PLAYED_ON = {  # as often and far as a hint has time for
+    "santiago": Futures(8, 15),
+    "manila": Futures(10, 9),
+    "cargo_noir": Futures(2, 9),
+}
 
 
 def main() -> int:
@@ -101,7 +104,7 @@ def _play(options: argparse.Namespace, folder: Path) -> None:
 
 def _jobs(options: argparse.Namespace) -> Iterator[Job]:
     """Tables in turn, so that whoever leaves early has some of each."""
-    futures = PLAYED_ON.get(options.game, NOT_AT_ALL)
+    futures = PLAYED_ON[options.game]
     for number in range(options.games):
         for table in options.tables:
             levels = tuple(table.split(","))
@@ -135,22 +138,28 @@ def _fit(options: argparse.Namespace, folder: Path) -> None:
     positions = [each for path in sorted(folder.glob("*.json")) for each in _read(path)]
     if not positions:
         raise Fault(f"{folder}: there are no games to learn from")
-    weighing = Weighing(positions, PLAYED_ON.get(options.game, NOT_AT_ALL))
+    weighing = Weighing(positions)
     foretold = weighing.foretold()
     print(report(weighing, foretold))
     everything = [True] * len(positions)
-    scale = weighing.scale(weighing.fitted(everything), weighing.error(foretold))
+    weights, error = weighing.fitted(everything), weighing.error(foretold)
+    scale = weighing.scale(weights, PLAYED_ON[options.game], error)
     if not options.dry:
         text = chances.write(with_measured(scale, options.hard, options.master), options.game)
         replace(resources.chances(options.game), text)
 
 
 def _read(path: Path) -> list[Position]:
-    """The positions of a game."""
-    return [
-        Position(played, first, tuple(strengths), [*map(_view, views)], won)
-        for played, first, strengths, views, won in json.loads(path.read_text("ascii"))
-    ]
+    """The positions of a game; Fault if the file doesn't hold any, or those of another version."""
+    try:
+        return [
+            Position(
+                played, first, tuple(strengths), [*map(_view, views)], [*map(_view, later)], won
+            )
+            for played, first, strengths, views, later, won in json.loads(path.read_text("ascii"))
+        ]
+    except (ValueError, TypeError, LookupError) as fault:
+        raise Fault(f"{path}: the game is damaged, or was kept by another version") from fault
 
 
 def _view(value: list[Any]) -> Standing | list[float]:

@@ -40,7 +40,8 @@ class Position(NamedTuple):
     played: str  # which game
     first: bool  # whether nobody has moved yet
     strengths: Sequence[float]
-    views: list[Any]  # of each world, or where it leads: a standing, or shares of victory
+    views: list[Any]  # of each world that can be: a standing, or shares of victory
+    later: list[Any]  # the same, where each of the games has led that were played on
     won: list[list[float]]  # shares of victory by seat: of the game, and whenever played out again
 
 
@@ -53,29 +54,27 @@ def watch(job: Job) -> list[Position]:
     while not table.match.over:
         actor = table.match.state.actor
         if actor != CHANCE and (not seen or picked.below(job.one_in) == 0):
-            views = _seen(adviser, table, midway=actor == mover)
+            views, later = _seen(adviser, table, midway=actor == mover)
             again = [_played_out(table, number, quick=job.quick) for number in range(job.again)]
-            seen.append((views, again))
+            seen.append((views, later, again))
         mover = actor
         go_on(table, quick=job.quick)
     won = victories(table)
     return [
-        Position(name, not number, adviser.tables[0], views, [won, *again])
-        for number, (views, again) in enumerate(seen)
+        Position(name, not number, adviser.tables[0], views, later, [won, *again])
+        for number, (views, later, again) in enumerate(seen)
     ]
 
 
-def _seen(adviser: Adviser, table: Table, *, midway: bool) -> list[Any]:
-    """What whoever is to move sees, in the midst of a turn or where one begins."""
+def _seen(adviser: Adviser, table: Table, *, midway: bool) -> tuple[list[Any], list[Any]]:
+    """What whoever is to move sees, in the midst of a turn or where one begins; and what later."""
     match = table.match
     seat, draw = match.state.actor, KeyedDraw(match.players_seed, str(len(match.log)))
     worlds = adviser.worlds(match.rules.mask(match.state, seat), seat, draw)
+    later = [_view(adviser, s) for _, s in adviser.later(worlds)]
     if midway:
         worlds = [adviser.turn_over(world) for world in worlds]
-    worlds = [adviser.settled(world) for world in worlds]
-    numbers = range(adviser.games)
-    later = [adviser.later(world, number) for world in worlds for number in numbers]
-    return [_view(adviser, s) for s in later or worlds]
+    return [_view(adviser, adviser.settled(world)) for world in worlds], later
 
 
 def _view(adviser: Adviser, s: Any) -> Any:

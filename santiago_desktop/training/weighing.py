@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from santiago_desktop.commands.calibration import agreement, between, knowable, known, total
-from santiago_desktop.players.adviser import DOUBT, games_of
+from santiago_desktop.players.adviser import belief
 from santiago_desktop.players.chances import SENSES, STAGES, STRENGTHS, Scale, Standing, stages_of
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ Floats = np.ndarray[Any, np.dtype[np.float64]]
 GAME = 5.0  # what a game weighs, whose positions share one end; each that is played again weighs 1
 COMMON, OWN = 10.0, 40.0  # how strongly weights are held back: common ones, and a level's own
 LATER = 3.0  # how much more strongly, if they change in the course of the game
-STRONG = 0.03  # how strongly in proportion, of how strong a level is: that is seen at once
+ORDER, STRONG = 0.3, 0.03  # how strongly in proportion: of who is late; of how strong a level is
 EXPECTED = 0.7  # of what was learned: the weight that needs no games
 STEPS, NEAR = 30, 1e-6  # of Newton's method
 UNLIKELY = 1e-9  # as near to nothing as a chance counts
@@ -36,9 +36,9 @@ NUMBERS = len(SENSES) * STAGES
 class Weighing:
     """Weights of senses, fitted to games of some levels."""
 
-    def __init__(self, positions: Sequence[Position], futures: Futures) -> None:
+    def __init__(self, positions: Sequence[Position]) -> None:
         """Nothing is fitted yet."""
-        self.positions, self.futures = positions, futures
+        self.positions = positions
         self.levels = sorted({each for position in positions for each in position.strengths})
         self.seats = max(len(position.strengths) for position in positions)
         there = np.array([len(position.strengths) for position in positions])
@@ -54,13 +54,12 @@ class Weighing:
 
     def _see(self) -> None:
         """What weights are multiplied with in each view, and what is certain where games end."""
-        most, count = max(len(p.views) for p in self.positions), len(self.positions)
+        most, count = max(len(p.views + p.later) for p in self.positions), len(self.positions)
         self.seen = np.zeros((most, count, self.seats, NUMBERS))
         self.part = np.zeros((most, count, 1))  # of a view in what is told of its position
         self.certain = np.zeros((count, self.seats))
         for number, position in enumerate(self.positions):
-            part = 1 / len(position.views)
-            for which, view in enumerate(position.views):
+            for which, (part, view) in enumerate(_parts(position)):
                 if isinstance(view, Standing):
                     stages = stages_of(view.stage)
                     for seat, senses in enumerate(view.seats):
@@ -68,10 +67,6 @@ class Weighing:
                     self.part[which, number] = part
                 else:
                     self.certain[number] += part * np.array(self._padded(view))
-        games = np.array([games_of(self.futures, p.strengths) for p in self.positions])
-        self.sure = np.where(games, games / (games + DOUBT), 1.0)[:, None]
-        self.even = np.where(self.empty == 0, 1.0, 0.0)
-        self.even /= self.even.sum(axis=1, keepdims=True)
 
     def _hear(self) -> None:
         """Who won in the end, and how much that tells."""
@@ -108,9 +103,7 @@ class Weighing:
             own_slopes += own_gained
             own_slopes -= likely[:, :, None, None] * own_gained.sum(axis=1, keepdims=True)
         slopes[:, :, NUMBERS:] = own_slopes.reshape(*empty.shape, -1)
-        sure = self.sure[chosen]
-        told = sure * shares + (1 - sure) * self.even[chosen]
-        return told, sure[:, :, None] * slopes
+        return shares, slopes
 
     def foretold(self) -> Floats:
         """Chances at all positions, each as games have taught that it isn't one of."""
@@ -145,18 +138,19 @@ class Weighing:
         """How strongly each weight is held back."""
         senses = np.ones((len(SENSES), STAGES))
         senses[:, 1:] *= LATER
-        senses[-1] *= STRONG
+        senses[SENSES.index("late")] *= ORDER
+        senses[SENSES.index("strong")] *= STRONG
         parts = [COMMON] + [OWN] * len(self.levels)
         return np.concatenate([part * senses.ravel() for part in parts])
 
-    def scale(self, weights: Floats, error: float) -> Scale:
+    def scale(self, weights: Floats, futures: Futures, error: float) -> Scale:
         """The numbers as players read them."""
         tables = weights.reshape(1 + len(self.levels), len(SENSES), STAGES)
         levels = [
             (strength, np.round(tables[0] + own, 4).tolist())
             for strength, own in zip(self.levels, tables[1:], strict=True)
         ]
-        return Scale(levels, self.futures, error)
+        return Scale(levels, futures, error)
 
     def error(self, foretold: Floats) -> float:
         """How far chances are off, as a part of what one throw of luck is."""
@@ -166,6 +160,14 @@ class Weighing:
             most += float((shares * (1 - shares)).sum())
             off += agreement((np.array(position.won) - shares).tolist())
         return round(float(np.sqrt(max(0.0, off) / most)), 4)
+
+
+def _parts(position: Position) -> list[tuple[float, Any]]:
+    """What is seen at a position, now and later, and how much of what is told each tells."""
+    later = belief(len(position.later))
+    return [((1 - later) / len(position.views), view) for view in position.views] + [
+        (later / len(position.later), view) for view in position.later
+    ]
 
 
 def report(weighing: Weighing, foretold: Floats) -> str:

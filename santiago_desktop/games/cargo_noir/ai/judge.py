@@ -30,6 +30,10 @@ class CargoNoirJudge(Judge):
         """The rounds that are over."""
         return (s.round - 1) / s.rounds
 
+    def late(self, s: State, seat: int) -> float:
+        """In each round, whoever's turn it is: the last seat has the last word in the last one."""
+        return seat / (s.seats - 1) - 0.5
+
     def value(self, s: State, seat: int) -> float:
         """How well a seat stands, in victory points."""
         return self.values(s)[seat]
