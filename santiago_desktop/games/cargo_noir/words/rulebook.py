@@ -61,7 +61,7 @@ def _sources(w: CargoNoirNames) -> Section:
     _ = w._
     return Section(
         "1.II",
-        _("Where the numbers come from"),
+        _("About the numbers"),
         (
             _(
                 "The rules are those of the printed game. Four of its tables are known to us only from published accounts, from which they were reconstructed: which ports close with few players, what sets of one kind are worth, the points of the cards, and most of their costs."
