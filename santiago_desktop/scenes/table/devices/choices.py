@@ -25,6 +25,7 @@ WIDE, TALL = 430, 58  # a button with words
 WIDEST = 620  # one that stands alone in its row, so that its words stand in one line
 NARROW = 300  # the least width of one that stands in a row, and of one with short words
 ROW, COLUMNS, SHORT_COLUMNS = 3, 3, 4  # how many stand in a row at most: alone, of several, short
+ONE_ROW = 0.8  # of the width of the board: a wider one hides who stands at its ends
 TILE = 190  # a button with pictures only: where there are many, they are all alike
 FEW, MANY = 3, 9  # up to a few stand below each other
 STEPPERS = 16  # between the buttons of two steppers
@@ -110,7 +111,7 @@ class ChoicesDevice(Device):
         canvas, board = self.canvas, self.bench.board
         room = min(canvas.size[0] - board.canvas.px(BESIDE), board.seen.width) - canvas.px(3 * EDGE)
         needed = max(map(self._needed, self.ways))
-        if count > ROW and canvas.room(count * needed) <= room:
+        if count > ROW and canvas.room(count * needed) <= ONE_ROW * room:
             return count, 1, needed
         most = SHORT_COLUMNS if needed <= NARROW else COLUMNS
         columns = count if count <= ROW else min(most, -(-count // 2))
