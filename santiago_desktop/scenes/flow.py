@@ -343,6 +343,7 @@ class Flow:
         return [
             *entries,
             (_("Rules"), self.rules, "icon.rulebook"),
+            (_("Keys"), self.keys, "icon.keyboard"),
             (_("Settings"), self.settings, "icon.settings"),
             (_("Saved games"), self.saves, "icon.save"),
             (_("Quit to the main menu"), self.title, "icon.home"),

@@ -157,3 +157,9 @@ def test_buttons_show_what_is_given_and_taken(action: Action, parts: tuple[str, 
     demand = {"sugar": 2, "fruit": 1, "tobacco": 1, "rum": 1}
     s = use("distillery", seat(sugar=3), seat(), demand=demand, price=4).match.state
     assert pictures(action, s) == parts
+
+
+def test_a_claim_is_told_to_be_free_and_its_gain_is_no_price() -> None:
+    """ "Claim the bank: 2 pesos" was read as what it costs."""
+    said = WORDS.action(act.Claim(box.BANK), LAID)
+    assert said == "claim the bank for free; a visit there: 2 pesos"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +16,16 @@ from santiago_desktop.games import GAMES
 from santiago_desktop.players.chances import Known
 from santiago_desktop.scenes.front.menu import Menu
 from santiago_desktop.scenes.result.result import ResultPage
-from santiago_desktop.scenes.table.hint_band import ALL, ROOMS, answers, both, titles_of
+from santiago_desktop.scenes.table.hint_band import (
+    ALL,
+    FACTORS,
+    REASON,
+    ROOMS,
+    TITLE,
+    answers,
+    both,
+    titles_of,
+)
 from santiago_desktop.scenes.table.hint_panel import NUMBER, HintRow
 from santiago_desktop.scenes.table.hint_ways import telling
 from santiago_desktop.scenes.table.log import LogRow
@@ -281,6 +292,27 @@ def test_the_focus_goes_to_the_next_step_of_a_hint(hands: Hands) -> None:
     scene.controls.focus.await_decision()
     wanted = scene.deciding.decision.marks(move.steps[1].action)
     assert scene.controls.panel.focus.name in {move.steps[1].action.text, *wanted}
+
+
+def test_the_title_of_the_reason_stays_and_a_brief_reason_takes_a_long_ones_place(
+    hands: Hands,
+) -> None:
+    """Two moves of the same chance had no "No difference that counts" above a long reason."""
+    scene = sit(hands)
+    hands.press(pygame.K_h)
+    hands.wait(2)
+    band, letters = scene.hint.band, scene.sight.canvas.letters
+    texts = [" ".join(["reason"] * count) for count in range(5, 200)]
+    band.why = next(
+        before
+        for before, after in pairwise(texts)
+        if band._fitting([after, "Short."]) == "Short."  # noqa: SLF001
+    )
+    canvas, room = copy(scene.sight.layout.reading_canvas), band._why_box  # noqa: SLF001
+    room.height -= band._button_height + canvas.px(6)  # noqa: SLF001
+    canvas.scale *= FACTORS[-1]
+    head = letters.height("heading", TITLE, canvas.scale)
+    assert head + canvas.paragraph_height(band.why, room.width, size=REASON) <= room.height
 
 
 VERBS = {  # of what is chosen in several ways: by a place, an amount, or several things

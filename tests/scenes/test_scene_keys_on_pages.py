@@ -9,6 +9,8 @@ import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop.games import GAMES
+from santiago_desktop.scenes.front.menu import Menu
+from santiago_desktop.scenes.pages.key_page import Keys
 from santiago_desktop.stage.controls.blocks import Paragraph
 from santiago_desktop.stage.controls.widgets import Label
 from santiago_desktop.stage.input.commands import Command
@@ -155,3 +157,15 @@ def test_a_table_that_was_put_together_is_there_again_after_leaving_the_page(
     hands.flow.setup()
     again: Any = hands.scene
     assert again.plan.chairs == chairs
+
+
+def test_the_list_of_keys_is_found_by_keyboard_from_the_table(hands: Hands) -> None:
+    """Only tooltips told of keys, and those want a mouse."""
+    hands.flow.play(played(hands.app.saves, "2", 70))
+    hands.press(pygame.K_F10)
+    while focused(hands) != "icon.keyboard":
+        hands.press(pygame.K_DOWN)
+    hands.press(pygame.K_RETURN)
+    assert isinstance(hands.scene, Keys)
+    hands.press(pygame.K_ESCAPE)
+    assert isinstance(hands.scene, Menu)

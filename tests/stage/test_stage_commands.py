@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 import stage_world  # noqa: F401 - chooses the dummy drivers
 
 from santiago_desktop.stage.input.commands import BUTTONS, KEYS, Command, Input, Pressed, Sign
@@ -93,3 +94,10 @@ def test_a_trigger_is_pulled_once_and_let_go_once() -> None:
     assert pull(0) == Pressed(Command.LOOK_THROUGH, down=False)
     assert pull(0) is None
     assert pad.sign(Command.LOOK_THROUGH, ENGLISH) == Sign(glyph="pad.lt")
+
+
+@pytest.mark.parametrize(("key", "modifiers"), [(pygame.K_SLASH, 1), (pygame.K_QUOTE, 1), (0, 0)])
+def test_a_question_mark_asks_for_the_rules_wherever_it_lies(key: int, modifiers: int) -> None:
+    """It is beside the right shift key here, and above the ß or beside the 0 elsewhere."""
+    event = pygame.event.Event(pygame.KEYDOWN, key=key, mod=modifiers, unicode="?")
+    assert Input().read(event) == Pressed(Command.RULES, down=True)

@@ -224,14 +224,21 @@ class Band:
         return bool(rows)
 
     def _fitting(self, reasons: Sequence[str]) -> str:
-        """The first of the reasons, ever briefer, that has room above the buttons."""
+        """The first of the reasons, ever briefer, that has room above the buttons, below its title.
+
+        The title says how sure it is: only where none is brief enough does it make way.
+        """
         canvas, room = self.hint.sight.layout.reading_canvas, self._why_box
         free = room.height - min(canvas.px(BUTTONS[0]), room.height // 3) - canvas.px(6)
         letters, scale = canvas.letters, canvas.scale * FACTORS[-1]
         step = letters.height("text", REASON, scale)
         lines = [len(letters.wrapped(why, "text", REASON, scale, room.width)) for why in reasons]
-        fits = (why for why, count in zip(reasons, lines, strict=True) if count * step <= free)
-        return next(fits, reasons[-1])
+        counted = list(zip(reasons, lines, strict=True))
+        for head in (letters.height("heading", TITLE, scale), 0):
+            for why, count in counted:
+                if head + count * step <= free:
+                    return why
+        return reasons[-1]
 
     @property
     def _button_height(self) -> int:

@@ -44,6 +44,7 @@ class Command(Enum):
     LAST = "last"
 
 
+ASKS = "?"  # wherever it lies on a keyboard
 KEYS = {
     Command.CONFIRM: ("return", "space"),
     Command.BACK: ("escape",),
@@ -60,7 +61,7 @@ KEYS = {
     Command.MENU: ("m", "f10"),
     Command.LOG: ("l",),
     Command.SEARCH: ("ctrl+f",),
-    Command.RULES: ("f1",),
+    Command.RULES: ("f1", ASKS),
     Command.PEEK: ("p",),
     Command.LOOK_THROUGH: ("v",),
     Command.HURRY: ("f",),
@@ -185,7 +186,8 @@ class Input:
         return None
 
     def _key(self, event: pygame.event.Event) -> Pressed | None:
-        command = self._by_key.get(key_text(event.key, event.mod))
+        typed = ASKS if getattr(event, "unicode", "") == ASKS else key_text(event.key, event.mod)
+        command = self._by_key.get(typed)
         if command is None and event.type == pygame.KEYUP:
             command = self._by_key.get(pygame.key.name(event.key))
         return Pressed(command, event.type == pygame.KEYDOWN) if command else None

@@ -326,9 +326,9 @@ ACTIONS: dict[type, Callable[..., str]] = {
     act.Drive: _drive,
     act.Take: lambda w, a, _: w._("take {goods}").format(goods=w.goods(a.good, 1)),
     act.Give: lambda w, a, _: w._("give {goods}").format(goods=w.gift(a.gift)),
-    act.Claim: lambda w, a, _: w._("claim {the_building}: {function}").format(
-        the_building=w.the_building(a.building), function=w.function(a.building)
-    ),
+    act.Claim: lambda w, a, _: w._(
+        "claim {the_building} for free; a visit there: {function}"
+    ).format(the_building=w.the_building(a.building), function=w.function(a.building)),
     act.Use: _use,
     act.Skip: lambda w, _, __: w._("skip"),
     act.Enter: _enter,

@@ -179,7 +179,7 @@ def _ships(language: Language) -> list[Section]:
                     "The ship wants four goods; each die shows how many units. A loading round begins with the player in the port and goes round clockwise. In turn, either load or pass; whoever passes is out of this round, and whoever can load nothing passes without being asked."
                 ),
                 _(
-                    "To load, deliver any number of one good that is wanted, up to the demand. Each unit goes back to the supply, lowers the die by one, and earns the current price. Or deliver wood instead of one wanted good, up to its demand: each unit lowers that die by one and earns 1 victory point whatever the price is. Wood and the good itself are never mixed in one delivery."
+                    "To load, deliver any number of one good that is wanted, up to the demand. Each unit goes back to the supply, lowers the die by one, and earns as many victory points as the price is just now. Or deliver wood instead of one wanted good, up to its demand: each unit lowers that die by one and earns 1 victory point whatever the price is. Wood and the good itself are never mixed in one delivery."
                 ),
                 _(
                     "When every die shows 0, the ship sails at once. When all have passed, the price goes up one step. On the chequered flag the ship sails, full or not."
