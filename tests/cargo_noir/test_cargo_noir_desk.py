@@ -604,7 +604,7 @@ def test_a_card_that_is_a_token_short_says_which_would_do() -> None:
     table = Table(2).give(0, "gold gold gold")
     table.s.phase = "trade"
     seen = desk_of(2)
-    assert "goods 12 would be missing." in seen.tip("card.night_club", table.s).text
+    assert "goods you would be 12 short." in seen.tip("card.night_club", table.s).text
     table.give(0, "gold")
     assert "One token short: gold would do." in seen.tip("card.night_club", table.s).text
 
@@ -616,7 +616,7 @@ def test_a_card_that_is_a_token_short_says_which_would_do() -> None:
         (17, "4 short: your unsold goods could"),
         (15, "6 short: your unsold goods and the coins in the safe could"),
         (13, "One token short"),
-        (2, "goods and coins 12 would be missing"),
+        (2, "goods and coins you would be 12 short"),
     ],
 )
 def test_in_the_last_round_a_card_tells_of_the_coins_too(credit: int, said: str) -> None:

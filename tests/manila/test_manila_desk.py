@@ -534,7 +534,7 @@ def test_the_agents_own_spot_stands_in_the_profits() -> None:
     sheet = desk(3).ledger(table.play("dice 1 1 1"), table.s)
     assert totals(sheet) == ["0", "0", "0"]
     assert sheet
-    assert Text("Shipyard A: Ana's own insurance, so nothing is paid.") in sheet.blocks
+    assert Text("Shipyard A: Ana has the insurance, too, so nothing is paid.") in sheet.blocks
     s = Table(3).sea(2, nutmeg=1, silk=3, jade=3).spots(insurance=0, yard_a=0).place(0, 1, 2).s
     told = [desk(3).tip(target, s).text for target in ("insurance", "yard.a", "yard.b", "port.a")]
     assert ["nothing" in each for each in told] == [True, True, True, False]

@@ -102,7 +102,10 @@ def test_every_event_is_told_or_plainly_silent() -> None:
             ev.DamagePaid(box.YARD_A, 0, 6, 1, 4),
             "Shipyard A: Ana gets 6 pesos; Ben's insurance pays 4 pesos, the bank the rest.",
         ),
-        (ev.OwnDamage(box.YARD_A, 0), "Shipyard A: Ana's own insurance, so nothing is paid."),
+        (
+            ev.OwnDamage(box.YARD_A, 0),
+            "Shipyard A: Ana has the insurance, too, so nothing is paid.",
+        ),
         (ev.DamagePaid(box.YARD_A, 0, 6, box.NONE, 0), "Ana gets 6 pesos: shipyard A."),
     ],
 )

@@ -844,7 +844,7 @@ def test_a_grey_button_says_why_the_turn_cannot_begin_anew(hands: Hands, table: 
     to_phase(hands, "drive")
     restart = hands.find("icon.restart")
     assert not restart.enabled
-    assert restart.tip == "Start the turn again. You have decided nothing in this turn yet."
+    assert restart.tip == "Start the turn again. You haven't decided anything this turn yet."
     table.play(table.legal()[0])
     hands.wait(2)
     if hands.find("icon.restart").enabled:

@@ -297,7 +297,7 @@ class Setup(Page):
         alone = self.plan.people == 1
         self._switch(
             column,
-            _("Practice: undo goes back past luck, too; the same luck comes again"),
+            _("Practice: undo goes back past luck, too, and the same luck comes again"),
             self.plan.practice and alone,
             lambda on: setattr(self.plan, "practice", on),
             enabled=alone,

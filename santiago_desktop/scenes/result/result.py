@@ -313,8 +313,8 @@ class ResultPage(Page):
         if self.table.journal:
             genuine = is_genuine(self.table.journal.path)
             checked = _(
-                "The saved game has just been checked: every move is by the rules, and all luck "
-                "is what that code brings."
+                "The saved game has just been checked: every move follows the rules, and all "
+                "luck comes from that code."
             )
             failed = _("The saved game doesn't pass the check: its file has been changed.")
             words = f"{words} {checked if genuine else failed}"

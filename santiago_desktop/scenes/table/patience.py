@@ -24,7 +24,7 @@ class Patience:
         """How to hurry; "" for who knows that, or waits for nothing."""
         if self._seconds < LONG or self._times > TIMES or self._known:
             return ""
-        return self.sight.app.language._("A click makes this quicker, a second one skips it.")
+        return self.sight.app.language._("A click speeds this up; a second one skips it.")
 
     @property
     def _known(self) -> bool:

@@ -461,7 +461,7 @@ class Turn:
             return _("Until the next player is here, only “Undo” takes something back.")
         chapter = self.sight.rules.chapter(self.table.match.state)
         if not self._finished and not self._decided_in(chapter, self.table.people):
-            return _("You have decided nothing in this turn yet.")
+            return _("You haven't decided anything this turn yet.")
         barrier = "over" if self._finished else self.table.barrier(self.sight.viewer)
         return self.prompt.named(barrier)
 

@@ -129,8 +129,8 @@ def _headings(w: CargoNoirNames) -> Headings:
         course=_("Round by round"),
         chart=_("Points round by round"),
         bars=_(
-            "Above stands what brought points, in colours; below it the score, and hatched what "
-            "was lost again."
+            "Above, in colours, what brought points; below, the score and, hatched, what was lost "
+            "again."
         ),
     )
 

@@ -208,9 +208,9 @@ def _what_would_do(w: CargoNoirNames, short: int, s: State) -> str:
     if kinds:
         would_do = ", ".join(w.good(kind) for kind in kinds)
         return w._("One token short: {goods} would do.").format(goods=would_do)
-    words = w._("Even with all your goods {n} would be missing.")
+    words = w._("Even with all your goods you would be {n} short.")
     if coins:
-        words = w._("Even with all your goods and coins {n} would be missing.")
+        words = w._("Even with all your goods and coins you would be {n} short.")
     return words.format(n=short - goods - coins)
 
 

@@ -283,8 +283,7 @@ def _headings(w: ManilaWording) -> Headings:
         course=_("Voyage by voyage"),
         chart=_("Fortunes voyage by voyage"),
         bars=_(
-            "Above stands what was earned, in colours; below it the fortune, and hatched what was "
-            "paid."
+            "Above, in colours, what was earned; below, the fortune and, hatched, what was paid."
         ),
         debts=_(
             "Each loan counts here as a debt of 15 pesos, so a fortune can be below zero for a "

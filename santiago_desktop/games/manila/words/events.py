@@ -260,7 +260,7 @@ def _damage_paid(w: ManilaNames, e: ev.DamagePaid, _: State) -> str:
 
 
 def _own_damage(w: ManilaNames, e: ev.OwnDamage, _: State) -> str:
-    return w._("{spot}: {name}'s own insurance, so nothing is paid.").format(
+    return w._("{spot}: {name} has the insurance, too, so nothing is paid.").format(
         spot=_first(w.spot(e.spot)), name=w.names[e.seat]
     )
 

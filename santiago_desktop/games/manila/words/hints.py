@@ -72,7 +72,7 @@ HINTS: dict[str, Callable[..., str]] = {
     "no_loans": lambda w, _: w._("you have no loan to pay back"),
     "office": lambda w, _, n, worth: w._(
         "you become harbour master for {pesos} unless somebody bids more; "
-        "before that is taken off, the office should bring in about {worth}"
+        "before that cost, the office should bring in about {worth}"
     ).format(pesos=w.pesos(n), worth=worth),
     "cheap": lambda w, _, n: w._("you would pay only {pesos} for the office").format(
         pesos=w.pesos(n)

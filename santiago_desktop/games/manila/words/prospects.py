@@ -178,7 +178,7 @@ def outcome(w: ManilaWording, action: Action, s: State) -> str:
     if chances:
         says.append(w._("Chance that the crew is paid: {boats}.").format(boats=", ".join(chances)))
     gains = ", ".join(parts) or w._("nobody gains or loses")
-    says.append(w._("Expected of accomplices and known shares: {gains}.").format(gains=gains))
+    says.append(w._("Expected from accomplices and known shares: {gains}.").format(gains=gains))
     return capital(" ".join(says))
 
 

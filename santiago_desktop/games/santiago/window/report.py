@@ -107,8 +107,8 @@ def _headings(w: SantiagoNames) -> Headings:
         course=_("Turn by turn"),
         chart=_("Points turn by turn"),
         bars=_(
-            "Above stands what brought points, in colours; below it the score, and hatched what "
-            "was lost again."
+            "Above, in colours, what brought points; below, the score and, hatched, what was lost "
+            "again."
         ),
     )
 
