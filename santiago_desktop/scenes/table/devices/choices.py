@@ -26,6 +26,7 @@ WIDEST = 620  # one that stands alone in its row, so that its words stand in one
 NARROW = 300  # the least width of one that stands in a row, and of one with short words
 ROW, COLUMNS, SHORT_COLUMNS = 3, 3, 4  # how many stand in a row at most: alone, of several, short
 ONE_ROW = 0.8  # of the width of the board: a wider one hides who stands at its ends
+LONGER_LINE = 0.65  # of words in two lines, at most
 TILE = 190  # a button with pictures only: where there are many, they are all alike
 FEW, MANY = 3, 9  # up to a few stand below each other
 STEPPERS = 16  # between the buttons of two steppers
@@ -96,20 +97,24 @@ class ChoicesDevice(Device):
         if self.tiles:
             columns = min(6, -(-count // 4))
             return columns, -(-count // columns), TILE
-        beside = self.bench.board.canvas.px(BESIDE)
-        narrow = beside + canvas.px(2 * EDGE) + 2 * canvas.room(WIDE) > canvas.size[0]
+        narrow = canvas.room(2 * self._one_of_two()) > self._room
         if self.block.across and not narrow:
             return self._across(count)
         one = FEW + 2 if narrow or any(map(self._staked, self.ways)) else FEW
         columns = 1 if count <= one else 2
         if self.block.beside and not narrow:
             columns = min(count, 2)
-        return columns, -(-count // columns), self._alone() if columns == 1 else WIDE
+        return columns, -(-count // columns), self._alone() if columns == 1 else self._one_of_two()
+
+    @property
+    def _room(self) -> int:
+        """How wide it can be, in pixels: as the board beside the panels is seen."""
+        board, width = self.bench.board, self.canvas.size[0]
+        return min(width - board.canvas.px(BESIDE), board.seen.width) - self.canvas.px(3 * EDGE)
 
     def _across(self, count: int) -> tuple[int, int, int]:
         """The same in as few rows as there is room for: one, or two."""
-        canvas, board = self.canvas, self.bench.board
-        room = min(canvas.size[0] - board.canvas.px(BESIDE), board.seen.width) - canvas.px(3 * EDGE)
+        canvas, room = self.canvas, self._room
         needed = max(map(self._needed, self.ways))
         if count > ROW and canvas.room(count * needed) <= ONE_ROW * room:
             return count, 1, needed
@@ -125,9 +130,9 @@ class ChoicesDevice(Device):
         beside = 2 * (SIDE + GAP) if len(way) > 1 else 0
         return max(map(self._length, (way[0], way[-1]))) + beside + 2 * (EDGE + GAP)
 
-    def _length(self, action: Action) -> int:
-        """Of an action's words and of its pictures, in design pixels."""
-        canvas, parts = self.canvas, self._pictures(action)
+    def _length(self, action: Action, *, pictures: bool = True) -> int:
+        """Of an action's words, and of its pictures, in design pixels."""
+        canvas, parts = self.canvas, self._pictures(action) if pictures else ()
         wide = canvas.letters.width(self.bench.label(action), "button", LABEL, canvas.scale)
         if parts:
             wide += self.bench.board.row(parts, canvas.px(PICTURES[0]), "button").get_width()
@@ -136,6 +141,12 @@ class ChoicesDevice(Device):
     def _alone(self) -> int:
         """The width of a single column, in design pixels."""
         return min(WIDEST, max((WIDE, *map(self._needed, self.ways))))
+
+    def _one_of_two(self) -> int:
+        """The width of one of two columns, in design pixels: words have room in two lines."""
+        beside = 2 * (SIDE + GAP) if any(len(way) > 1 for way in self.ways) else 0
+        words = max(self._length(way[-1], pictures=False) for way in self.ways)
+        return min(WIDEST, max(WIDE, round(LONGER_LINE * words) + beside + 2 * (EDGE + GAP)))
 
     @property
     def _tall(self) -> int:

@@ -254,7 +254,8 @@ class SheetView:
         """The width that the main column would like to have."""
         canvas = self.canvas
         if self.sheet.width:
-            return canvas.px(self.sheet.width) - 2 * self._edge
+            pressed = [each.width() for each in self.main if isinstance(each, ChoicesDevice)]
+            return max(canvas.room(self.sheet.width) - 2 * self._edge, *pressed, 0)
         head = canvas.letters.width(self.sheet.title, "heading", TITLE, canvas.scale)
         return max([head + canvas.px(60 + FOLD), *(each.width() for each in self.main)])
 
