@@ -132,6 +132,7 @@ def test_the_rulebook_takes_its_numbers_from_the_box() -> None:
     assert "Tangier 1 (5 players)" in text
 
 
+@pytest.mark.rule("cargo_noir", "1.II")
 def test_what_is_reconstructed_is_told_in_a_section_of_its_own() -> None:
     """At the foot of the cards' list it read like a doubt about all that stood above it."""
     told = {section.number for section in W.rulebook() if "reconstructed" in str(section)}

@@ -127,7 +127,8 @@ def test_the_button_of_undo_names_what_stops_it(hands: Hands) -> None:
     scene = sit(hands)
     until(scene, hands, lambda: asked(scene, "place") and scene.table.match.state.round == 1)
     tips = [each.tip for each in scene.controls.panel.widgets]
-    assert "Undo" in tips  # the bid can be taken back: the others only passed or bid after it
+    # The bid can be taken back: the others only passed or bid after it.
+    assert "Undo your last choice, and what the others have done since" in tips
     until(scene, hands, lambda: asked(scene, "place") and scene.table.match.state.round == 3)
     tips = [each.tip for each in scene.controls.panel.widgets]
     assert "Undo. That can't be undone: chance has had its say since then." in tips
@@ -335,7 +336,7 @@ def test_boats_that_a_pilot_or_a_pirate_can_reach_glow(hands: Hands) -> None:
         assert live is not None
         assert any(name.startswith(marked) for name in live.glowing)
         tip = again.explainer.tip(next(name for name in live.glowing if name.startswith(marked)))
-        assert "Expected of" in tip.text
+        assert "Expected from" in tip.text
 
 
 def test_squares_are_typed_lane_by_lane_and_the_last_boat_follows(hands: Hands) -> None:
