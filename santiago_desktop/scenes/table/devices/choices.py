@@ -9,6 +9,7 @@ import pygame
 from santiago_desktop.contract.marks import Counting
 from santiago_desktop.scenes.table.devices.device import GAP, Device
 from santiago_desktop.stage.controls.widgets import Button
+from santiago_desktop.stage.drawing.type import SMALLEST
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +27,6 @@ WIDEST = 620  # one that stands alone in its row, so that its words stand in one
 NARROW = 300  # the least width of one that stands in a row, and of one with short words
 ROW, COLUMNS, SHORT_COLUMNS = 3, 3, 4  # how many stand in a row at most: alone, of several, short
 ONE_ROW = 0.8  # of the width of the board: a wider one hides who stands at its ends
-LONGER_LINE = 0.65  # of words in two lines, at most
 TILE = 190  # a button with pictures only: where there are many, they are all alike
 FEW, MANY = 3, 9  # up to a few stand below each other
 STEPPERS = 16  # between the buttons of two steppers
@@ -130,9 +130,9 @@ class ChoicesDevice(Device):
         beside = 2 * (SIDE + GAP) if len(way) > 1 else 0
         return max(map(self._length, (way[0], way[-1]))) + beside + 2 * (EDGE + GAP)
 
-    def _length(self, action: Action, *, pictures: bool = True) -> int:
-        """Of an action's words, and of its pictures, in design pixels."""
-        canvas, parts = self.canvas, self._pictures(action) if pictures else ()
+    def _length(self, action: Action) -> int:
+        """Of an action's words and of its pictures, in design pixels."""
+        canvas, parts = self.canvas, self._pictures(action)
         wide = canvas.letters.width(self.bench.label(action), "button", LABEL, canvas.scale)
         if parts:
             wide += self.bench.board.row(parts, canvas.px(PICTURES[0]), "button").get_width()
@@ -145,8 +145,21 @@ class ChoicesDevice(Device):
     def _one_of_two(self) -> int:
         """The width of one of two columns, in design pixels: words have room in two lines."""
         beside = 2 * (SIDE + GAP) if any(len(way) > 1 for way in self.ways) else 0
-        words = max(self._length(way[-1], pictures=False) for way in self.ways)
-        return min(WIDEST, max(WIDE, round(LONGER_LINE * words) + beside + 2 * (EDGE + GAP)))
+        words = max(self._in_two_lines(way[-1]) for way in self.ways)
+        return min(WIDEST, max(WIDE, words + beside + 5 * EDGE))
+
+    def _in_two_lines(self, action: Action) -> int:
+        """How wide an action's words are in two lines of the smallest letters, in design pixels."""
+        canvas, words = self.canvas, self.bench.label(action).split(" ")
+        splits = [(words[:n], words[n:]) for n in range(1, len(words) + 1)]
+        wide = min(
+            max(
+                canvas.letters.width(" ".join(each), "button", SMALLEST, canvas.scale)
+                for each in lines
+            )
+            for lines in splits
+        )
+        return round(wide / canvas.scale)
 
     @property
     def _tall(self) -> int:
