@@ -255,7 +255,7 @@ class SheetView:
         canvas = self.canvas
         if self.sheet.width:
             pressed = [each.width() for each in self.main if isinstance(each, ChoicesDevice)]
-            return max(canvas.room(self.sheet.width), *pressed, 0) - 2 * self._edge
+            return max(canvas.px(self.sheet.width), *pressed, 0) - 2 * self._edge
         head = canvas.letters.width(self.sheet.title, "heading", TITLE, canvas.scale)
         return max([head + canvas.px(60 + FOLD), *(each.width() for each in self.main)])
 
