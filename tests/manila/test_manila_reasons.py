@@ -125,8 +125,8 @@ def test_cash_shares_loans_and_the_office() -> None:
     assert found["loans", -1].says == "no_loans"
     assert found["office", -1].details == (7, 18)
     assert WORDS.because([found["loans", -1], found["office", -1]], table.s) == (
-        "You become harbour master for 7 pesos unless somebody bids more; before that is taken "
-        "off, the office should bring in about 18. "
+        "You become harbour master for 7 pesos unless somebody bids more; before that cost, "
+        "the office should bring in about 18. "
         "After that, you have no loan to pay back."
     )
     table.pledged(0, "silk")
@@ -163,8 +163,8 @@ def test_of_two_bids_the_lower_one_costs_less_and_the_higher_one_is_firmer() -> 
         "You would pay only 5 pesos for the office."
     )
     assert WORDS.because(best_reasons(other, found, 0.5), high) == (
-        "You become harbour master for 8 pesos unless somebody bids more; before that is taken "
-        "off, the office should bring in about 18."
+        "You become harbour master for 8 pesos unless somebody bids more; before that cost, "
+        "the office should bring in about 18."
     )
 
 

@@ -515,7 +515,7 @@ def test_who_watches_for_long_is_told_how_to_hurry_until_they_do(
     """Payments took half a minute; that a click skips them was found by chance."""
     hands = new_hands(speed="slow")
     scene = sit(hands, ALONE[:3])
-    words, told = "A click makes this quicker", list[bool]()
+    words, told = "A click speeds this up", list[bool]()
     for _ in range(120):
         hands.wait(1)
         told.append(words in scene.prompt.notice)
