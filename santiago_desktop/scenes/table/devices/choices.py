@@ -29,6 +29,7 @@ ROW, COLUMNS, SHORT_COLUMNS = 3, 3, 4  # how many stand in a row at most: alone,
 ONE_ROW = 0.8  # of the width of the board: a wider one hides who stands at its ends
 TILE = 190  # a button with pictures only: where there are many, they are all alike
 FEW, MANY = 3, 9  # up to a few stand below each other
+BEFORE, AROUND = 14, 24  # the picture on a button; the words beside it, at both sides
 STEPPERS = 16  # between the buttons of two steppers
 PICTURES = (36, 29, 26, 22, 0)  # their heights, from the one that is liked best to none
 WORDS_FROM = 230  # a stepper this wide says in words what its amount is for
@@ -288,21 +289,21 @@ class Choice(Button):
         self.only_pictures = only_pictures
 
     def draw(self, target: pygame.Surface) -> None:
-        kit, canvas = self.canvas.kit, self.canvas
-        box = self.box.move(0, canvas.px(2) if self.state == "pressed" else 0)
-        kit.draw(target, f"button.{self.kind}.{self.state}", box, canvas.scale)
-        left, edge = box.x, canvas.px(14)
-        if self.parts:
-            picture = self.picture()
-            if self.only_pictures:
-                target.blit(picture, picture.get_rect(center=box.center))
-            else:
-                target.blit(picture, picture.get_rect(midleft=(left + edge, box.centery)))
-                left += edge + picture.get_width()
+        box, picture = self.draw_ground(target), self.picture() if self.parts else None
+        if picture and self.only_pictures:
+            target.blit(picture, picture.get_rect(center=box.center))
+        elif picture:
+            left = box.x + self.canvas.px(BEFORE)
+            target.blit(picture, picture.get_rect(midleft=(left, box.centery)))
         if not self.only_pictures:
-            room = pygame.Rect(left, box.y, box.right - left, box.height)
-            self.draw_label(target, room.inflate(-canvas.px(24), 0))
+            self.draw_label(target, self._room_beside(picture, box))
         self.draw_focus(target)
+
+    def _room_beside(self, picture: pygame.Surface | None, box: pygame.Rect) -> pygame.Rect:
+        """What a picture at the left of a box leaves for the words."""
+        px = self.canvas.px
+        left = box.x + (px(BEFORE) + picture.get_width() if picture else 0)
+        return pygame.Rect(left, box.y, box.right - left, box.height).inflate(-px(AROUND), 0)
 
     def picture(self) -> pygame.Surface:
         """As large as the words beside it allow, which must not be cut."""
@@ -313,8 +314,8 @@ class Choice(Button):
             picture = pygame.Surface((0, 0))
             if height:
                 picture = self.board.row(self.parts, canvas.px(height), "button")
-            room = self.box.width - canvas.px(14 + 24) - picture.get_width()
-            lines = canvas.letters.wrapped(self.label, "button", 18, canvas.scale, room)
+            room = self._room_beside(picture, self.box).width
+            lines = canvas.letters.wrapped(self.label, "button", SMALLEST, canvas.scale, room)
             if len(lines) <= 2:  # noqa: PLR2004 - there is room for two
                 break
         return picture
