@@ -413,7 +413,7 @@ class ReachBar(Widget):
         left, right = self._x(reach.sure) + px(NUMBERED), self._x(reach.most) - px(NUMBERED)
         words = reach.raised
         if words and canvas.letters.width(words, "text", 18, canvas.scale) <= right - left:
-            at = ((left + right) // 2, self.box.bottom + px(3))
+            at = ((left + right) // 2, self.box.bottom)
             canvas.text(target, words, at, size=18, anchor="midtop")
 
     def _hatch(self, target: pygame.Surface, box: pygame.Rect) -> None:
