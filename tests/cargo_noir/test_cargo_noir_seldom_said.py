@@ -25,6 +25,13 @@ def test_a_warehouse_without_goods_leaves_the_credit_to_be_spent() -> None:
     assert live.about_set(W, (), table.credit(box.COST[box.SHIP]).s) == "Take cards for the credit."
 
 
+def test_without_goods_the_safe_s_coins_are_named_in_the_last_round() -> None:
+    table = Table(3, round_=box.ROUNDS[3], phase="trade").coins(0, 2)
+    assert live.about_set(W, (), table.s) == "Add the coins in the safe to the credit."
+    said = live.about_set(W, (), table.credit(box.COST[box.SHIP]).s)
+    assert said == "Take cards for the credit, or first add the coins in the safe."
+
+
 def test_what_is_no_set_is_said_to_be_none() -> None:
     assert live.about_set(W, (ARMS, ARMS, ART), Table().s).startswith("That is no set")
 
