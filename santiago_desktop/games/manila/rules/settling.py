@@ -86,12 +86,16 @@ def pay_port(s: State, emit: Emit) -> None:
             emit(ev.PortPaid(s.spots[spot], spot, box.BERTH_PAYS[berth]))
 
 
-def damages(s: State) -> list[tuple[int, int]]:
-    """The shipyard's spots with a boat, and what each costs the agent, who owes nothing for own."""
-    agent = s.spots[box.INSURANCE]
+def repairs(s: State) -> list[tuple[int, int]]:
+    """The shipyard's spots with a boat, and what each pays."""
     spots = range(box.YARD_A, box.YARD_A + len(s.at_sea()))
-    pays = zip(spots, box.BERTH_PAYS, strict=False)
-    return [(spot, pesos) for spot, pesos in pays if agent == NONE or s.spots[spot] != agent]
+    return list(zip(spots, box.BERTH_PAYS, strict=False))
+
+
+def damages(s: State) -> list[tuple[int, int]]:
+    """The same where the agent, if there is one, owes it: not for a spot of the agent's own."""
+    agent = s.spots[box.INSURANCE]
+    return [(spot, pesos) for spot, pesos in repairs(s) if agent == NONE or s.spots[spot] != agent]
 
 
 def insured(s: State) -> int:
@@ -110,11 +114,8 @@ def ask_agent(s: State, emit: Emit) -> None:
 
 
 def pay_damages(s: State, agent: int, emit: Emit) -> None:
-    """The agent pays the spots of others, or the bank where nobody stands; the bank covers what
-    the agent lacks.
-    """  # noqa: D205 - one sentence
-    for berth, pesos in zip(range(len(s.at_sea())), box.BERTH_PAYS, strict=False):
-        spot = box.YARD_A + berth
+    """The agent pays others, or the bank where nobody stands; the bank covers what is lacking."""
+    for spot, pesos in repairs(s):
         seat = s.spots[spot]
         if seat == agent != NONE:
             emit(ev.OwnDamage(spot, agent))
