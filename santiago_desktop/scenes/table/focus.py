@@ -18,12 +18,6 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.sight import Sight
     from santiago_desktop.stage.controls.widgets import Panel, Widget
 
-OPPOSITES = {
-    Command.UP: Command.DOWN,
-    Command.DOWN: Command.UP,
-    Command.LEFT: Command.RIGHT,
-    Command.RIGHT: Command.LEFT,
-}
 STEPS = (-1, 1)  # back and on along a road
 LOG_STEPS = {Command.UP: -1, Command.DOWN: 1, Command.PAGE_UP: -PAGE, Command.PAGE_DOWN: PAGE}
 
@@ -46,7 +40,7 @@ class Focus:
         self._moment: object = None  # which decision that is
         self._awaited = False  # whether the focus goes to the next decision as soon as it comes
         self._by_itself = False  # whether nobody has led the focus to where it is
-        self._on: dict[tuple[str, Command], int] = {}  # steps that go on from where a step led
+        self._on: dict[tuple[str, int, int], int] = {}  # steps that go on from where a step led
         self._before = ""  # what it was on when the viewer's screen was opened, if it is yet
 
     # --- by hand -------------------------------------------------------------------------------
@@ -139,11 +133,12 @@ class Focus:
         row = self._road(focus)
         if not row:
             return False
-        step = self._on.get((focus.name, command)) or self._towards(row, focus, command)
+        right, down = DIRECTIONS[command]
+        step = self._on.get((focus.name, right, down)) or self._towards(row, focus, command)
         if not step:
             return False
         goal = self._from(row, focus, step)
-        self._on = {(goal.name, command): step, (goal.name, OPPOSITES[command]): -step}
+        self._on = {(goal.name, right, down): step, (goal.name, -right, -down): -step}
         self.panel.set_focus(goal)
         return True
 
