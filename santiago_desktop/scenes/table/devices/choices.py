@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import pygame
@@ -98,14 +99,14 @@ class ChoicesDevice(Device):
         if self.tiles:
             columns = min(6, -(-count // 4))
             return columns, -(-count // columns), TILE
-        narrow = canvas.room(2 * self._one_of_two()) > self._room
+        narrow = canvas.room(2 * self._one_of_two) > self._room
         if self.block.across and not narrow:
             return self._across(count)
         one = FEW + 2 if narrow or any(map(self._staked, self.ways)) else FEW
         columns = 1 if count <= one else 2
         if self.block.beside and not narrow:
             columns = min(count, 2)
-        return columns, -(-count // columns), self._alone() if columns == 1 else self._one_of_two()
+        return columns, -(-count // columns), self._alone() if columns == 1 else self._one_of_two
 
     @property
     def _room(self) -> int:
@@ -143,11 +144,12 @@ class ChoicesDevice(Device):
         """The width of a single column, in design pixels."""
         return min(WIDEST, max((WIDE, *map(self._needed, self.ways))))
 
+    @cached_property
     def _one_of_two(self) -> int:
         """The width of one of two columns, in design pixels: words have room in two lines."""
-        beside = 2 * (SIDE + GAP) if any(len(way) > 1 for way in self.ways) else 0
+        beside = 2 * (SIDE + GAP) + STEPPERS if any(len(way) > 1 for way in self.ways) else 0
         words = max(self._in_two_lines(way[-1]) for way in self.ways)
-        return min(WIDEST, max(WIDE, words + beside + 5 * EDGE))
+        return min(WIDEST, max(WIDE, words + beside + BEFORE + AROUND + GAP + 2 * EDGE))
 
     def _in_two_lines(self, action: Action) -> int:
         """How wide an action's words are in two lines of the smallest letters, in design pixels."""

@@ -205,16 +205,19 @@ class LadderDevice(Device):
     def _beside(self, room: pygame.Rect) -> list[pygame.Rect]:
         """Places for buttons beside each other: as wide as their words need, or all narrower.
 
-        None is narrower than its longest word; the first takes what is left.
+        None is narrower than its longest word while there is room for those; the first takes
+        what is left.
         """
         wanted = list(starmap(self._wide, self._words))
         least = [
             max(self._wide(each, SMALLEST) for each in words.split()) for words, _ in self._words
         ]
         free = self._free(room.width)
+        fitting = min(1.0, free / sum(least))
         spare = max(0, free - sum(least)) / max(1, sum(wanted) - sum(least))
+        share = min(1.0, spare)
         widths = [
-            int(few + (many - few) * min(1.0, spare))
+            int(few * fitting + (many - few) * share)
             for few, many in zip(least, wanted, strict=True)
         ]
         widths[0] += free - sum(widths)
