@@ -47,14 +47,8 @@ PAGES = ("setup", "saves", "rules", "settings", "keys", "lessons", "lesson")
 PEOPLE = ("Ana", "Ben")
 SHOWN = tuple(game for game, make in GAMES.items() if make().has_window)
 MOST_CLICKS = 3_000
-TOLD = (
-    "enlarge log",
-    "deed ",
-    "recap ",
-    "card ",
-    "only ",
-    "search log",
-)  # the log, and what opens it
+# the log, and what opens it
+TOLD = ("enlarge log", "deed ", "recap ", "card ", "only ", "search log")
 FEWEST_COLOURS = 50  # of a scene that is more than an empty window
 
 

@@ -56,6 +56,14 @@ def sit(hands: Hands, *seats: str) -> Any:
     return hands.scene
 
 
+def hinted(hands: Hands) -> Any:
+    """The same, where Ana has asked for a hint."""
+    scene = sit(hands)
+    hands.press(pygame.K_h)
+    hands.wait(2)
+    return scene
+
+
 def rows(scene: Any) -> list[HintRow]:
     return [each for each in scene.controls.panel.widgets if isinstance(each, HintRow)]
 
@@ -298,9 +306,7 @@ def test_the_title_of_the_reason_stays_and_a_brief_reason_takes_a_long_ones_plac
     hands: Hands,
 ) -> None:
     """Two moves of the same chance had no "No difference that counts" above a long reason."""
-    scene = sit(hands)
-    hands.press(pygame.K_h)
-    hands.wait(2)
+    scene = hinted(hands)
     band, letters = scene.hint.band, scene.sight.canvas.letters
     texts = [" ".join(["reason"] * count) for count in range(5, 200)]
     band.why = next(
@@ -366,9 +372,7 @@ def test_enter_plays_the_very_step_that_a_hint_that_is_followed_names(
 
 
 def test_both_ways_are_drawn_on_the_board_with_their_badges(hands: Hands) -> None:
-    scene = sit(hands)
-    hands.press(pygame.K_h)
-    hands.wait(2)
+    scene = hinted(hands)
     assert [side for side, _ in scene.hint.ways._ends] == [OTHER, BETTER]  # noqa: SLF001
     stage = scene.sight.layout.stage
     assert all(stage.collidepoint(end) for _, end in scene.hint.ways._ends)  # noqa: SLF001
@@ -377,9 +381,7 @@ def test_both_ways_are_drawn_on_the_board_with_their_badges(hands: Hands) -> Non
 
 def test_no_way_leads_below_a_sheet(hands: Hands) -> None:
     """Behind the trading table they fanned out to ports that nobody could see."""
-    scene = sit(hands)
-    hands.press(pygame.K_h)
-    hands.wait(2)
+    scene = hinted(hands)
     ways = scene.hint.ways
     ends = [end for _, end in ways._ends]  # noqa: SLF001
     sheet = pygame.Rect(0, 0, 40, 40)
@@ -425,9 +427,7 @@ def test_ways_stand_still_where_nothing_is_to_move(new_hands: Callable[..., Hand
 def test_the_widest_chance_has_room_beside_a_moves_name(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = sit(hands)
-    hands.press(pygame.K_h)
-    hands.wait(1)
+    scene = hinted(hands)
     panel, (move, *_) = scene.hint.panel, scene.hint.moves
     moves = [move._replace(chance=move.chance._replace(value=share)) for share in (0.11, 0.80)]
     narrow, wide = (
@@ -950,9 +950,7 @@ def test_there_is_no_hint_when_the_game_is_over(hands: Hands, moves: int) -> Non
 
 def test_a_badge_is_nearer_to_its_own_place_than_to_another(hands: Hands) -> None:
     """A stood beside another figure than the one that it meant."""
-    scene = sit(hands)
-    hands.press(pygame.K_h)
-    hands.wait(2)
+    scene = hinted(hands)
     ways = scene.hint.ways
     for side, end in ways._ends:  # noqa: SLF001
         others = ways._others(side)  # noqa: SLF001
@@ -964,9 +962,7 @@ def test_a_badge_is_nearer_to_its_own_place_than_to_another(hands: Hands) -> Non
 
 def test_a_badge_lies_on_no_figures_where_there_is_room(hands: Hands) -> None:
     """It lay on prices of shares, although there was room a little farther away."""
-    scene = sit(hands)
-    hands.press(pygame.K_h)
-    hands.wait(2)
+    scene = hinted(hands)
     ways = scene.hint.ways
     end, side = scene.sight.layout.stage.center, 2 * hands.app.canvas.px(125)
     figures = pygame.Rect(0, 0, side, side)
@@ -994,9 +990,7 @@ def test_of_moves_that_are_as_good_no_button_is_the_one_to_take(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One was ticked although both were said to be as good."""
-    scene = sit(hands)
-    hands.press(pygame.K_h)
-    hands.wait(2)
+    scene = hinted(hands)
     compared, room = scene.hint.compared, pygame.Rect(0, 0, 400, 60)
     for equal in (True, False):
         alike = compared._replace(equal=equal)

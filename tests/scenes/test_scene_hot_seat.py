@@ -111,6 +111,19 @@ def test_who_has_come_takes_back_nothing_of_the_others(hands: Hands, table: Any)
     assert "somebody else has made a choice" in undo.tip, "nobody was named who couldn't either"
 
 
+def given_and_taken_back(hands: Hands, scene: Any) -> list[Any]:
+    """The log with what the one concerned has given El Zorro, and then taken back."""
+    hands.wait()
+    scene.play(scene.legal()[0])
+    scene.turn.confirmed()
+    hands.wait(2)
+    log = list(scene.table.match.log)
+    scene.undo()
+    hands.click("answer 1")
+    hands.wait(2)
+    return log
+
+
 def to_zorro(hands: Hands, seed: str = "6") -> Any:
     """Three people, of whom the first one is at El Zorro; the screen is asked for a gift."""
     hands.flow.play(played(hands.app.saves, seed, 0, ["Ana", "Ben", "Cid"]))
@@ -803,14 +816,7 @@ def test_what_was_taken_back_is_played_again(hands: Hands, table: Any) -> None:
 def test_before_all_eyes_only_the_one_concerned_plays_again(hands: Hands) -> None:
     scene = to_zorro(hands)
     giver = scene.table.names[scene.sight.viewer]
-    hands.wait()
-    scene.play(scene.legal()[0])
-    scene.turn.confirmed()
-    hands.wait(2)
-    log = list(scene.table.match.log)
-    scene.undo()
-    hands.click("answer 1")
-    hands.wait(2)
+    log = given_and_taken_back(hands, scene)
     back = list(scene.table.match.log)
     assert len(back) < len(log)
     scene.turn.took_back = None  # somebody else has been at the screen since
@@ -827,14 +833,7 @@ def test_before_all_eyes_only_the_one_concerned_plays_again(hands: Hands) -> Non
 def test_who_has_just_said_who_they_are_is_not_asked_again(hands: Hands) -> None:
     """Redo asked "I'm Rafael?" of Rafael, who had said so for the undo before it."""
     scene = to_zorro(hands)
-    hands.wait()
-    scene.play(scene.legal()[0])
-    scene.turn.confirmed()
-    hands.wait(2)
-    log = list(scene.table.match.log)
-    scene.undo()
-    hands.click("answer 1")
-    hands.wait(2)
+    log = given_and_taken_back(hands, scene)
     assert not scene.sight.own_seen
     assert scene.redo()
     assert list(scene.table.match.log) == log

@@ -40,16 +40,22 @@ def test_a_click_on_a_legal_stop_drives_there(app: App) -> None:
     assert scene.table.match.log[-1].action.text == "drive 1"
 
 
-def test_a_click_on_a_die_of_the_ship_drives_to_the_port_too(app: App) -> None:
-    """The dice lie within the golden line around the ship, and one was told to drive first."""
+def near_port(app: App, pesos: int) -> TableScene:
+    """A table at which Ana, who has so many pesos, is to drive, four stops before the port."""
     scene = sit(app, "Ana", "ai:easy")
     assert until_asked(app, scene)
     state = scene.table.match.state
-    state.pesos[0], state.car = 9, 6
+    state.pesos[0], state.car = pesos, 6
     scene.deciding.end()
     scene.sight.show_now()
     for _ in range(4):
         app.frame(0.2)
+    return scene
+
+
+def test_a_click_on_a_die_of_the_ship_drives_to_the_port_too(app: App) -> None:
+    """The dice lie within the golden line around the ship, and one was told to drive first."""
+    scene = near_port(app, 9)
     place = middle(scene, "die.2")
     assert scene.controls.hover.thing_at(place) == "die.2", "the tooltip is the die's"
     click(app, place)
@@ -57,14 +63,7 @@ def test_a_click_on_a_die_of_the_ship_drives_to_the_port_too(app: App) -> None:
 
 
 def test_who_is_not_rich_enough_hears_so_on_the_dice_of_the_ship(app: App) -> None:
-    scene = sit(app, "Ana", "ai:easy")
-    assert until_asked(app, scene)
-    state = scene.table.match.state
-    state.pesos[0], state.car = 1, 6
-    scene.deciding.end()
-    scene.sight.show_now()
-    for _ in range(4):
-        app.frame(0.2)
+    scene = near_port(app, 1)
     click(app, middle(scene, "die.2"))
     assert scene.prompt.notice.startswith("That drive costs 3 pesos")
 

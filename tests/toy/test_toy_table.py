@@ -62,8 +62,7 @@ ARROWS = (Command.UP, Command.DOWN, Command.LEFT, Command.RIGHT)
 class Ferry:
     """The program with the toy on its table, and somebody who plays it."""
 
-    def __init__(self, app: App, *seats: str, size: tuple[int, int] = (1280, 720)) -> None:
-        del size
+    def __init__(self, app: App, *seats: str) -> None:
         self.app = app
         self.ended: list[bool] = []
         table = Table.new(FerryCard(), read_seats(list(seats)), "toy", {})
@@ -110,6 +109,16 @@ class Ferry:
             elif scene.deciding.asked:
                 scene.play(scene.legal()[0])
         raise AssertionError(phase)
+
+    def to_summary(self) -> None:
+        """Ana plays, and what followed is summed up."""
+        self.until("move")
+        self.scene.play(self.scene.legal()[0])
+        for _ in range(200):
+            self.wait(1)
+            if self.scene.controls.summing_up:
+                return
+        raise AssertionError(self.scene.table.match.log)
 
 
 def aside(widget: Widget) -> bool:
@@ -231,12 +240,7 @@ def test_when_a_summary_is_put_away_the_focus_goes_to_what_is_decided(app: App) 
 def test_the_board_is_cleared_only_after_its_summary(app: App, speed: str) -> None:
     app.settings["speed"] = speed
     ferry = Ferry(app, "Ana", "ai:random:Ben")
-    ferry.until("move")
-    ferry.scene.play(ferry.scene.legal()[0])
-    for _ in range(200):
-        ferry.wait(1)
-        if ferry.scene.controls.summing_up:
-            break
+    ferry.to_summary()
     assert ferry.scene.sight.shown.turn == 0
     assert ferry.scene.table.match.state.turn == 1
     ferry.click(ferry.named("go on"))
@@ -421,12 +425,7 @@ def test_a_summary_tells_of_all_since_the_board_was_cleared(app: App) -> None:
     """What had been paid by an earlier action of the same voyage was left out of its sum."""
     ferry = Ferry(app, "Ana", "ai:random:Ben")
     for _ in range(2):
-        ferry.until("move")
-        ferry.scene.play(ferry.scene.legal()[0])
-        for _ in range(200):
-            ferry.wait(1)
-            if ferry.scene.controls.summing_up:
-                break
+        ferry.to_summary()
         sheet = ferry.scene.controls.sheet
         assert sheet is not None
         assert sheet.sheet.text == "Moves before it: 1"  # those of the last turn were cleared away
