@@ -158,7 +158,7 @@ def _read(path: Path) -> list[Position]:
             )
             for played, first, strengths, views, later, won in json.loads(path.read_text("ascii"))
         ]
-    except (ValueError, TypeError, LookupError) as fault:
+    except (ValueError, TypeError, LookupError, RecursionError) as fault:
         raise Fault(f"{path}: the game is damaged, or was kept by another version") from fault
 
 

@@ -319,22 +319,24 @@ def test_cargo_noirs_result_of_four_has_room_on_its_page(new_hands: Callable[...
         assert not page.panel.furthest, tab
 
 
-@pytest.mark.parametrize("changed", [False, True])
-def test_who_doubts_luck_has_the_saved_game_checked_at_once(hands: Hands, changed: bool) -> None:  # noqa: FBT001
+@pytest.mark.parametrize("fate", ["kept", "changed", "removed"])
+def test_who_doubts_luck_has_the_saved_game_checked_at_once(hands: Hands, fate: str) -> None:
     """It told players to type a command in a terminal."""
     table = played(hands.app.saves, "2", game="cargo_noir", seats=["Ana", "ai:easy:Ben"])
     assert table.journal is not None
     path = table.journal.path
-    if changed:
+    if fate == "changed":
         path.write_text(path.read_text("utf-8").replace("casino", "market", 1), "utf-8")
+    elif fate == "removed":
+        path.unlink()
     hands.flow.result(table)
     page: Any = hands.scene
     page.turn_to(1)
     hands.wait(4)
     hands.click("details")
     dialog: Any = hands.scene
-    assert ("has just been checked" in dialog.words) != changed
-    assert ("its file has been changed" in dialog.words) == changed
+    assert ("has just been checked" in dialog.words) == (fate == "kept")
+    assert ("its file has been changed or removed" in dialog.words) == (fate != "kept")
 
 
 def test_what_was_expected_of_a_die_is_a_line_that_no_count_breaks(hands: Hands) -> None:

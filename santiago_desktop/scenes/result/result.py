@@ -316,7 +316,9 @@ class ResultPage(Page):
                 "The saved game has just been checked: every move follows the rules, and all "
                 "luck comes from that code."
             )
-            failed = _("The saved game doesn't pass the check: its file has been changed.")
+            failed = _(
+                "The saved game doesn't pass the check: its file has been changed or removed."
+            )
             words = f"{words} {checked if genuine else failed}"
         return words
 
