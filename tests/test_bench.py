@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -21,6 +22,17 @@ def test_windows_are_compared_with_a_bare_one(monkeypatch: pytest.MonkeyPatch) -
     assert found["board, times a bare window"] == pytest.approx(
         found["board milliseconds"] / found["bare window milliseconds"]
     )
+
+
+def test_what_opens_is_compiled_wherever_it_is_measured(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Where Python was told to keep nothing, each opening compiled the whole program anew."""
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    told = tmp_path / "told"
+    tells = f"import pathlib, sys; pathlib.Path({str(told)!r}).write_text(str(sys.flags))"
+    bench._opening([sys.executable, "-c", tells])  # noqa: SLF001
+    assert "dont_write_bytecode=0" in told.read_text()
 
 
 @pytest.mark.parametrize("game", bench.SHOWN)
