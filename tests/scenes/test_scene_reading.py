@@ -9,7 +9,6 @@ import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop.games import GAMES as KNOWN
-from santiago_desktop.scenes.table.focus import OPPOSITES
 from santiago_desktop.scenes.table.hint_panel import HintRow
 from santiago_desktop.scenes.table.log import LogRow
 from santiago_desktop.scenes.table.log_cards import LogCard
@@ -302,9 +301,11 @@ def on_the_road(hands: Hands, scene: Any) -> list[Spot]:
     raise AssertionError("nobody can afford a choice")
 
 
-@pytest.mark.parametrize("command", [Command.LEFT, Command.RIGHT])
+@pytest.mark.parametrize(
+    ("command", "opposite"), [(Command.LEFT, Command.RIGHT), (Command.RIGHT, Command.LEFT)]
+)
 def test_an_arrow_walks_all_around_the_road_and_its_opposite_back(
-    hands: Hands, command: Command
+    hands: Hands, command: Command, opposite: Command
 ) -> None:
     scene = sit(hands)
     spots, panel = on_the_road(hands, scene), scene.controls.panel
@@ -315,7 +316,7 @@ def test_an_arrow_walks_all_around_the_road_and_its_opposite_back(
         scene.command(command)
         assert panel.focus is spots[(begun + count * step) % len(spots)]
     for count in range(1, len(spots) + 1):
-        scene.command(OPPOSITES[command])
+        scene.command(opposite)
         assert panel.focus is spots[(begun - count * step) % len(spots)]
 
 
