@@ -157,45 +157,43 @@ class Log:
             return
         if rows and number > rows[0].number:
             self.back = len(numbers) - 1 - numbers.index(number)
-        while rows and self._above(rows, number) and self.scroll(1):
+        while rows and number < rows[-1].number and self.scroll(1):
             rows = self.rows()
 
-    @staticmethod
-    def _above(rows: list[Row], number: int) -> bool:
-        """Whether a line is above these, or it is the first of several and has no room there."""
-        first = rows[-1]
-        return number < first.number or (number == first.number and first.cut and len(rows) > 1)
-
     def rows(self) -> list[Row]:
-        """The lines that fit, from the last one up."""
-        canvas, px, box = self.canvas, self.canvas.px, self.box
+        """The lines that fit, from the last one up: each whole, unless one alone is too long."""
         if not self.in_sight:
             return []
+        px, bottom = self.canvas.px, self.box.bottom - self.canvas.px(BOTTOM)
         found: list[Row] = []
-        bottom, top = box.bottom - px(BOTTOM), box.y + px(TOP)
-        width = box.width - px(LEFT + RIGHT)
         numbers = self.visible()
         left = numbers[: len(numbers) - self.back]
         while left:
-            number, times = left[-1], self._alike(left)
-            line, said = self.lines[number], self.sentence(self.lines[number])
-            del left[-times:]
-            face, size = ("heading", HEAD) if line.about.heading else ("text", SIZE)
-            said = f"{said} ×{times}" if times > 1 else said  # noqa: RUF001 - so many times
-            words = canvas.letters.wrapped(said, face, size, canvas.scale, width)
-            step = canvas.letters.height(face, size, canvas.scale)
-            most = max(1, (bottom - top - px(2)) // step)
-            cut = len(words) > most
-            if cut:
-                words = self._beginning(words[:most], (face, size), width)
-            height = len(words) * step + px(2)
-            if not words or bottom - height < top:
+            row = self._row(left, bottom)
+            if found and row.cut:  # the mere beginning of a sentence looks like a mistake
                 break
-            bottom -= height
-            row = pygame.Rect(box.x + px(6), bottom, box.width - px(12), height)
-            found.append(Row(number, times, line, row, words, cut))
-            bottom -= px(8 if line.about.heading else 3)
+            found.append(row)
+            del left[-row.times :]
+            bottom = row.box.y - px(8 if row.line.about.heading else 3)
         return found
+
+    def _row(self, left: list[int], bottom: int) -> Row:
+        """The last of these lines, above that place; with as much of it as there is room for."""
+        canvas, px, box = self.canvas, self.canvas.px, self.box
+        number, times = left[-1], self._alike(left)
+        line, said = self.lines[number], self.sentence(self.lines[number])
+        face, size = ("heading", HEAD) if line.about.heading else ("text", SIZE)
+        said = f"{said} ×{times}" if times > 1 else said  # noqa: RUF001 - so many times
+        width = box.width - px(LEFT + RIGHT)
+        words = canvas.letters.wrapped(said, face, size, canvas.scale, width)
+        step = canvas.letters.height(face, size, canvas.scale)
+        most = max(0, bottom - box.y - px(TOP) - px(2)) // step
+        cut = len(words) > most
+        if cut:
+            words = self._beginning(words[: max(1, most)], (face, size), width)
+        height = len(words) * step + px(2)
+        place = pygame.Rect(box.x + px(6), bottom - height, box.width - px(12), height)
+        return Row(number, times, line, place, words, cut)
 
     def _alike(self, numbers: list[int]) -> int:
         """How many of these lines, from the last one back, say the same as that."""
