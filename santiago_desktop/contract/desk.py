@@ -91,6 +91,17 @@ class Pill(Record):
     cost: Parts = ()  # what has to be paid for it, on a plate of its own at the left end
 
 
+class Plot(Record):
+    """A part of the painted ground that tells something by its colours, or has writing on it.
+
+    Where contrast is to be high the ground is calmed, but not there.
+    """
+
+    at: Point  # its middle
+    size: tuple[float, float]
+    corner: float | None = None  # the radius of its corners; None: it is an oval
+
+
 class Explained(Record):
     """What a tooltip says of a target: the first sentence is also its name when read aloud."""
 
@@ -148,6 +159,7 @@ class Desk(Generic[S]):
     # the board, such as passing; the next ones stand below it. None: the window chooses
     road: Sequence[str] = ()  # the targets along which the arrows lead, in their order, the first
     # one after the last. Without: each arrow leads to what lies there
+    plots: Sequence[Plot] = ()  # what keeps its colours where contrast is to be high
     prompt_from = 0.0  # design pixels from the left, from which on the prompt hides nothing of the
     # whole board; less wherever the board is smaller
 

@@ -441,6 +441,45 @@ def test_high_contrast_calms_the_board_down(hands: Hands) -> None:
     assert max(grey[:3]) - min(grey[:3]) < 12
 
 
+@pytest.mark.parametrize("game", ["santiago", "manila"])
+def test_high_contrast_leaves_what_tells_something_as_it_is(hands: Hands, game: str) -> None:
+    """Quarters and their flowers were grey: no Cuban's flower could be matched to its quarter."""
+    board = sit(hands, game).sight.board
+    places = [board.to_window(plot.at) for plot in board.plots]
+    hands.app.change("theme", "day")
+    hands.wait(1)
+    before = [board.ground.get_at(place) for place in places]
+    hands.app.change("theme", "contrast")
+    hands.wait(1)
+    assert [board.ground.get_at(place) for place in places] == before
+
+
+def test_high_contrast_tells_quarters_by_their_colours(hands: Hands) -> None:
+    board = sit(hands).sight.board
+    hands.app.change("theme", "contrast")
+    hands.wait(1)
+    quarters = [plot for plot in board.plots if plot.corner is not None]
+    edges = [(plot.at[0], plot.at[1] - plot.size[1] / 2 + 4) for plot in quarters]
+    colours = [board.ground.get_at(board.to_window(edge)) for edge in edges]
+    hues = [colour.hsva[0] for colour in colours if colour.hsva[1] > 40]  # degrees, per cent
+    assert len(quarters) == 4
+    assert len(hues) == 3, "and the fourth is white"
+    assert min(abs(one - other) for one in hues for other in hues if one != other) > 20
+
+
+def test_high_contrast_calms_closed_ports_too(hands: Hands) -> None:
+    """Those alone shone in their colours, which made them stand out from all open ones."""
+    sight = sit(hands, "cargo_noir").sight
+    hands.app.change("theme", "contrast")
+    hands.wait(1)
+    closed = [item for key, item in sight.picture().items() if key.startswith("closed.")]
+    assert closed
+    for item in closed:
+        picture, _ = sight.board.looks.of(item, sight.board.scale)
+        colour = pygame.transform.average_color(picture)
+        assert max(colour[:3]) - min(colour[:3]) < 3
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_in_a_small_window_a_lesson_lies_on_nothing(
     new_hands: Callable[..., Hands], game: str

@@ -88,6 +88,7 @@ def _show(board: BoardView, table: Table) -> Iterator[None]:
     desk = table.card.desk(ENGLISH, Seating(table.names, table.looks))
     if desk is None:
         return
+    board.plots = desk.plots
     picture = desk.picture(table.match.rules.screen(table.match.state, NOBODY))
     board.atlas.read_ahead([item.sprite for item in picture.values()])
     while not board.settled:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.scenes.table.calm import calmed
 from santiago_desktop.scenes.table.looks import Looks
 from santiago_desktop.scenes.table.sign_pictures import SOFT, SignPictures
 from santiago_desktop.stage.drawing.art import atlas_of, other_sheets, resized
@@ -17,7 +18,7 @@ from santiago_desktop.system import resources
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
-    from santiago_desktop.contract.desk import Pill
+    from santiago_desktop.contract.desk import Pill, Plot
     from santiago_desktop.stage.board.board_map import Point
     from santiago_desktop.stage.board.clips import Item, Picture
     from santiago_desktop.stage.drawing.canvas import Canvas
@@ -34,7 +35,6 @@ COARSE = 4  # times smaller while it is blurred, which is many times quicker and
 FRAME = "#E9B23F"
 DARK = (96, 84, 70)  # what the picture is multiplied by where it only fills the window
 MOST_LARGER = 1.25  # times, however large the player wants texts to be
-CALM = (150, 150, 150)  # what the board is multiplied by where contrast is to be high
 THICKER = 1.6  # times, lines around things where contrast is to be high
 LINES = 12  # design pixels that lines around a thing take at most
 ABOARD = 1.0  # design pixels: farther in front nothing is that stands on a thing
@@ -47,6 +47,7 @@ class BoardView:
         self.canvas = canvas
         self.atlas = atlas_of(game)
         self.looks = Looks(self.atlas)
+        self.plots: Sequence[Plot] = ()  # the desk's
         self.sign_pictures = SignPictures(canvas, self.atlas)
         self._game = game
         self._read_all = False
@@ -85,6 +86,7 @@ class BoardView:
         if window != self._window:
             self._window = window
             self.looks.forget()
+            self.looks.calm = self._contrast
             self._grounds.clear()
         self._fitted, self._unprepared = fitted, None
         self._take_place()
@@ -144,8 +146,7 @@ class BoardView:
             ground.blit(back, back.get_rect(center=ground.get_rect().center))
         ground.set_clip(self.area)
         if self._contrast:
-            picture = pygame.transform.grayscale(picture)
-            picture.fill(CALM, special_flags=pygame.BLEND_RGB_MULT)
+            picture = calmed(picture, self.plots, self.scale)
         frame = ground.blit(picture, (round(self.left), round(self.top)))
         ground.set_clip(None)
         pygame.draw.rect(ground, FRAME, frame.inflate(6, 6), 3)

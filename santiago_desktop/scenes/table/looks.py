@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from santiago_desktop.scenes.table.calm import CALM
 from santiago_desktop.stage.drawing.art import KEPT, greyed, turned
 from santiago_desktop.stage.drawing.halo import around_oval, halo
 
@@ -28,6 +29,7 @@ class Looks:
 
     def __init__(self, atlas: Atlas) -> None:
         self.atlas = atlas
+        self.calm = False  # whether what is painted on the ground is calmed
         self._thing = lru_cache(KEPT)(self._made)
         self._shadow = lru_cache(KEPT)(self._shaded)
         self._line = lru_cache(KEPT)(self._lined)
@@ -41,7 +43,8 @@ class Looks:
 
     def of(self, item: Item, scale: float) -> Look:
         """The picture of a thing that the atlas has, and its anchor."""
-        return self._thing(item.sprite, scale, item.scale, round(item.turn), grey=item.grey)
+        bright = GREY if item.grey else CALM if item.painted and self.calm else None
+        return self._thing(item.sprite, scale, item.scale, round(item.turn), bright)
 
     def shadow(self, item: Item, scale: float) -> Look | None:
         """The picture of its shadow, and the anchor of that; None where there is none."""
@@ -52,7 +55,10 @@ class Looks:
         size = (item.sprite, scale, item.scale, round(item.turn))
         return self._line(*size, kind, hollow=item.layer == 0)
 
-    def _made(self, sprite: str, scale: float, larger: float, degrees: int, *, grey: bool) -> Look:
+    def _made(
+        self, sprite: str, scale: float, larger: float, degrees: int, grey: float | None
+    ) -> Look:
+        """A picture; `grey` is how bright it is without its colours, None with them."""
         size = scale * self.atlas.sprite(sprite).drawn * larger
         flat, anchor = self.atlas.picture(sprite, size)
         picture, key = flat, (sprite, flat.get_size(), degrees)
@@ -62,9 +68,9 @@ class Looks:
                 (*key, "turned"), lambda: pygame.transform.rotozoom(flat, degrees, 1)
             )
             anchor = turned(anchor, flat.get_rect(), picture.get_rect(), degrees)
-        if grey:
+        if grey is not None:
             coloured = picture
-            picture = self.atlas.kept.get((*key, "grey"), lambda: greyed(coloured, GREY))
+            picture = self.atlas.kept.get((*key, grey), lambda: greyed(coloured, grey))
         return picture, anchor
 
     def _shaded(self, name: str, scale: float, larger: float) -> Look | None:
@@ -76,6 +82,6 @@ class Looks:
     def _lined(
         self, sprite: str, scale: float, larger: float, degrees: int, kind: Halo, *, hollow: bool
     ) -> pygame.Surface:
-        picture, _ = self._thing(sprite, scale, larger, degrees, grey=False)
+        picture, _ = self._thing(sprite, scale, larger, degrees, None)
         key = (sprite, picture.get_size(), degrees, kind)
         return self.atlas.kept.get(key, lambda: halo(picture, kind, scale, hollow=hollow))

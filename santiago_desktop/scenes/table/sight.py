@@ -67,6 +67,7 @@ class Sight:
         self.aid: MemoryAid | None = None  # what everybody could remember, if the table wants that
         self.board, self.hanging = BoardView(app.canvas, table.card.id), Signs(self)
         self.desk = self._desk()
+        self.board.plots = self.desk.plots
         self.director = Director(self.rules, self.desk, self.screen(), sound=app.sounds.play)
         self.director.limited = self._limit
         self.traces: Callable[[], Picture] = dict  # what events have left on the board

@@ -27,6 +27,7 @@ class Item:
     alpha: float = 1.0
     scale: float = 1.0
     turn: float = 0.0  # degrees to the left, around its place: a few, as a boat rocks
+    painted: bool = False  # a piece of the ground, calm where that is
 
     def again(self) -> Item:
         """The same once more, to be changed: many times as quick as `dataclasses.replace`."""
@@ -39,6 +40,7 @@ class Item:
             self.alpha,
             self.scale,
             self.turn,
+            self.painted,
         )
 
 

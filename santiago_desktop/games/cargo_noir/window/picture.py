@@ -52,7 +52,7 @@ class Board:
         for port, name in enumerate(box.PORT_NAMES):
             if port not in s.ports:
                 spot = places.at(f"port.{name}")
-                found[f"closed.{name}"] = Item(sprites.closed(port), spot, GROUND)
+                found[f"closed.{name}"] = Item(sprites.closed(port), spot, GROUND, painted=True)
                 continue
             for i, good in enumerate(s.stock[port]):
                 spot = places.at(f"port.{name}.goods.{i}")
@@ -102,7 +102,7 @@ class Board:
     def neon_out(self) -> list[Item]:
         """The houses of Macao with their neon out, each on its sign."""
         return [
-            Item(f"dim_{house}", places.at(f"{house}.sign"), GROUND)
+            Item(f"dim_{house}", places.at(f"{house}.sign"), GROUND, painted=True)
             for house in ("casino", "market", "macao")
         ]
 

@@ -18,6 +18,7 @@ from santiago_desktop.games.manila.window.clips import Clips
 from santiago_desktop.games.manila.window.life import life
 from santiago_desktop.games.manila.window.panels import panel
 from santiago_desktop.games.manila.window.picture import picture
+from santiago_desktop.games.manila.window.plots import plots
 from santiago_desktop.games.manila.window.roll import Eve, faces, on_rafts
 from santiago_desktop.games.manila.window.sheets import ledger, sheet
 from santiago_desktop.games.manila.window.signs import odds, signs, tags
@@ -64,7 +65,7 @@ class ManilaDesk(Desk[State]):
     def __init__(self, words: ManilaWording, seating: Seating) -> None:
         """The sentences of the table, and who sits there."""
         self.words, self.looks = words, seating.looks
-        self.clips = Clips(seating)
+        self.clips, self.plots = Clips(seating), plots()
 
     # --- what there is -------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from santiago_desktop.games.santiago.window.places import (
     die_spot,
     price_spot,
 )
+from santiago_desktop.games.santiago.window.plots import plots
 from santiago_desktop.games.santiago.words import tooltips
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ class SantiagoDesk(Desk[State]):
     def __init__(self, words: SantiagoWording, seating: Seating) -> None:
         self.words, self.people = words, seating.people
         self.board = Board(seating.panel, seating.looks)
+        self.plots = plots()
 
     # --- what there is -------------------------------------------------------------------------
 
