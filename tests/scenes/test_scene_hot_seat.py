@@ -805,7 +805,7 @@ def test_what_was_taken_back_is_played_again(hands: Hands, table: Any) -> None:
     log = list(table.table.match.log)
     assert table.undo()
     hands.wait(2)
-    assert "icon.redo" in [each.name for each in hands.widgets()]
+    assert hands.find("icon.redo").enabled
     table.command(Command.REDO)
     assert table.table.match.log == log
     hands.wait(2)

@@ -155,15 +155,19 @@ def test_undo_is_grey_until_something_was_decided(hands: Hands) -> None:
     assert corner(scene)["icon.undo"].enabled
 
 
-def test_no_button_comes_under_the_mouse_by_undo_and_redo(hands: Hands) -> None:
+def test_redo_stands_at_the_right_of_undo_and_is_grey_where_it_does_nothing(hands: Hands) -> None:
+    """It came and went at the left of undo, where each fresh eye pressed it instead of that."""
     scene = at_santiago(hands)
     scene.play(scene.legal()[0])
     until(scene, hands, lambda: scene.deciding.live is not None)
-    before = {name: tuple(each.box) for name, each in corner(scene).items()}
+    before, redo = [tuple(each.box) for each in corner(scene).values()], corner(scene)["icon.redo"]
+    assert corner(scene)["icon.undo"].box.right < redo.box.x
+    assert not redo.enabled
+    assert redo.tip == "Redo. There is nothing to redo."
     scene.undo()
-    assert corner(scene).keys() - before.keys() == {"icon.redo"}
-    boxes = {name: tuple(each.box) for name, each in corner(scene).items()}
-    assert {name: boxes[name] for name in before} == before
+    assert corner(scene)["icon.redo"].enabled
+    assert corner(scene)["icon.redo"].tip == "Redo"
+    assert [tuple(each.box) for each in corner(scene).values()] == before, "none moves"
 
 
 def test_the_prompt_takes_other_colours_at_once(hands: Hands) -> None:

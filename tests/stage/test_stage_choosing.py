@@ -217,10 +217,10 @@ def test_taking_back_what_others_did_is_told(app: App, scene: TableScene) -> Non
     while scene.table.match.state.phase != "drive" or len(scene.table.match.log) == turn[1]:
         scene.play(scene.legal()[0])
         assert until_asked(app, scene)
-    assert scene.controls.corner.buttons[3].tip().endswith("and what the others have done since")
+    assert scene.turn.undo_told().endswith("and what the others have done since")
     assert scene.undo()
     assert "before anything the others have done" in scene.prompt.notice
-    assert scene.controls.corner.buttons[3].tip() == "Undo"
+    assert scene.turn.undo_told() == "Undo"
 
 
 def test_nobody_offers_more_than_the_supply_has(scene: TableScene) -> None:

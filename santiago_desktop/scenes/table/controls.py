@@ -154,7 +154,7 @@ class Controls:
             self.focus.screen_opens()
         self.deciding.follow_screen()
         self._make_room()
-        self.sight.layout.buttons = len(self.corner)
+        self.sight.layout.buttons = len(self.corner.buttons)
         self.hover.rest()
         self._lay_sheet()
         deciding, advised = self.focus.deciding_now, self._advised()

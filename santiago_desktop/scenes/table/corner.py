@@ -25,11 +25,10 @@ class CornerButton(Record):
     tip: Callable[[], str]
     key: Command
     usable: Callable[[], bool] = lambda: True
-    seldom: bool = False  # whether it is only there when it can be used
 
 
 class Corner:
-    """Makes the buttons that there are just now."""
+    """Makes the buttons; all are always there, so that none moves: some are grey at times."""
 
     def __init__(self, layout: Layout, buttons: Sequence[CornerButton]) -> None:
         """`buttons` are given from the right to the left."""
@@ -37,19 +36,12 @@ class Corner:
 
     def box(self) -> pygame.Rect:
         """The place that they take, in window pixels."""
-        return self.layout.corner(len(self._there()))
-
-    def __len__(self) -> int:
-        """How many there are just now."""
-        return len(self._there())
-
-    def _there(self) -> list[CornerButton]:
-        return [each for each in self.buttons if not each.seldom or each.usable()]
+        return self.layout.corner(len(self.buttons))
 
     def widgets(self) -> list[Widget]:
         """A control for each of them, as one reads."""
         made: list[Widget] = [
-            self._button(number, each) for number, each in enumerate(self._there())
+            self._button(number, each) for number, each in enumerate(self.buttons)
         ]
         return made[::-1]
 

@@ -25,9 +25,9 @@ LOG_TOP_GAP = 12
 CROWDED = 0.78  # of the window's height that panels may take
 COLUMN = 314  # of panels and log
 EDGE = 14  # from the window's edges
-PROMPT_SIDES = (320, 308)  # beside the prompt: the column, the corner's buttons
+PROMPT_LEFT = 6  # from the board's left edge to the prompt's room
 PROMPT_TOP, PROMPT_TOP_READING = 8, 2  # from the board's upper edge
-CORNER_SHARE = 0.3  # of the board's width that its buttons may take while one reads
+CORNER_SHARES = (0.4, 0.3)  # of the board's width that its buttons may take; while one reads
 CORNER = (58, 70, 16, 12)  # side of a button, step to the next, from the right and from the top
 FOOT = (326, 6, 42)  # of what stands at the foot of the board: x, from below, height
 BESIDE = (1110, 752)  # on the board: buttons for what has no place there
@@ -53,7 +53,7 @@ class Layout:
 
     def __init__(self, canvas: Canvas, seats: int) -> None:
         self._window, self.seats = canvas, seats
-        self.buttons = 4  # in the corner
+        self.buttons = 5  # in the corner
         self.reading = False  # whether the board makes room for a column and a band
         self.teaching = False  # whether a lesson's text has its place below the panels
         self.kept = NOBODY  # the seat whose panel stays where one reads in the panels' place
@@ -274,10 +274,8 @@ class Layout:
     def prompt_room(self) -> pygame.Rect:
         """The widest that the prompt may be; its height is its own matter."""
         px = self.canvas.px
-        left = self.board.x + px(PROMPT_SIDES[0] - COLUMN)
+        left = self.board.x + px(PROMPT_LEFT)
         right = self.corner_button(self.buttons - 1).x - round(px(CORNER[2]) * self._corner)
-        if not self.reading:
-            right = min(right, self.canvas.size[0] - px(PROMPT_SIDES[1]))
         top = PROMPT_TOP_READING if self.reading else PROMPT_TOP
         return pygame.Rect(left, self.board.y + px(top), right - left, 0)
 
@@ -291,7 +289,7 @@ class Layout:
     def _corner(self) -> float:
         """How large the corner's buttons are: the prompt beside them needs its room."""
         wanted = self.canvas.px(CORNER[1]) * self.buttons
-        return min(1.0, self.board.width * CORNER_SHARE / wanted) if self.reading else 1.0
+        return min(1.0, self.board.width * CORNER_SHARES[self.reading] / wanted)
 
     def corner(self, buttons: int) -> pygame.Rect:
         """The box around so many buttons of the corner, in window pixels."""

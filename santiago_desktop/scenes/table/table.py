@@ -188,7 +188,7 @@ class TableScene(Scene):
         )
 
     def _corner(self) -> list[CornerButton]:
-        """The buttons of the corner, from the right; what comes and goes last: none moves then."""
+        """The buttons of the corner, from the right; undo and redo stand as in other programs."""
         app = self.app
         return [
             CornerButton("icon.menu", self._menu, lambda: app.language._("Menu"), Command.MENU),
@@ -207,19 +207,18 @@ class TableScene(Scene):
                 lambda: self.turn.restartable,
             ),
             CornerButton(
+                "icon.redo",
+                self.redo,
+                self.turn.redo_told,
+                Command.REDO,
+                lambda: self.turn.redoable,
+            ),
+            CornerButton(
                 "icon.undo",
                 self.undo,
                 self.turn.undo_told,
                 Command.UNDO,
                 lambda: self.turn.undoable,
-            ),
-            CornerButton(
-                "icon.redo",
-                self.redo,
-                lambda: app.language._("Redo"),
-                Command.REDO,
-                lambda: self.turn.redoable,
-                seldom=True,
             ),
         ]
 

@@ -519,6 +519,12 @@ class Turn:
             return False
         return self._play_again()
 
+    def redo_told(self) -> str:
+        """What the button of redo does, or that it does nothing."""
+        _ = self.sight.app.language._
+        redo = _("Redo")
+        return redo if self.redoable else f"{redo}. {_('There is nothing to redo.')}"
+
     def _play_again(self) -> bool:
         """Play again what was taken back last; whether there was anything."""
         done = bool(self.table.redo())
