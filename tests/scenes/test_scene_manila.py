@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -30,7 +31,7 @@ from santiago_desktop.stage.input.commands import Command
 from santiago_desktop.table.table import Table, read_seats
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from santiago_desktop.contract.marks import Way
     from santiago_desktop.stage.controls.widgets import Widget
@@ -463,18 +464,37 @@ def test_a_folded_sheet_hides_nothing_that_stands_on_the_board(
     assert not scene.controls.sheet.folded
 
 
-def test_no_pennant_touches_what_a_pilot_can_choose(hands: Hands) -> None:
-    """What a boat brings hung on the square in the lane above it to which a pilot could go."""
-    tried = 0
+def pilots() -> Iterator[Table]:
+    """Tables at which Ana is about to pilot."""
     for seed in range(40):
         table = Table.new(GAMES["manila"](), read_seats(ALONE[:3]), str(seed), {})
         draw, match = QuickDraw(Random(seed)), table.match
         while not match.over and (match.state.phase != "pilot" or match.state.actor != 0):
             chance = match.state.actor == CHANCE
             table.play(match.chance() if chance else draw.pick(match.legal()))
-        if match.over or tried == PILOTED:
-            continue
-        tried += 1
+        if not match.over:
+            yield table
+
+
+def test_a_folded_sheet_comes_back_when_something_is_chosen_on_the_board(hands: Hands) -> None:
+    """A click on a square seemed to do nothing: what confirms it was folded away."""
+    hands.flow.play(next(pilots()))
+    hands.wait(6)
+    controls = hands.scene.controls  # type: ignore[attr-defined]
+    squares = [each.name for each in controls.focus.decisions if isinstance(each, Spot)]
+    hands.click(squares[0])
+    hands.click("fold")
+    assert controls.sheet.folded, "who wants to see the board can fold it"
+    hands.click(squares[1])
+    assert squares[1] in hands.scene.deciding.live.chosen  # type: ignore[attr-defined]
+    assert not controls.sheet.folded
+
+
+def test_no_pennant_touches_what_a_pilot_can_choose(hands: Hands) -> None:
+    """What a boat brings hung on the square in the lane above it to which a pilot could go."""
+    tried = list(islice(pilots(), PILOTED))
+    assert len(tried) == PILOTED
+    for table in tried:
         hands.flow.play(table)
         hands.wait(4)
         sight: Any = hands.scene.sight  # type: ignore[attr-defined]
@@ -482,8 +502,7 @@ def test_no_pennant_touches_what_a_pilot_can_choose(hands: Hands) -> None:
         plates = [sight.board.plate_of(box, pill) for pill, box in sight.hanging.offered()]
         pennants = [sight.board.plate_of(box, pill) for pill, box in hung if pill.kind == "gain"]
         assert plates
-        assert all(each.collidelist(plates) < 0 for each in pennants), seed
-    assert tried == PILOTED
+        assert all(each.collidelist(plates) < 0 for each in pennants), table.match.seed
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -222,7 +222,7 @@ class Controls:
     def fold(self) -> None:
         """Fold the sheet, or open it again; who decides by keys goes on there."""
         by_keys = self.focus.deciding_now
-        self.sheets.folded = not self.sheets.folded
+        self.sheets.turn()
         self.lay_out()
         if by_keys:
             self.focus.await_decision()

@@ -28,7 +28,7 @@ from santiago_desktop.stage.input.commands import Command
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from santiago_desktop.contract.marks import Decision
+    from santiago_desktop.contract.marks import Decision, Marks
     from santiago_desktop.contract.sheet import Block
     from santiago_desktop.kernel.rules import State
     from santiago_desktop.kernel.timeline import Moment
@@ -60,6 +60,7 @@ class Sheets:
         self.prompt, self.corner = prompt, corner
         self.view: SheetView | None = None  # the sheet that lies on the table
         self.folded = False
+        self._chosen: Marks = {}  # what was chosen when it was folded
         self.summary: Sheet | None = None  # what something has come to, until it is put away
         self.counted = 0.0  # seconds since that was shown
         self._moment = (-1, NOBODY)  # how much had been played, and who was at the screen
@@ -71,6 +72,14 @@ class Sheets:
     def sum_up(self, sheet: Sheet) -> None:
         """Show what something has come to."""
         self.summary, self.counted, self.folded = sheet, 0.0, False
+
+    def turn(self) -> None:
+        """Fold the sheet, or open it again."""
+        self.folded, self._chosen = not self.folded, self._chosen_now()
+
+    def _chosen_now(self) -> Marks:
+        live = self.deciding.live
+        return dict(live.chosen) if live else {}
 
     @property
     def seen_counting(self) -> float:
@@ -86,7 +95,8 @@ class Sheets:
     def _made(self, fold: Callable[[], None], close: Callable[[], object]) -> SheetView | None:
         """The sheet of the moment in its place; None if there is none."""
         played = len(self.sight.table.match.log)
-        self.folded = self.folded and self._moment[0] == played
+        chosen_since = self._chosen_now() not in ({}, self._chosen)  # the sheet goes on with that
+        self.folded = self.folded and self._moment[0] == played and not chosen_since
         moment = played, self.sight.viewer
         if moment[1] != self._moment[1]:  # its height may tell what the one before holds
             self._tallest = {}
