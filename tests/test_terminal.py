@@ -9,6 +9,7 @@ import pytest
 
 from santiago_desktop.commands.terminal import Terminal
 from santiago_desktop.games import GAMES
+from santiago_desktop.kernel.luck import commitment
 from santiago_desktop.players.thinking import Thinker
 from santiago_desktop.system.language import LANGUAGES, language
 from santiago_desktop.table import journal
@@ -238,6 +239,7 @@ def test_whole_games_are_told_in_every_language(game: str, code: str) -> None:
     assert table.match.over
     assert "{" not in said
     assert table.match.seed in said.splitlines()[-1]
+    assert said.count(commitment(table.match.seed)) == 2, "shown first and last, to be compared"
 
 
 def test_the_seeds_hash_is_shown_first_and_the_seed_at_the_end() -> None:

@@ -91,9 +91,10 @@ class Terminal:
         match = self.table.match
         self.say(f"{self.table.card.title}: {self.words.listed(self.table.names)}.")
         self.say(
-            self._("All luck comes from a secret code. Its check number: {hash}").format(
-                hash=commitment(match.seed)
-            )
+            self._(
+                "All luck is fixed before the first move, by a secret code. "
+                "Its check number: {hash}"
+            ).format(hash=commitment(match.seed))
         )
         self.say(self._("Choose by number, or type a move. Type help for more."))
         self.show_board("")
@@ -232,7 +233,11 @@ class Terminal:
         match = self.table.match
         for line in self.words.result(match.rules.result(match.state)):
             self.say(line)
-        self.say(self._("The code was: {seed}").format(seed=match.seed))
+        text = self._(
+            "The code was: {seed}. If the game began with the check number {hash}, nobody has "
+            "changed it."
+        )
+        self.say(text.format(seed=match.seed, hash=commitment(match.seed)))
 
     # --- commands ------------------------------------------------------------------------------
 

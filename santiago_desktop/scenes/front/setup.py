@@ -390,8 +390,8 @@ class Setup(Page):
         column.gap(8)
         proof = _(
             "You can leave this as it is. The same code brings the same luck again, for a "
-            "rematch, say. Whoever notes its check number {hash} sees at the end that nobody "
-            "changed it."
+            "rematch, say. All luck is fixed before the first move: if the result shows the same "
+            "check number, {hash}, nobody has changed it."
         )
         words = proof.format(hash=commitment(self.plan.seed)[:16])
         column.paragraph(words, size=19, colour=canvas.kit.colour("text_soft"))

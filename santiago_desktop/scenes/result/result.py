@@ -300,14 +300,13 @@ class ResultPage(Page):
         """What luck followed from, and with what that can be checked."""
         _, seed = self.app.language._, self.table.match.seed
         words = _(
-            "All luck followed from the code {seed}, fixed before the first move. Whoever noted "
-            "its check number {hash} in “New game”, below “More…”, sees that nobody changed it."
+            "All luck was fixed before the first move, by the code {seed}. If “New game”, below "
+            "“More…”, showed the same check number, {hash}, nobody has changed it."
         )
         if self._with_dice:
             words = _(
-                "All dice followed from the code {seed}, fixed before the first move. Whoever "
-                "noted its check number {hash} in “New game”, below “More…”, sees that nobody "
-                "changed it."
+                "All dice were fixed before the first move, by the code {seed}. If “New game”, "
+                "below “More…”, showed the same check number, {hash}, nobody has changed them."
             )
         words = words.format(seed=seed, hash=commitment(seed)[:16])
         if self.table.journal:
