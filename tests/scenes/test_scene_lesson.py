@@ -203,6 +203,7 @@ def test_the_first_lesson_leads_to_the_second_and_that_to_the_menu(hands: Hands)
         scene.guide.place = len(scene.guide.steps) - 1
         scene.changed()
         hands.wait(4)
+        assert hands.find(label).kind == ("primary" if label == "Next lesson" else "secondary")
         hands.click(label)
     assert hands.scene is not scene
     assert getattr(hands.scene, "guide", None) is None

@@ -189,14 +189,20 @@ class GuideView:
         _, guide = self.sight.app.language._, self.guide
         made: list[Widget] = []
         if guide.last:
-            made.append(self._button(0, _("Keep playing"), self.read_on, kind="primary"))
-            onward = _("Next lesson") if guide.onward else _("Main menu")
-            made.append(self._button(1, onward, guide.finish))
+            made += self._ways_on()
         elif guide.leads and not guide.line:
             made.append(self._button(0, _("Next"), self.read_on, kind="primary"))
         if guide.commenting:
             made.append(self._button(1, _("Try again"), self.take_back))
         return [*made, self._again()]
+
+    def _ways_on(self) -> list[Widget]:
+        """After the last page: to the next lesson, where there is one, or on with this game."""
+        _, guide = self.sight.app.language._, self.guide
+        stay = _("Keep playing"), self.read_on
+        leave = _("Next lesson") if guide.onward else _("Main menu"), guide.finish
+        first, second = (leave, stay) if guide.onward else (stay, leave)
+        return [self._button(0, *first, kind="primary"), self._button(1, *second)]
 
     def _button(
         self,
