@@ -369,7 +369,7 @@ def test_half_a_swap_says_what_is_still_to_be_chosen() -> None:
     assert said == [
         "You take this token. Now choose one of your own to give for it.",
         "You give this token. Now choose one on display at the market to take.",
-        "Then the goods of Ana would be worth 1 instead of 1.",
+        "Ana's goods are worth 1 now, and 1 after this swap.",
         "",
     ]
 
@@ -530,10 +530,14 @@ def test_the_music_follows_the_night() -> None:
 
 def test_a_port_says_what_its_goods_would_make_of_ones_own() -> None:
     table = Table(3).give(0, "gems gems").stock(RIO, "gems gold")
-    assert (
-        "the goods of Ana would be worth 10 instead of 4."
-        in desk_of(3).tip("port.rio", table.s).text
-    )
+    said = "Ana's goods are worth 4 now, and 10 with these."
+    assert said in desk_of(3).tip("port.rio", table.s).text
+
+
+def test_whoever_has_no_goods_reads_what_those_of_a_port_are_worth() -> None:
+    """They "would be worth 7 instead of 0"."""
+    said = desk_of(3).tip("port.rio", Table(3).stock(RIO, "gems gems gold").s).text
+    assert said.endswith("As sets, these goods are worth 5.")
 
 
 def test_tokens_for_which_there_is_no_room_are_counted_in_words() -> None:
@@ -609,13 +613,28 @@ def test_a_card_that_is_a_token_short_says_which_would_do() -> None:
     assert "One token short: gold would do." in seen.tip("card.night_club", table.s).text
 
 
+def test_where_any_token_would_do_the_kinds_are_not_listed() -> None:
+    table = Table(2, phase="trade").give(0, "gold gold gold")
+    assert "One token short: any kind would do." in desk_of(2).tip("card.yacht", table.s).text
+
+
+def test_goods_that_are_worth_a_cards_price_are_not_called_too_little() -> None:
+    """ "6 short", said the villa, with goods worth 6 in the warehouse."""
+    table = Table(2, phase="trade").give(0, "gems gold art")
+    assert (
+        desk_of(2)
+        .tip("card.villa", table.s)
+        .text.endswith("Your goods are worth enough: trade them in first.")
+    )
+
+
 @pytest.mark.parametrize(
     ("credit", "said"),
     [
-        (19, "2 short: first add coins"),
-        (17, "4 short: your unsold goods could"),
-        (15, "6 short: your unsold goods and the coins in the safe could"),
-        (13, "One token short"),
+        (19, "The coins in your safe are enough"),
+        (17, "Your goods are worth enough"),
+        (15, "Your goods and coins together are enough"),
+        (13, "One token short: any kind would do."),
         (2, "goods and coins you would be 12 short"),
     ],
 )

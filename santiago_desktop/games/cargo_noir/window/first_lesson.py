@@ -176,7 +176,7 @@ def _own_turns(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "Not sure what to do? Press the lamp: it shows the best moves that a computer player finds, puts two of them side by side, and says why one is better."
+                "Not sure what to do? Press the lamp: it shows the best moves that a computer player finds, puts two of them side by side, and says what speaks for them."
             ),
             tool=Tool.HINT,
         ),
@@ -230,14 +230,12 @@ def _to_settle(language: Language, s: State) -> str:
 def comment(language: Language, taken: Taken[State]) -> str:
     """What a turn has brought, as far as one sees it at once."""
     said = []
-    points = sum(box.POINTS[e.card] for e in taken.events if isinstance(e, ev.CardTaken))
+    points = [box.POINTS[e.card] for e in taken.events if isinstance(e, ev.CardTaken)]
     if points:
         text = language.n_(
-            "Your new cards are worth {n} victory point.",
-            "Your new cards are worth {n} victory points.",
-            points,
+            "Your new card is worth {points}.", "Your new cards are worth {points}.", len(points)
         )
-        said.append(text.format(n=points))
+        said.append(text.format(points=CargoNoirNames(language, []).points(sum(points))))
     if any(isinstance(event, ev.CreditLost) and event.seat == ME for event in taken.events):
         said.append(
             language._(

@@ -85,7 +85,7 @@ def _outbid(language: Language) -> Chapter[State]:
         "A bid is decided a turn later. If your stack is the only one when your turn begins, you pay it and take the goods. If somebody has built a higher one, you are asked: withdraw, and ship and coins come home; or raise, and wait one more turn."
     )
     asked = _(
-        "In Rotterdam lie 2 gems, cars and gold; you hold 2 gems yourself. Your stack there is 2, Bruno's is 3. You have 5 coins left, he has 3. What do you do?"
+        "In Rotterdam lie 2 gems, 1 car and 1 gold; you hold 2 gems yourself. Your stack there is 2, Bruno's is 3. You have 5 coins left, he has 3. What do you do?"
     )
 
     def comment(taken: Taken[State]) -> str:

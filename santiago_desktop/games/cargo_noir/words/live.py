@@ -61,7 +61,7 @@ def _after_swap(w: CargoNoirNames, chosen: Iterable[str], s: State) -> str:
     for target in chosen:
         side, _, good = target.partition(".")
         hand[box.GOODS.index(good)] += 1 if side == "market" else -1
-    words = w._("Then the goods of {name} would be worth {more} instead of {now}.")
+    words = w._("{name}'s goods are worth {now} now, and {more} after this swap.")
     now, more = _worth(tuple(s.hand(s.turn))), _worth(tuple(hand))
     return words.format(name=w.names[s.turn], more=more, now=now)
 
@@ -194,17 +194,16 @@ def _what_would_do(w: CargoNoirNames, short: int, s: State) -> str:
     hand, coins = tuple(s.hand(s.turn)), coins_left(s)
     goods = _worth(hand)
     ways = (
-        (coins, w._("{n} short: first add coins from the safe.")),
-        (goods, w._("{n} short: your unsold goods could bring that.")),
-        (
-            goods + coins,
-            w._("{n} short: your unsold goods and the coins in the safe could bring that."),
-        ),
+        (coins, w._("The coins in your safe are enough: add them first.")),
+        (goods, w._("Your goods are worth enough: trade them in first.")),
+        (goods + coins, w._("Your goods and coins together are enough: trade them in first.")),
     )
     for brought, words in ways:
         if short <= brought:
-            return words.format(n=short)
+            return words
     kinds = [kind for kind in range(box.JOKER) if _worth(_with(hand, kind)) + coins >= short]
+    if len(kinds) == box.JOKER:
+        return w._("One token short: any kind would do.")
     if kinds:
         would_do = ", ".join(w.good(kind) for kind in kinds)
         return w._("One token short: {goods} would do.").format(goods=would_do)
@@ -233,7 +232,9 @@ def worth_with(w: CargoNoirNames, port: int, s: State) -> str:
     """What the goods of a port would make of those of whoever has the turn."""
     hand = tuple(s.hand(s.turn))
     more = tuple(count + s.stock[port].count(good) for good, count in enumerate(hand))
-    words = w._("With these the goods of {name} would be worth {more} instead of {now}.")
+    if not any(hand):
+        return w._("As sets, these goods are worth {value}.").format(value=_worth(more))
+    words = w._("{name}'s goods are worth {now} now, and {more} with these.")
     return words.format(name=w.names[s.turn], more=_worth(more), now=_worth(hand))
 
 

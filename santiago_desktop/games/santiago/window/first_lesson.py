@@ -174,7 +174,7 @@ def _own_turns(language: Language) -> list[Step[State]]:
         Step(
             "",
             _(
-                "Not sure what to do? Press the lamp: it shows the best moves that a computer player finds, puts two of them side by side, and says why one is better."
+                "Not sure what to do? Press the lamp: it shows the best moves that a computer player finds, puts two of them side by side, and says what speaks for them."
             ),
             tool=Tool.HINT,
         ),
