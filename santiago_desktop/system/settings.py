@@ -44,6 +44,7 @@ DEFAULTS: dict[str, Any] = {
     "tables": {},  # by game: the last one that was set up
     "folder": "",  # of files copied in and out; where documents are
     "hurried": False,  # whether somebody has ever hurried what is shown
+    "peeked": False,  # whether somebody has ever opened the screen in front of what they hold
     "lessons": {},  # by game: by lesson, how far somebody has come
 }
 RANGES = {

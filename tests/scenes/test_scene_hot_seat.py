@@ -343,6 +343,21 @@ def test_who_gives_may_look_behind_the_own_screen(hands: Hands) -> None:
     assert "A click on your panel opens" in scene.controls.sheet.sheet.text
 
 
+def test_who_is_new_to_screens_is_told_how_they_open(hands: Hands) -> None:
+    """All holdings were question marks, and nothing said how one sees one's own."""
+    told = "A click on your panel, or P held down, opens your screen."
+    hands.flow.play(played(hands.app.saves, "6", 0, ["Ana", "Ben", "Cid"]))
+    hands.wait()
+    scene: Any = hands.scene
+    assert scene.deciding.asked
+    assert scene.prompt.notice == told
+    hands.press(pygame.K_p)
+    assert scene.prompt.notice == ""
+    assert hands.app.settings["peeked"]
+    hands.wait(20)
+    assert scene.prompt.notice == "", "it has been found out"
+
+
 def test_no_hint_is_given_while_others_look_on(hands: Hands) -> None:
     scene = to_zorro(hands)
     scene.command(Command.HINT)

@@ -21,6 +21,7 @@ from santiago_desktop.scenes.table.devices.device import Bench
 from santiago_desktop.scenes.table.devices.rows import all_targets
 from santiago_desktop.scenes.table.devices.sheet import Room, SheetView
 from santiago_desktop.scenes.table.layout import BESIDE
+from santiago_desktop.scenes.table.own_screen import OwnScreen
 from santiago_desktop.scenes.table.recap import room_of
 from santiago_desktop.stage.controls.widgets import Button
 from santiago_desktop.stage.input.commands import Command
@@ -57,7 +58,7 @@ class Sheets:
     ) -> None:
         """No sheet may cover the prompt or the corner, nor what the game wants in sight."""
         self.sight, self.deciding, self.pointing = sight, deciding, pointing
-        self.prompt, self.corner = prompt, corner
+        self.prompt, self.corner, self.own_screen = prompt, corner, OwnScreen(sight)
         self.view: SheetView | None = None  # the sheet that lies on the table
         self.folded = False
         self._chosen: Marks = {}  # what was chosen when it was folded
@@ -178,7 +179,8 @@ class Sheets:
         if own is not None and own.stays and live:
             own = self._with_settled(own)
         if own is not None and live and self.sight.private and self.sight.desk.by_heart(self.state):
-            own = own._replace(text=f"{own.text} {self._to_peek()}".strip())
+            seen = self.own_screen.beside_a_choice()
+            own = own._replace(text=f"{own.text} {seen}".strip())
         lacking = self._lacking(live, own) if live else []
         if not lacking:
             return own
@@ -223,27 +225,6 @@ class Sheets:
         sight = self.sight
         alone = self.deciding.live is not None and not sight.watched
         return sight.viewer if alone else sight.holder
-
-    def _to_peek(self) -> str:
-        """How one looks behind the own screen, and how one closes it again; about as long."""
-        app = self.sight.app
-        if not self.sight.watched:
-            return app.language._("Your screen is open. A click on your panel closes it.")
-        if self.sight.own_seen and self.sight.open_screen:
-            return app.language._(
-                "Everybody may see this. Your screen is open. A click on your panel closes it."
-            )
-        if self.sight.own_seen:
-            return app.language._("Everybody may see this. Your screen is open until you let go.")
-        sign = app.sign(Command.PEEK)
-        if sign is None or not sign.words:
-            return app.language._(
-                "Everybody may see this. A click on your panel opens your screen."
-            )
-        words = app.language._(
-            "Everybody may see this. A click on your panel, or {key} held down, opens your screen."
-        )
-        return words.format(key=sign.words)
 
     @property
     def _reading(self) -> bool:

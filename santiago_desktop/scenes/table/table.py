@@ -37,6 +37,7 @@ from santiago_desktop.scenes.table.log import Log
 from santiago_desktop.scenes.table.making_room import MakingRoom
 from santiago_desktop.scenes.table.memory_aid import MemoryAid
 from santiago_desktop.scenes.table.orders import Order, Orders
+from santiago_desktop.scenes.table.own_screen import OwnScreen
 from santiago_desktop.scenes.table.patience import Patience
 from santiago_desktop.scenes.table.pointing import Pointing
 from santiago_desktop.scenes.table.prompt import Prompt
@@ -81,6 +82,7 @@ class TableScene(Scene):
         self.deciding = Deciding(self.sight, guide, self.play, self.changed)
         self.autoplay, self.chances = Autoplay(self.sight, guide), Chances(self.sight)
         self.glimmer, self.patience = Glimmer(self.sight), Patience(self.sight, self.deciding)
+        self.own_screen = OwnScreen(self.sight)
         self.life = Life(self.sight, self.glimmer, self._draw)
         self.hint = self._advice()
         self.learner = Learner(guide, self.sight, self.deciding, self.hint, self.changed)
@@ -102,7 +104,7 @@ class TableScene(Scene):
         """Let parts hear of each other."""
         self.controls.making_room = lambda: self.room.begin(self.drawing)
         self.deciding.orders = self._order
-        self.prompt.goes_on = lambda: self.hint.goes_on() or self.patience.says()
+        self.prompt.goes_on = self._aside
         self.hint.pointed = self.controls.pointed_at
         self.prompt.looks_at = lambda: self.log.chronicle.heading(self.sight.past_line)
         self.prompt.rests = lambda: self.turn.resting
@@ -316,17 +318,11 @@ class TableScene(Scene):
 
     def _no_hint(self) -> str:
         """That somebody's screen has to be open for a hint, and how one opens it."""
-        _, sign, seat = self.app.language._, self.app.sign(Command.PEEK), self.turn.waiting_for
+        _, seat = self.app.language._, self.turn.waiting_for
         if seat is not None:
             words = _("A hint tells what {name} holds. First press “{button}”.")
             return words.format(name=self.table.names[seat], button=_("It's me"))
-        if sign is None or not sign.words:
-            return _("A hint tells what you hold. A click on your panel opens your screen.")
-        words = _(
-            "A hint tells what you hold. A click on your panel, or {key} held down, opens your "
-            "screen."
-        )
-        return words.format(key=sign.words)
+        return _("A hint tells what you hold.") + " " + self.own_screen.opens()
 
     def redo(self) -> bool:
         """What was taken back is played again, whether now or if somebody says that it is them.
@@ -484,6 +480,12 @@ class TableScene(Scene):
             self.room.get_ready(self.drawing)
         return moved or changed
 
+    def _aside(self) -> str:
+        """What stands below the prompt while nothing else is said there."""
+        asked = self.deciding.live is not None and not self.deciding.by_heart
+        to_open = self.own_screen.says() if asked else ""
+        return self.hint.goes_on() or self.patience.says() or to_open
+
     def _parts_change(self, seconds: float) -> bool:
         """Let time pass in all that doesn't move about the board; whether any of it has changed."""
         changed = self.hint.update()
@@ -555,6 +557,7 @@ class TableScene(Scene):
     def turn_screen(self) -> None:
         """Open the viewer's own screen, or close it: what can be chosen there is seen or not."""
         self.sight.open_screen = not self.sight.open_screen
+        self.own_screen.was_opened()
         self.changed()
 
     def _goes_on(self, place: tuple[int, int]) -> bool:
@@ -579,6 +582,7 @@ class TableScene(Scene):
     def command(self, command: Command, *, down: bool = True) -> bool:
         if command is Command.PEEK:
             self.sight.peeking = down
+            self.own_screen.was_opened()
             self.changed()
             return True
         if command is Command.LOOK_THROUGH:
