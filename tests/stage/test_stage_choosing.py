@@ -13,6 +13,7 @@ from santiago_desktop.games.santiago.rules import actions as act
 from santiago_desktop.games.santiago.rules import events as ev
 from santiago_desktop.kernel.rules import NOBODY
 from santiago_desktop.scenes.table.devices.choices import Choice
+from santiago_desktop.scenes.table.devices.crossed import crossed
 from santiago_desktop.scenes.table.spot import Spot
 from santiago_desktop.stage.drawing.halo import Halo
 from santiago_desktop.stage.drawing.placing import hidden
@@ -122,6 +123,55 @@ def test_to_skip_stands_at_the_end_and_the_dialog_off_the_edges(scene: TableScen
         assert all(skip.box.bottom >= each.box.bottom for each in others)
         assert all(skip.box.right >= each.box.right for each in others)
         assert dialog.right < scene.app.canvas.size[0] > dialog.bottom
+
+
+def test_many_swaps_are_a_table_of_what_is_given_and_taken(scene: TableScene) -> None:
+    """They ran through the columns in a jumble: one read all sixteen to find one."""
+    into(scene, box.BLACK_MARKET)
+    *swaps, skip = choices(scene)
+    assert len(swaps) == 20
+    for part, line in ((0, "y"), (-1, "x")):
+        lines = {(each.parts[part], getattr(each.box, line)) for each in swaps}
+        assert len(lines) == len({part for part, _ in lines}) == len({at for _, at in lines}) == 5
+    assert (skip.box.right, skip.box.bottom) == (
+        max(each.box.right for each in swaps),
+        max(each.box.bottom for each in swaps),
+    )
+
+
+def test_arrows_in_a_table_of_swaps_go_where_they_point(scene: TableScene) -> None:
+    into(scene, box.BLACK_MARKET)
+    swaps = choices(scene)[:-1]
+    scene.controls.panel.set_focus(swaps[0])
+    scene.command(Command.DOWN)
+    focus = scene.controls.panel.focus
+    assert isinstance(focus, Choice)
+    assert focus.box.x == swaps[0].box.x, "nothing is swapped for itself: the next one below"
+    scene.command(Command.RIGHT)
+    assert scene.controls.panel.focus
+    assert scene.controls.panel.focus.box.y == focus.box.y
+
+
+def test_a_table_keeps_the_order_of_its_lines() -> None:
+    few = [
+        (row, "→", column) for row, columns in (("a", "bcd"), ("c", "abd")) for column in columns
+    ]
+    assert crossed(few) == [(1, 0), (2, 0), (3, 0), (0, 1), (1, 1), (3, 1)]
+    against = [("a", "→", "x"), ("a", "→", "y"), ("b", "→", "y"), ("b", "→", "x")]
+    assert crossed(against) == [(0, 0), (1, 0), (1, 1), (0, 1)]
+
+
+@pytest.mark.parametrize(
+    "ways",
+    [
+        [("3", "coin"), ("3", "coin"), ("6", "coin")],
+        [("a", "→", "b"), ("b", "→", "c"), ("c", "→", "d")],
+        [("a", "→", "b"), ()],
+    ],
+    ids=["two in one place", "mostly empty", "without a picture"],
+)
+def test_what_makes_no_table_is_none(ways: list[tuple[str, ...]]) -> None:
+    assert crossed(ways) == ()
 
 
 @pytest.mark.parametrize(

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from santiago_desktop.scenes.table.devices.ladder import amount_of
 from santiago_desktop.scenes.table.log import PAGE, LogRow
 from santiago_desktop.scenes.table.log_finder import SEARCH
-from santiago_desktop.stage.controls.directions import DIRECTIONS, ENDS, nearest
+from santiago_desktop.scenes.table.spot import Spot
+from santiago_desktop.stage.controls.directions import DIRECTIONS, ENDS, nearest, straight_ahead
 from santiago_desktop.stage.input.commands import Command
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from santiago_desktop.scenes.table.deciding import Deciding
     from santiago_desktop.scenes.table.log import Log
@@ -158,14 +159,26 @@ class Focus:
         if focus not in others:
             return
         others.remove(focus)
-        found = nearest(focus.box, [each.box for each in others], DIRECTIONS[command])
+        found = self._beyond(focus, others, DIRECTIONS[command])
         if found is not None:
-            self.panel.set_focus(others[found])
+            self.panel.set_focus(found)
             return
         row = [each for each in others if each.box.top < focus.box.centery < each.box.bottom]
         if row and DIRECTIONS[command][0]:
             farthest = max if command is Command.LEFT else min
             self.panel.set_focus(farthest(row, key=lambda each: each.box.centerx))
+
+    def _beyond(
+        self, focus: Widget, others: Sequence[Widget], way: tuple[int, int]
+    ) -> Widget | None:
+        """What lies best in a direction: on a sheet straight ahead, over a hole in a table, too."""
+        if not isinstance(focus, Spot):
+            beside = [each for each in others if not isinstance(each, Spot)]
+            ahead = straight_ahead(focus.box, [each.box for each in beside], way)
+            if ahead is not None:
+                return beside[ahead]
+        found = nearest(focus.box, [each.box for each in others], way)
+        return None if found is None else others[found]
 
     def _to_line(self, number: int) -> None:
         """The focus to a line of the log, which rolls if need be."""

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.contract.marks import Counting
+from santiago_desktop.scenes.table.devices.crossed import crossed
 from santiago_desktop.scenes.table.devices.device import GAP, Device
 from santiago_desktop.stage.controls.widgets import Button
 from santiago_desktop.stage.drawing.type import SMALLEST
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from santiago_desktop.contract.phrases import Parts
     from santiago_desktop.contract.sheet import Choices
@@ -29,6 +30,7 @@ NARROW = 300  # the least width of one that stands in a row, and of one with sho
 ROW, COLUMNS, SHORT_COLUMNS = 3, 3, 4  # how many stand in a row at most: alone, of several, short
 ONE_ROW = 0.8  # of the width of the board: a wider one hides who stands at its ends
 TILE = 190  # a button with pictures only: where there are many, they are all alike
+MOST_COLUMNS = 6  # of tiles
 FEW, MANY = 3, 9  # up to a few stand below each other
 BEFORE, AROUND = 14, 24  # the picture on a button; the words beside it, at both sides
 STEPPERS = 16  # between the buttons of two steppers
@@ -97,8 +99,7 @@ class ChoicesDevice(Device):
         """Columns, rows, and the width of a button in design pixels."""
         count, canvas = len(self.ways), self.canvas
         if self.tiles:
-            columns = min(6, -(-count // 4))
-            return columns, -(-count // columns), TILE
+            return *self._tiled(count), TILE
         narrow = canvas.room(2 * self._one_of_two) > self._room
         if self.block.across and not narrow:
             return self._across(count)
@@ -107,6 +108,22 @@ class ChoicesDevice(Device):
         if self.block.beside and not narrow:
             columns = min(count, 2)
         return columns, -(-count // columns), self._alone() if columns == 1 else self._one_of_two
+
+    def _tiled(self, count: int) -> tuple[int, int]:
+        """Columns and rows of tiles; what ends the choice without pictures stands last."""
+        if not self._crossed:
+            columns = min(MOST_COLUMNS, -(-count // 4))
+            return columns, -(-count // columns)
+        columns, rows = (1 + max(each) for each in zip(*self._crossed, strict=True))
+        full = len(self._crossed) < count and (columns - 1, rows - 1) in self._crossed
+        return columns, rows + full
+
+    @cached_property
+    def _crossed(self) -> Sequence[tuple[int, int]]:
+        """Columns and rows of tiles that are a table, but for a last one without pictures."""
+        pictures = [self._pictures(way[0]) for way in self.ways]
+        found = crossed(pictures if pictures[-1] else pictures[:-1])
+        return found if all(column < MOST_COLUMNS for column, _ in found) else ()
 
     @property
     def _room(self) -> int:
@@ -186,6 +203,8 @@ class ChoicesDevice(Device):
             return self._in_pairs(number, rows - 1)
         aside = last and not self._pictures(self.ways[-1][0])
         column, row = divmod(columns * rows - 1 if aside else number, rows)
+        if self.tiles and not aside and self._crossed:
+            column, row = self._crossed[number]
         width, gap = self.box.width // columns, self.canvas.px(GAP)
         left, top = self.box.x + column * width, self.box.y + row * (self._tall + gap)
         return pygame.Rect(left, top, width - gap, self._tall)
