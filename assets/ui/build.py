@@ -44,8 +44,8 @@ TABLE = (
         "shutter.closed.",
     ),
     *("arrow.", "icon.arrow_left", "icon.arrow_right", "icon.swap", "icon.zzz", "icon.menu"),
-    "icon.log",
-    *("icon.restart", "icon.undo", "icon.hint", "icon.fullscreen", "icon.ship", "icon.crane"),
+    *("icon.log", "icon.ship", "icon.crane"),
+    *("icon.restart", "icon.undo", "icon.redo", "icon.hint", "icon.fullscreen"),
     *("icon.wheel", "icon.umbrella", "icon.skull", "icon.human", "icon.bell", "icon.lock"),
     *("icon.eye_closed", "icon.chevron_up", "icon.minus", "good.any"),
     # An auction may be the first thing that is seen.
