@@ -121,7 +121,7 @@ def test_the_reason_is_what_the_next_best_lacks(setting: Setting) -> None:
             equal = about_equal(best.chance, others[0].chance)
             assert hinted.compared().why == why
             if found and not equal:
-                assert why.startswith(hinted.words.because(found, best.state))
+                assert why.startswith(hinted.because(found, best))
 
 
 def test_a_move_is_compared_with_the_best_and_the_best_with_the_next(setting: Setting) -> None:
@@ -218,6 +218,8 @@ def test_what_a_later_step_brings_is_not_told_as_if_it_were_so_at_once() -> None
     assert "With move B: you" in hinted.even(best, other)[0]
     longer = other._replace(path=other.path * 2)
     assert "With move B, by the end of the turn: you" in hinted.even(best, longer)[0]
+    assert hinted.differences(other, best)[0].startswith("After that, you")
+    assert hinted.differences(longer, best)[0].startswith("By the end of the turn, you")
 
 
 def test_a_difference_within_the_error_that_can_be_seen_is_said_to_be_unsure() -> None:

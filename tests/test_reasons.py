@@ -42,7 +42,9 @@ def test_too_small_a_difference_is_not_worth_a_word() -> None:
 def test_what_would_be_said_of_both_is_not_said() -> None:
     better, other = Reason(3.0, "has", (1,)), Reason(1.0, "has", (1,))
     assert best_reasons({GOLD: better}, {GOLD: other}, 0.1) == []
-    assert best_reasons({GOLD: better}, {GOLD: other._replace(details=(0,))}, 0.1) == [better]
+    less = other._replace(details=(0,))
+    [told] = best_reasons({GOLD: better}, {GOLD: less}, 0.1)
+    assert told == better._replace(instead=(less.says, (0,)))
 
 
 def test_what_has_no_words_is_not_named() -> None:

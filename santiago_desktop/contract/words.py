@@ -77,6 +77,7 @@ class Sentences(Record):
     offers: Mapping[type, Teller] = {}  # actions with what comes of them, for a list that is read
     amounts: Mapping[type, Teller] = {}  # actions that differ in numbers alone, offered as one
     covered: Collection[str] = ()  # hints, warnings, facts that tell what others hold
+    measures: Mapping[str, int] = {}  # which detail of a hint is an amount to be compared
 
 
 def between(least: int, most: int) -> int | str:
@@ -163,14 +164,16 @@ class Wording(Generic[S]):
         found = self.sentences().abouts.get(type(event))
         return found(event, s) if found else About()
 
-    def because(self, reasons: list[Reason], s: S) -> str:
-        """What speaks for a turn: of the turn itself, then of how one stands after it."""
+    def because(self, reasons: list[Reason], s: S, *, steps: int = 1) -> str:
+        """What speaks for a turn of so many steps: of the turn itself, then of how one stands."""
         at_once = self.sentences().at_once
         during = [reason for reason in reasons if reason.says in at_once]
         later = [reason for reason in reasons if reason.says not in at_once]
         says = [f"{capital(self.together(during, s))}."] if during else []
-        if later:
-            says.append(self._("After that, {reasons}.").format(reasons=self.together(later, s)))
+        if later:  # what later steps bring isn't so after the first of them
+            words = self._("By the end of the turn, {reasons}.")
+            words = words if steps > 1 else self._("After that, {reasons}.")
+            says.append(words.format(reasons=self.together(later, s)))
         return " ".join(says)
 
     def otherwise(self, warnings: list[Reason], s: S) -> str:
@@ -188,13 +191,28 @@ class Wording(Generic[S]):
         says = {reason.says for reason in reasons}
         if len(reasons) > len(says) and says <= pairs.keys():
             return pairs[reasons[0].says](self, s, *[reason.details for reason in reasons])
-        this, *others = [tellers[reason.says](self, s, *reason.details) for reason in reasons]
+        this, *others = [
+            self._beside(reason, tellers[reason.says](self, s, *reason.details))
+            for reason in reasons
+        ]
         for that in others:
             words = self._("{this}, and {that}")
             if begins_with_i(that):
                 words = self.p_("before i", "{this}, and {that}")
             this = words.format(this=this, that=that)
         return this
+
+    def _beside(self, reason: Reason, told: str) -> str:
+        """A reason; where it tells an amount, with that which the other turn leads to."""
+        measures, (says, details) = self.sentences().measures, reason.instead
+        if reason.says not in measures or not details or says not in ("", *measures):
+            return told
+        amount, other = (
+            reason.details[measures[reason.says]],
+            details[measures[says or reason.says]],
+        )
+        words = self._("{reason} (otherwise {n})")
+        return words.format(reason=told, n=other) if other != amount else told
 
     def fact(self, fact: Fact) -> Phrase:
         """One thing that a turn costs, gives, leaves or opens."""

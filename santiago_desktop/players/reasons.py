@@ -23,6 +23,7 @@ class Reason(NamedTuple):
     says: str = ""  # the sentence that tells of it; "" if there is nothing to tell
     details: tuple[int, ...] = ()  # what the sentence names
     warns: str = ""  # the sentence that tells of it where it speaks against the position
+    instead: tuple[str, tuple[int, ...]] = ("", ())  # how the same is told of the other position
 
 
 Reasons = dict[Key, Reason]
@@ -30,8 +31,12 @@ NOTHING = Reason(0.0)
 
 
 def best_reasons(better: Reasons, other: Reasons, least: float) -> list[Reason]:
-    """The one or two reasons that are most ahead of the other position's, the first the most."""
-    return [better[key] for key in _best(_ahead(better, other, least))]
+    """The one or two reasons that are most ahead of the other position's, the first the most.
+
+    Each with what that position has instead.
+    """
+    beside = {key: other.get(key, NOTHING) for key in _best(_ahead(better, other, least))}
+    return [better[key]._replace(instead=(each.says, each.details)) for key, each in beside.items()]
 
 
 def reasons_for_each(

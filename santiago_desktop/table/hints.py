@@ -321,19 +321,22 @@ class Hints:
         _ = self.words._
         found, warned = self.ahead(advice, other), self.warned(advice, other)
         if found or warned:
-            return self._told(found, warned, advice.state, other.state)
+            return self._told(found, warned, advice, other.state)
         here, there = advice.chance.percent, other.chance.percent
         text = _("It leads to more: a {here}% chance instead of {there}%.")
         return [text.format(here=here, there=there)]
 
     def _told(
-        self, found: list[Reason], warned: list[Reason], here: State, there: State
+        self, found: list[Reason], warned: list[Reason], advice: Advice, there: State
     ) -> list[str]:
         """All reasons and the warning; without that; and the first of them alone."""
-        words = self.words
-        because, otherwise = words.because(found, here), words.otherwise(warned, there)
-        told = [f"{because} {otherwise}".strip(), because, words.because(found[:1], here)]
+        because, otherwise = self.because(found, advice), self.words.otherwise(warned, there)
+        told = [f"{because} {otherwise}".strip(), because, self.because(found[:1], advice)]
         return [each for each in dict.fromkeys(told) if each]
+
+    def because(self, found: list[Reason], advice: Advice) -> str:
+        """What speaks for a move, as sentences."""
+        return self.words.because(found, advice.state, steps=len(advice.path))
 
     def ahead(self, advice: Advice, other: Advice) -> list[Reason]:
         """The one or two things in which a move is most ahead of another."""
@@ -341,12 +344,10 @@ class Hints:
 
     def warned(self, advice: Advice, other: Advice) -> list[Reason]:
         """What speaks most against the other move alone, and isn't what is said of the better."""
-        better, said = self._reasons(advice), self.ahead(advice, other)
-        left = {
-            key: reason
-            for key, reason in self._reasons(other).items()
-            if better.get(key) not in said
-        }
+        better = self._reasons(advice)
+        said = {(each.says, each.details) for each in self.ahead(advice, other)}
+        told = {key for key, each in better.items() if (each.says, each.details) in said}
+        left = {key: each for key, each in self._reasons(other).items() if key not in told}
         return worst_warning(left, better, WARNED * self.least)
 
     def _reasons(self, advice: Advice) -> Reasons:

@@ -35,6 +35,11 @@ TRUE: dict[str, Callable[..., bool]] = {  # state before, state after, seat, det
     "goods": lambda _, a, me, n, credit: (
         sum(a.hand(me)) == n and cash(tuple(a.hand(me))) == credit > 0
     ),
+    "kept": lambda b, a, me, n, credit: (
+        sum(a.hand(me)) == n
+        and cash(tuple(a.hand(me))) == credit > 0
+        and all(now <= then for now, then in zip(a.hand(me), b.hand(me), strict=True))
+    ),
     "coins": lambda _, a, me, n: a.coins[me] == n > 0,
     "casino": lambda _, a, me, n: a.casino[me] * box.CASINO_COINS == n > 0,
     "leads": lambda _, a, me, port, height: (

@@ -12,6 +12,7 @@ from santiago_desktop.games.cargo_noir.ai.evaluation import cash
 from santiago_desktop.games.cargo_noir.ai.reasons import reasons
 from santiago_desktop.games.cargo_noir.words.actions import CargoNoirWording
 from santiago_desktop.kernel.rules import OVER
+from santiago_desktop.players.reasons import best_reasons
 from santiago_desktop.system.language import ENGLISH
 
 WORDS = CargoNoirWording(ENGLISH, ["Ana", "Ben", "Carla", "Dora", "Eva"])
@@ -68,7 +69,7 @@ def test_anothers_lead_speaks_against_a_position() -> None:
 
 def test_goods_coins_and_the_casino() -> None:
     table = Table().give(0, "gems gems gems gold").coins(0, 4).ships(0, casino=2)
-    found = reasons(table.s, table.s, 0)
+    found = reasons(Table().s, table.s, 0)
     hand = tuple(table.s.hand(0))
     assert found["goods", -1].details == (4, cash(hand))
     assert WORDS.because([found["goods", -1]], table.s) == (
@@ -77,6 +78,17 @@ def test_goods_coins_and_the_casino() -> None:
     assert WORDS.because([found["coins", -1], found["casino", -1]], table.s) == (
         "After that, you have 4 coins left, and the casino will pay you 4 coins."
     )
+
+
+def test_goods_that_were_there_before_are_kept_and_told_beside_what_else_would_be_left() -> None:
+    """ "After that, you hold 6 tokens": so it was before, and nothing said why that is better."""
+    before, sold = Table().give(0, "gems gems gems gold"), Table().give(0, "gold")
+    found = best_reasons(reasons(before.s, before.s, 0), reasons(before.s, sold.s, 0), 0.5)
+    assert WORDS.because(found[:1], before.s) == (
+        "After that, you keep 4 tokens, good for sets worth 10 in all (otherwise 1)."
+    )
+    nothing = best_reasons(reasons(before.s, before.s, 0), reasons(before.s, Table().s, 0), 0.5)
+    assert WORDS.because(nothing[:1], before.s).endswith("(otherwise 0).")
 
 
 def test_in_the_end_goods_are_worth_nothing() -> None:

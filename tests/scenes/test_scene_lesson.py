@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -11,6 +12,7 @@ from santiago_desktop.contract.lesson import Tool
 from santiago_desktop.contract.sheet import Sheet, Text
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.rules import CHANCE
+from santiago_desktop.players.chances import Chance
 from santiago_desktop.players.thinking import think
 from santiago_desktop.scenes.table.second_opinion import SecondOpinion
 from santiago_desktop.table import hints
@@ -83,6 +85,32 @@ def test_a_comment_tells_of_no_step_that_was_only_foreseen(hands: Hands) -> None
             told.rules.play(played, other)
             assert real.state.stacks == played.stacks
             assert real.path == (first, other)
+
+
+def test_why_a_beginning_is_better_has_nothing_to_do_with_how_one_went_on(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who withdrew and sold was told to raise, since one "holds 6 tokens" then: unsold ones."""
+    scene = own_turn(hands, "cargo_noir")
+    asked = hints.question(scene.table)
+    best, worse = [each for each in think(asked) if len(each.path) > 1][:2]
+    sure = [
+        each._replace(chance=Chance(chance, chance, chance))
+        for each, chance in ((best, 0.9), (worse, 0.2))
+    ]
+    thought = SimpleNamespace(done=True, question=asked, answer=sure, cancel=lambda: None)
+    monkeypatch.setattr(scene.sight.app.thinker, "ask", lambda _: thought)
+    told = hints.Hints(scene.table.card, scene.sight.words, asked, sure)
+    after = told.before.copy()
+    told.rules.play(after, worse.path[0])
+    said = set()
+    for second in told.rules.legal(after):
+        opinion = SecondOpinion(scene.sight)
+        for action in (worse.path[0], second):
+            opinion.judge(action)
+        said.add(opinion.says(briefly=False).partition("A strong player ")[2])
+    assert len(said) == 1
+    assert f"begun with “{told.steps(best)[0].label}”. By the end of the turn, " in said.pop()
 
 
 def test_nothing_is_half_done_on_the_board_while_a_comment_is_read(hands: Hands) -> None:

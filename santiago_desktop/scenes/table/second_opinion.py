@@ -14,6 +14,7 @@ from santiago_desktop.table import hints
 if TYPE_CHECKING:
     from santiago_desktop.kernel.records import Action
     from santiago_desktop.players.adviser import Advice
+    from santiago_desktop.players.reasons import Reason
     from santiago_desktop.players.thinking import Thought
     from santiago_desktop.scenes.table.sight import Sight
 
@@ -91,49 +92,62 @@ class SecondOpinion:
         if found is None:
             return ""
         well = found is best or hints.about_equal(best.chance, found.chance)
-        found = told.came_true(found, self._played[costly.number :])  # no word of what wasn't done
+        real = told.came_true(found, self._played[costly.number :])  # no word of what wasn't done
         if well:
-            return self._praised(told, found, briefly=briefly)
+            return self._praised(told, found, real, briefly=briefly)
         if not told.surely_costly(costly.action):
             return _("A fair choice: no other move is surely better.")
-        return f"{self._side(told, best, found)} {self._better(told, found)}".strip()
+        return f"{self._side(told, found, real)} {self._better(told, found, real)}".strip()
 
-    def _praised(self, told: hints.Hints, found: Advice, *, briefly: bool) -> str:
+    def _praised(self, told: hints.Hints, found: Advice, real: Advice, *, briefly: bool) -> str:
         """That a move is as good as any, and what it has that the best of the others lacks."""
         _ = self.sight.app.language._
         others = [each for each in told.different() if each.path[0] != found.path[0]]
-        reasons = told.ahead(found, others[0])[:1] if others else []
+        reasons = self._good(told, found, real, others[0]) if others else []
         if briefly or not reasons:
             return _("Well chosen: a strong player could do the same.")
-        because = told.words.because(reasons, found.state)
+        because = told.because(reasons, real)
         return _("Well chosen. {because}").format(because=because)
 
-    def _side(self, told: hints.Hints, best: Advice, found: Advice) -> str:
+    @staticmethod
+    def _good(told: hints.Hints, found: Advice, real: Advice, other: Advice) -> list[Reason]:
+        """The first thing in which a move was to be ahead, and is: not by what followed alone."""
+        foreseen = {reason.says for reason in told.ahead(found, other)}
+        return [reason for reason in told.ahead(real, other) if reason.says in foreseen][:1]
+
+    def _side(self, told: hints.Hints, found: Advice, real: Advice) -> str:
         """What a move costs, or else what is good about it; "" if there is neither."""
-        _, words = self.sight.app.language._, told.words
-        against, good = told.warned(best, found)[:1], told.ahead(found, best)[:1]
+        _, words, best = self.sight.app.language._, told.words, told.answer[0]
+        against, good = told.warned(best, real)[:1], self._good(told, found, real, best)
         if against:
             text = _("Your move has its price: {reasons}.")
-            return text.format(reasons=words.warning(against[0], found.state))
+            return text.format(reasons=words.warning(against[0], real.state))
         if good:
             text = _("Your move has a good side: {reasons}.")
-            return text.format(reasons=words.together(good, found.state))
+            return text.format(reasons=words.together(good, real.state))
         return ""
 
-    def _better(self, told: hints.Hints, found: Advice) -> str:
+    def _better(self, told: hints.Hints, found: Advice, real: Advice) -> str:
         """What a strong player would have chosen instead, and why."""
-        text = self.sight.app.language._("A strong player would have chosen “{better}”. {because}")
-        better = told.steps(told.answer[0])[0].label
-        return text.format(better=better, because=self._because(told, found)).strip()
+        _, best = self.sight.app.language._, told.answer[0]
+        text = _("A strong player would have chosen “{better}”. {because}")
+        if len(best.path) > 1:
+            text = _("A strong player would have begun with “{better}”. {because}")
+        because = self._because(told, found, real)
+        return text.format(better=told.steps(best)[0].label, because=because).strip()
 
     @staticmethod
-    def _because(told: hints.Hints, found: Advice) -> str:
-        """The first thing in which the best move is ahead of one; "" if its price was named."""
+    def _because(told: hints.Hints, found: Advice, real: Advice) -> str:
+        """The first thing in which the best move is ahead of one; "" if its price was named.
+
+        Both are played on as well as can be: what the learner chose later has nothing to do with
+        what is better here.
+        """
         best = told.answer[0]
         reasons = told.ahead(best, found)[:1]
         if reasons:
-            return told.words.because(reasons, best.state)
-        return "" if told.warned(best, found) else told.differences(best, found)[0]
+            return told.because(reasons, best)
+        return "" if told.warned(best, real) else told.differences(best, found)[0]
 
     def _hints(self, judged: Judged) -> hints.Hints:
         table, thought = self.sight.table, judged.thought

@@ -33,7 +33,7 @@ def reasons(before: State, after: State, seat: int) -> Reasons:
     found = dict(cards(before, after, seat))
     if after.phase != OVER:
         seen = view(after)
-        found |= dict(holdings(after, seat, seen))
+        found |= dict(holdings(before, after, seat, seen))
         found |= dict(ports(before, after, seat, seen))
         found |= dict(market(after, seat, seen))
     return found
@@ -52,12 +52,14 @@ def cards(before: State, after: State, seat: int) -> Found:
         yield ("help", card), Reason(help_ * turns * count, "help" if new else "", (card,))
 
 
-def holdings(s: State, seat: int, seen: View) -> Found:
+def holdings(before: State, s: State, seat: int, seen: View) -> Found:
     """What speaks for the goods, the coins and the casino's coins that a seat has."""
     hand, turns = seen.hands[seat], seen.turns[seat]
     credit = cash(hand)
     value = prospect(hand, seen.rooms[seat]) if turns else 0.0
-    yield ("goods", -1), Reason(value, "goods" if turns and credit else "", (sum(hand), credit))
+    fresh = any(now > then for now, then in zip(hand, before.hand(seat), strict=True))
+    says = ("goods" if fresh else "kept") if turns and credit else ""
+    yield ("goods", -1), Reason(value, says, (sum(hand), credit))
     coins = s.coins[seat]
     yield ("coins", -1), Reason(purse(coins, turns), "coins" if coins else "", (coins,))
     income = box.CASINO_COINS * s.casino[seat]

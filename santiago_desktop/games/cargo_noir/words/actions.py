@@ -12,7 +12,7 @@ from santiago_desktop.games.cargo_noir.words import offers
 from santiago_desktop.games.cargo_noir.words.accounts import FACTS
 from santiago_desktop.games.cargo_noir.words.event_notes import ABOUT
 from santiago_desktop.games.cargo_noir.words.events import EVENTS
-from santiago_desktop.games.cargo_noir.words.hints import AT_ONCE, HINTS, PAIRS, WARNINGS
+from santiago_desktop.games.cargo_noir.words.hints import AT_ONCE, HINTS, MEASURES, PAIRS, WARNINGS
 from santiago_desktop.games.cargo_noir.words.names import CargoNoirNames
 from santiago_desktop.games.cargo_noir.words.offers import AMOUNTS, OFFERS
 from santiago_desktop.games.cargo_noir.words.refusals import REFUSALS
@@ -48,6 +48,7 @@ class CargoNoirWording(CargoNoirNames):
             FACTS,
             OFFERS,
             AMOUNTS,
+            measures=MEASURES,
         )
 
     def named_first(self, legal: Sequence[Action], s: State) -> Sequence[Action]:

@@ -20,6 +20,11 @@ def _goods(w: CargoNoirWording, _: State, count: int, credit: int) -> str:
     return text.format(tokens=w.tokens(count), credit=credit)
 
 
+def _kept(w: CargoNoirWording, _: State, count: int, credit: int) -> str:
+    text = w._("you keep {tokens}, good for sets worth {credit} in all")
+    return text.format(tokens=w.tokens(count), credit=credit)
+
+
 def _leads(w: CargoNoirWording, s: State, port: int, height: int) -> str:
     text = w._("in {port} your stack of {coins} is the highest and would win {goods}")
     return text.format(port=w.port(port), coins=w.coins(height), goods=w.heap(s.stock[port]))
@@ -48,12 +53,15 @@ WARNINGS: dict[str, Callable[..., str]] = {
         port=w.port(port), name=w.names[rival], coins=w.coins(height), goods=w.heap(s.stock[port])
     ),
 }
+# Amounts that are told beside those of another turn.
+MEASURES = {"points": 0, "goods": 1, "kept": 1, "coins": 0, "casino": 0}
 # Told of the turn itself; all others of how one stands after it.
 AT_ONCE = frozenset(("points",))
 HINTS: dict[str, Callable[..., str]] = {
     "points": lambda w, _, n: w._("you get {points} for cards").format(points=w.points(n)),
     "help": _help,
     "goods": _goods,
+    "kept": _kept,
     "coins": lambda w, _, n: w._("you have {coins} left").format(coins=w.coins(n)),
     "casino": lambda w, _, n: w._("the casino will pay you {coins}").format(coins=w.coins(n)),
     "leads": _leads,

@@ -13,7 +13,7 @@ from santiago_desktop.games.manila.rules.legal import costs, share_price, stows_
 from santiago_desktop.games.manila.words.accounts import FACTS
 from santiago_desktop.games.manila.words.event_notes import ABOUT
 from santiago_desktop.games.manila.words.events import EVENTS
-from santiago_desktop.games.manila.words.hints import AT_ONCE, HINTS, WARNINGS
+from santiago_desktop.games.manila.words.hints import AT_ONCE, HINTS, MEASURES, WARNINGS
 from santiago_desktop.games.manila.words.names import ManilaNames
 from santiago_desktop.games.manila.words.offers import AMOUNTS, OFFERS, pays
 from santiago_desktop.games.manila.words.prospects import hopes_told
@@ -45,6 +45,7 @@ class ManilaWording(ManilaNames):
             facts=FACTS,
             offers=OFFERS,
             amounts=AMOUNTS,
+            measures=MEASURES,
         )
 
     def rulebook(self) -> list[Section]:

@@ -58,6 +58,8 @@ WARNINGS: dict[str, Callable[..., str]] = {
         "you have {n} loan to pay back", "you have {n} loans to pay back", n
     ),
 }
+# Amounts that are told beside those of another turn.
+MEASURES = {"pesos": 0, "richer": 0}
 # Told of the turn itself; all others of how one stands after it.
 AT_ONCE = frozenset(("office", "cheap", "dear"))
 HINTS: dict[str, Callable[..., str]] = {

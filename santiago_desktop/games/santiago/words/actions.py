@@ -13,7 +13,14 @@ from santiago_desktop.games.santiago.rules.refusals import RULE_OF_PHASE
 from santiago_desktop.games.santiago.words.accounts import FACTS
 from santiago_desktop.games.santiago.words.event_notes import ABOUT
 from santiago_desktop.games.santiago.words.events import EVENTS
-from santiago_desktop.games.santiago.words.hints import AT_ONCE, COVERED, HINTS, PAIRS, WARNINGS
+from santiago_desktop.games.santiago.words.hints import (
+    AT_ONCE,
+    COVERED,
+    HINTS,
+    MEASURES,
+    PAIRS,
+    WARNINGS,
+)
 from santiago_desktop.games.santiago.words.names import SantiagoNames
 from santiago_desktop.games.santiago.words.refusals import REFUSALS
 from santiago_desktop.games.santiago.words.rulebook import rulebook
@@ -47,6 +54,7 @@ class SantiagoWording(SantiagoNames):
             AT_ONCE,
             FACTS,
             covered=COVERED,
+            measures=MEASURES,
         )
 
     def rulebook(self) -> list[Section]:

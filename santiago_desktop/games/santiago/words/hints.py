@@ -69,6 +69,8 @@ def _asleep(w: SantiagoWording, _: State, cuban: int, seat: int) -> str:
     )
 
 
+# Amounts that are told beside those of another turn.
+MEASURES = {"points": 0, "pesos": 0, "richer": 0, "kept": 1, "later": 1}
 # Told of the turn itself; all others of how one stands after it.
 AT_ONCE = frozenset(("points", "spent", "unspent", "given", "new_ship"))
 # These follow from the pesos or goods of others, which lie behind screens (rule 9).
