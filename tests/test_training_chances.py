@@ -69,6 +69,20 @@ def test_the_report_says_what_came_of_what_was_stated() -> None:
     assert bins == whole  # there is but one table
 
 
+def test_the_first_decision_of_each_game_counts_in_its_own_line_alone() -> None:
+    picked = [position for position in games(400) if not position.first]
+    first = [each._replace(played=f"{each.played}a", first=True) for each in picked]
+    foretold = Weighing(picked + first).foretold()
+    few, many = (
+        report(Weighing(some), foretold[: len(some)]).splitlines()
+        for some in (picked + first[:1], picked + first)
+    )
+    assert few[1:3] == many[1:3]
+    assert few[3] != many[3]
+    alone = report(Weighing(first), foretold[: len(first)]).splitlines()
+    assert alone[1].startswith("  before the first move")
+
+
 def test_what_is_fitted_is_what_players_tell() -> None:
     [seen, other, *others] = games(40)
     [glanced], ends = seen.views, [[1.0, 0.0], [0.0, 1.0], [1.0, 0.0]]

@@ -202,10 +202,17 @@ def _lines(table: str, weighing: Weighing, foretold: Floats, chosen: Any) -> lis
 
 
 def _how_much(positions: Sequence[Position], said: Floats) -> list[str]:
-    """How much is said, and of what can be known; and between what that lies."""
+    """How much is said, and of what can be known; and between what that lies.
+
+    Of decisions that were picked by chance: the first one, picked in every game, would count for
+    dozens of them.
+    """
     games: dict[str, list[Known]] = {}
     for position, shares in zip(positions, said.tolist(), strict=True):
-        games.setdefault(position.played, []).append(known(shares, position.won))
+        if not position.first:
+            games.setdefault(position.played, []).append(known(shares, position.won))
+    if not games:
+        return []
     found = [total(each) for each in games.values()]
     everything, limit = total(found), knowable(found)
     below = (everything.there - everything.off) / everything.spread
