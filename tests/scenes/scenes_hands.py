@@ -101,6 +101,9 @@ class Hands:
         self.click_at(widget.box.center)
 
     def click_at(self, place: tuple[int, int]) -> None:
+        """Press once there; after a look at what has just come to where the mouse is."""
+        if isinstance(self.scene, TableScene) and self.scene.controls.hover.startled(place):
+            self.wait(6)
         for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             fields: dict[str, Any] = {"pos": place, "button": 1, "buttons": (0, 0, 0)}
             self.app.handle(pygame.event.Event(kind, fields))

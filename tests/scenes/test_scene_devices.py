@@ -174,6 +174,37 @@ def test_a_folded_sheet_shows_the_board_and_comes_back(hands: Hands) -> None:
     assert scene.controls.sheet.box.height == tall
 
 
+def press(hands: Hands, place: tuple[int, int]) -> None:
+    """A press where the mouse is already."""
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        hands.app.handle(pygame.event.Event(kind, pos=place, button=1))
+    hands.wait(1)
+
+
+@pytest.mark.parametrize("moved", [False, True])
+def test_what_comes_under_the_mouse_is_not_pressed_by_who_presses_on(
+    hands: Hands, *, moved: bool
+) -> None:
+    """Quick presses that were to hurry, or to end a look back, gave 1 rum away."""
+    scene = sit(hands, "santiago", "pablo", 5)
+    place = scene.controls.sheet.widgets()[1].box.center
+    before = len(scene.table.match.log)
+    scene.look_at(0)
+    hands.app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1)))
+    scene.step_back()
+    if moved:
+        place = place[0] + 20, place[1]
+        hands.app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(20, 0)))
+    else:
+        for _ in range(4):
+            hands.wait(2)
+            press(hands, place)
+        assert len(scene.table.match.log) == before
+        hands.wait(6)
+    press(hands, place)
+    assert len(scene.table.match.log) > before
+
+
 def test_an_amount_in_a_table_has_room_for_its_pictures(hands: Hands) -> None:
     """Between less and more it was squeezed to half the size of the other buttons."""
     for least in range(4, 9):

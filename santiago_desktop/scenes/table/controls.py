@@ -82,6 +82,8 @@ class Controls:
         self._fixed: list[Widget] = []  # all but the lines of the log
         self._log_key: object = None
         self._seen: object = None
+        self._pressed = ""  # the button that was pressed last; "": no button was there
+        self._asked_last: object = None  # what was asked when all was laid out
         self._open = False  # whether the viewer's own holdings were seen when all was laid out
 
     @property
@@ -105,8 +107,11 @@ class Controls:
     def handle(self, event: pygame.event.Event) -> bool:
         """The mouse, and typing; whether anything has changed by it."""
         self.pointing.forget()
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            self.hover.place = event.pos
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.focus.clicked()
+            self._pressed = self._come_to(event.pos)
         if event.type == pygame.KEYDOWN and self._digit(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and self._too_soon(event.pos):
@@ -118,7 +123,19 @@ class Controls:
 
     def _too_soon(self, place: tuple[int, int]) -> bool:
         """Whether a click is on what has just come to be chosen, and so wasn't meant for it."""
+        if self.hover.startled(place) and self._come_to(place):
+            self.hover.surprise()  # whoever goes on pressing doesn't look
+            return True
         return self.deciding.startled and self.panel.at(place) in self.focus.decisions
+
+    def _come_to(self, place: tuple[int, int]) -> str:
+        """The button at a place that belongs to what is asked; "" for none.
+
+        Things on the board were there before: who presses one means it.
+        """
+        lying = [each for each in self.focus.decisions if not isinstance(each, Spot)]
+        there = [each.name or each.label for each in lying if each.box.collidepoint(place)]
+        return there[0] if there else ""
 
     def _digit(self, event: pygame.event.Event) -> bool:
         """A digit goes to the sheet, whatever has the focus; whether the sheet used it."""
@@ -149,6 +166,7 @@ class Controls:
     def lay_out(self) -> None:
         """Targets, or a sheet, and what is always there."""
         self.pointing.forget()
+        known = ("", self._pressed, self._come_to(self.hover.place))
         was_open, self._open = self._open, self.sight.own_seen
         if self._open and not was_open:
             self.focus.screen_opens()
@@ -171,6 +189,14 @@ class Controls:
             self.prompt.forget()  # it may tell what lies behind the screen
         if advised and not self.hint.shown:
             self.focus.await_decision()
+        before, self._asked_last = self._asked_last, self._asked()
+        if before != self._asked_last and self._come_to(self.hover.place) not in known:
+            self.hover.surprise()
+
+    def _asked(self) -> object:
+        """What is asked: the same as long as one choice leads to the next."""
+        deciding, now = self.deciding, self.sight.past is None
+        return deciding.decision, deciding.unsure, now, self.sheets.summary
 
     @property
     def _led(self) -> bool:

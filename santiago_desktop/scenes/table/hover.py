@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import dist
 from typing import TYPE_CHECKING
 
 from santiago_desktop.scenes.table.spot import Spot
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from santiago_desktop.stage.controls.widgets import Panel
 
 RESTING = float("-inf")  # no tooltip until the mouse moves
+SURPRISED = 0.5  # seconds in which a press was hardly meant for what has come under the mouse
+TREMBLES = 6  # design pixels that a hand moves the mouse when it only presses
 
 
 class Hover:
@@ -37,10 +40,33 @@ class Hover:
         self.thing = ""  # under the mouse, whether it can be used or not
         self.seconds = 0.0  # that the mouse has been where it is
         self.moved = False  # whether it has been moved since what it is on came there
+        self.place = (-1, -1)  # of the mouse, as far as is known
+        self._came_at = self.place  # where it was when something came there that can be pressed
+        self._surprised = 0.0  # seconds until a press counts there
 
     def rest(self) -> None:
         """No tooltip comes until the mouse moves again."""
         self.seconds, self.moved = RESTING, False
+
+    def surprise(self) -> None:
+        """Something has come under the mouse that wasn't there: a press isn't meant for it yet.
+
+        The last one of several that were to hurry something, say.
+        """
+        self._came_at, self._surprised = self.place, SURPRISED
+
+    def startled(self, place: tuple[int, int]) -> bool:
+        """Whether that has just come to the place where the mouse still is."""
+        return self._surprised > 0 and not self.strayed(place)
+
+    def strayed(self, place: tuple[int, int]) -> bool:
+        """Whether the mouse has gone elsewhere since something came to where it was."""
+        return dist(place, self._came_at) > self.sight.canvas.px(TREMBLES)
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass."""
+        self.seconds += seconds
+        self._surprised = max(0.0, self._surprised - seconds)
 
     def move(self, place: tuple[int, int]) -> bool:
         """Notice what is under the mouse; whether it is another thing than before."""

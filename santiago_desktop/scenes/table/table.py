@@ -514,7 +514,7 @@ class TableScene(Scene):
     def _tip_is_due(self, seconds: float) -> bool:
         """Whether the mouse has rested long enough just now."""
         before = self.controls.hover.seconds
-        self.controls.hover.seconds += seconds
+        self.controls.hover.pass_time(seconds)
         return before < TIP_AFTER <= self.controls.hover.seconds
 
     # --- input ---------------------------------------------------------------------------------
