@@ -15,6 +15,7 @@ from noir_layout import spots
 
 from santiago_desktop.contract.desk import Pill
 from santiago_desktop.games.cargo_noir import box
+from santiago_desktop.games.cargo_noir.words.sprites import CROWN
 from santiago_desktop.scenes.table.board_view import BoardView
 from santiago_desktop.scenes.table.sign_pictures import BARE
 from santiago_desktop.stage.drawing.art import Kit
@@ -35,6 +36,7 @@ BRIGHT = 90  # rims and lights: the brightest tenth of a piece
 SOLID, CLEAR = 0.9, 0.05
 SOLID_LETTER = 0.78  # letters have soft edges
 TOKENS = tuple(f"tok_{good}" for good in box.GOODS)
+SMALLEST_CROWN = 14  # pixels high, in a window of 1280 x 720
 LOOKS = range(box.SEATS[1])
 SHIPS, FLOATS = tuple(f"ship_{k}" for k in LOOKS), tuple(f"float_{k}" for k in LOOKS)
 STACKS = tuple(f"stack_{n}" for n in range(1, 13))
@@ -185,3 +187,12 @@ def right_round(sign: pygame.Surface) -> npt.NDArray[np.bool_]:
         near = np.any([np.roll(near, by, axis) for by in (-1, 0, 1)], axis=0)
     found: npt.NDArray[np.bool_] = near & ~seen
     return found
+
+
+def test_the_crown_can_be_told_in_the_smallest_window() -> None:
+    """It was a brown blob of 12 pixels: whoever leads in a port was not to be seen."""
+    crown = view().sign_pictures.row((CROWN,), SMALLEST_CROWN, "dark")
+    light = luminance(pygame.surfarray.array3d(crown).astype(np.float64))
+    solid = light[pygame.surfarray.array_alpha(crown) > SOLID * 255]
+    dark, bright = np.percentile(solid, [100 - BRIGHT, BRIGHT])
+    assert ratio(float(dark), float(bright)) >= TEXT

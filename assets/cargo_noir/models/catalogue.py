@@ -125,7 +125,7 @@ def _things() -> list[Piece]:
         thing("lid", props.lid, (90, 80), (44, 50)),
         thing("star", standing(props.star_of_points), (100, 100), (45, 64)),
         thing("crate", standing(props.crate_of_credit), (100, 100), (46, 68)),
-        thing("crown", standing(props.crown), (80, 80), (40, 58)),
+        thing("crown", props.crown, (98, 70), (49, 52)),
         *moons,
     ]
 

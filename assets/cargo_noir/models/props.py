@@ -14,6 +14,7 @@ COIN_HEIGHT = 1 / 15  # stretched and seen from the camera: 5 design pixels
 DARK_COIN, BRIGHT_COIN = (
     Mat(tone, 0.28, 0.5, coat=0.7, bump=0, crevice=0.3) for tone in ("#B87C14", "#FFE27C")
 )
+TIPS = ((-0.36, 0.19), (0.0, 0.27), (0.36, 0.19))  # of a crown
 MOON = ("#46537C", "#FFF3C4", "#C8D2EC")  # over, in play, to come
 
 
@@ -107,14 +108,25 @@ def crate_of_credit(m: Shaper) -> None:
 
 
 def crown(m: Shaper) -> None:
-    """Who holds a port for now."""
-    band = [(0.25, 0), (0.27, 0.02), (0.27, 0.11), (0.25, 0.13), (0.23, 0.06)]
-    m.lathe(band, BRIGHT_COIN, sides=40)
-    for k in range(5):
-        with m.at(0, 0, 0.1, 72 * k):
-            tooth = [(-0.165, 0), (0.165, 0), (0, 0.3)]
-            m.prism(tooth, 0.03, BRIGHT_COIN, 0, -0.25, 0, 0.006, (80, 0, 0))
-            m.ball(0, -0.23, 0.28, 0.05, lamp("#FF5A96", 0.6), sides=12)
+    """Who holds a port for now: an outline that is told at the size of a letter."""
+    with m.at(z=0.25, rx=53.13):  # faces the camera, above the ground
+        for grown, z, mat in ((0.05, 0.0, flat("#4A2204")), (0.0, 0.03, lamp("#FFE100", 0.5))):
+            m.prism(_zigzag(grown), 0.03, mat, z=z, bevel=0.004)
+            for x, y in TIPS:
+                m.prism(disc(0.055 + grown, 24), 0.03, mat, x, y, z + 0.004, 0.004)
+        m.box(0, -0.17, 0.06, 0.5, 0.055, 0.012, flat("#8A4A08"), 0.004)
+        for x in (-0.16, 0.0, 0.16):
+            m.prism(disc(0.042, 20), 0.02, lamp("#D81040", 0.4), x, -0.06, 0.06, 0.004)
+
+
+def _zigzag(grown: float) -> list[tuple[float, float]]:
+    """A crown's outline, so much larger on all sides."""
+    g = grown
+    return [
+        *((-0.29 - g, -0.24 - g), (0.29 + g, -0.24 - g), (0.36 + 1.3 * g, 0.17 + g)),
+        *((0.15, -0.01 + 1.2 * g), (0.0 + g, 0.25 + g), (0.0 - g, 0.25 + g)),
+        *((-0.15, -0.01 + 1.2 * g), (-0.36 - 1.3 * g, 0.17 + g)),
+    ]
 
 
 def moon(m: Shaper, state: int) -> None:
