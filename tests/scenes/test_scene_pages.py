@@ -133,6 +133,19 @@ def test_scenes_follow_a_window_that_changes(hands: Hands) -> None:
             check(hands, name)
 
 
+def test_the_row_of_the_size_stays_below_the_mouse_that_changes_it(hands: Hands) -> None:
+    """All grew, and the second click on "larger" chose another language."""
+    hands.flow.settings()
+    hands.wait(2)
+    box = hands.find("zoom").box
+    larger, smaller = (box.right - 8, box.centery), (box.x + 24, box.centery)
+    for place, sizes in ((larger, (110, 125, 150)), (smaller, (125, 110, 100, 90))):
+        for size in sizes:
+            hands.click_at(place)
+            assert hands.app.settings["zoom"] == size
+            assert hands.app.settings["language"] == "en"
+
+
 def test_a_missing_title_picture_is_no_reason_to_stop(
     hands: Hands, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

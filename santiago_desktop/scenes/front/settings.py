@@ -31,11 +31,13 @@ class SettingsPage(Page):
     def __init__(self, app: App, back: Callable[[], object], keys: Callable[[], object]) -> None:
         super().__init__(app, back)
         self.keys = keys
+        self._above = 0  # window pixels left empty above all, so that a row stays where it was
 
     def title(self) -> str:
         return self.app.language._("Settings")
 
     def fill(self, column: Column) -> None:
+        column.y += self._above
         self._display(column)
         column.gap(22)
         self._motion(column)
@@ -140,10 +142,22 @@ class SettingsPage(Page):
             box,
             names,
             list(values).index(self.app.settings[name]),
-            lambda chosen: self.app.change(name, values[chosen]),
+            lambda chosen: self._choose(name, values[chosen]),
         )
         choice.name = name
         column.add(choice)
+
+    def _choose(self, name: str, value: Any) -> None:
+        """Choose a value; its row stays below the mouse, however large all is then."""
+        before, self._above = self._height_of(name), 0
+        self.app.change(name, value)
+        self.panel.scroll_to(self.panel.offset + self._height_of(name) - before)
+        self._above = max(0, before - self._height_of(name))
+        self.lay_out()
+
+    def _height_of(self, name: str) -> int:
+        """Where the middle of a row is in the window."""
+        return next(each.box.centery for each in self.panel.rolling if each.name == name)
 
     def _seconds(self, pause: int) -> str:
         """How long a computer player waits at the usual speed."""
