@@ -9,6 +9,7 @@ import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop.games import GAMES as KNOWN
+from santiago_desktop.scenes.table.board_view import FRAME
 from santiago_desktop.scenes.table.hint_panel import HintRow
 from santiago_desktop.scenes.table.log import LogRow
 from santiago_desktop.scenes.table.log_cards import LogCard
@@ -33,6 +34,19 @@ def sit(hands: Hands, game: str = "santiago", moves: int = 60) -> Any:
         if scene.deciding.asked:
             return scene
     raise AssertionError("nobody is asked")
+
+
+@pytest.mark.parametrize(("size", "zoom"), [((1280, 720), 150), ((960, 1000), 100)])
+def test_the_frame_around_the_board_ends_at_the_panels(
+    new_hands: Callable[..., Hands], size: tuple[int, int], zoom: int
+) -> None:
+    """With large controls its golden line lay across the column, seen between the panels."""
+    scene = sit(new_hands(size, zoom=zoom))
+    ground, (width, height) = scene.sight.board.ground, scene.sight.layout.panels.bottomright
+    golden = pygame.mask.from_threshold(ground, FRAME, (1, 1, 1))
+    assert golden.count()
+    drawn = pygame.Mask((width, height), fill=True)
+    assert not golden.overlap_area(drawn, (0, 0))
 
 
 @pytest.mark.parametrize("game", GAMES)

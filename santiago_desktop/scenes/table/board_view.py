@@ -144,13 +144,24 @@ class BoardView:
             coarse = pygame.transform.box_blur(coarse, round(BLUR / COARSE))
             back = resized(coarse, (round(WIDTH * cover), round(HEIGHT * cover)))
             ground.blit(back, back.get_rect(center=ground.get_rect().center))
-        ground.set_clip(self.area)
+        ground.set_clip(self._seen_in())
         if self._contrast:
             picture = calmed(picture, self.plots, self.scale)
         frame = ground.blit(picture, (round(self.left), round(self.top)))
         ground.set_clip(None)
         pygame.draw.rect(ground, FRAME, frame.inflate(6, 6), 3)
         return ground
+
+    def _seen_in(self) -> pygame.Rect | None:
+        """The part of the window in which the picture is seen; None for all of it.
+
+        Where it doesn't reach the window's edge it ends at the panels: its own edge, and the frame
+        around it, would lie across them.
+        """
+        if self.area is not None or self.left <= 0:
+            return self.area
+        column, (width, height) = self.canvas.px(COLUMN), self.canvas.size
+        return pygame.Rect(column, 0, width - column, height)
 
     @property
     def _contrast(self) -> bool:
