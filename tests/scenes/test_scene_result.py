@@ -380,3 +380,67 @@ def test_whose_a_turning_point_was_is_not_hidden_by_the_way_there(
     for way in ways:
         row = next(box for box in rows if box.contains(way.box))
         assert way.box.left >= row.right - hands.app.canvas.px(WHOSE)
+
+
+def dice_leaf(hands: Hands) -> ResultPage:
+    """The leaf of the dice, with the focus on its tab, as the keyboard leaves it."""
+    hands.flow.result(full_table("manila"))
+    page = hands.scene
+    assert isinstance(page, ResultPage)
+    hands.wait()
+    page.finish()
+    hands.press(pygame.K_TAB)
+    hands.press(pygame.K_END)
+    page.panel.set_focus(hands.find("tab 3"))
+    hands.press(pygame.K_RETURN)
+    assert focus_of(page) == "tab 3"
+    return page
+
+
+def focus_of(page: ResultPage) -> str:
+    return page.panel.focus.name if page.panel.focus else ""
+
+
+@pytest.mark.parametrize("key", [pygame.K_TAB, pygame.K_DOWN])
+def test_from_the_tabs_the_keys_lead_to_the_buttons_of_the_leaf_and_not_out(
+    hands: Hands, key: int
+) -> None:
+    """They led to the main menu, and whoever pressed Enter there had left the game."""
+    page = dice_leaf(hands)
+    hands.press(key)
+    assert focus_of(page) == "details"
+    hands.press(key)
+    assert focus_of(page).startswith("foot ")
+
+
+def test_tab_walks_over_the_result_in_the_order_in_which_it_is_seen(hands: Hands) -> None:
+    page = dice_leaf(hands)
+    hands.press(pygame.K_HOME)
+    assert focus_of(page) == "tab 0"
+    names = [each.name for each in page.panel.reachable()]
+    assert names[:5] == ["tab 0", "tab 1", "tab 2", "tab 3", "details"]
+    assert names[-1] == "back"
+
+
+def test_up_from_the_foot_leads_back_to_the_leaf(hands: Hands) -> None:
+    page = dice_leaf(hands)
+    page.panel.set_focus(page.panel.controls[-1])
+    hands.press(pygame.K_UP)
+    assert focus_of(page) == "details"
+
+
+def test_page_up_and_down_turn_the_leaf_once_nothing_is_left_to_roll(hands: Hands) -> None:
+    page = dice_leaf(hands)
+    hands.press(pygame.K_PAGEDOWN)
+    assert page.tab == 3, "the last one"
+    hands.press(pygame.K_PAGEUP)
+    assert page.tab == 2
+    assert focus_of(page) == "tab 2", "Enter mustn't lead back"
+    page.turn_to(0)
+    assert page.panel.furthest, "the first leaf can be rolled"
+    hands.press(pygame.K_PAGEDOWN)
+    assert page.tab == 0
+    while page.panel.offset < page.panel.furthest:
+        hands.press(pygame.K_PAGEDOWN)
+    hands.press(pygame.K_PAGEDOWN)
+    assert page.tab == 1

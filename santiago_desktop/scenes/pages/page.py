@@ -103,7 +103,10 @@ class Page(Scene):
         return pygame.Rect(canvas.rect.centerx - width // 2, box.y, width, box.height)
 
     def lay_out(self) -> None:
-        """All controls anew; the focus and the place stay. The way back comes last."""
+        """All controls anew, in the order in which they are read; the focus and the place stay.
+
+        The way back comes last.
+        """
         canvas, px = self.app.canvas, self.app.canvas.px
         board = self.board()
         rows = self._foot_rows(board, self.below())
@@ -121,7 +124,9 @@ class Page(Scene):
         column.gap(12)
         self.fill(column)
         column.gap(16)
-        self.panel.show_rolling([*aside, *fixed], column.widgets, view, column.height)
+        before = [each for each in aside if each.box.y < view.bottom]
+        fixed = [*(each for each in aside if each not in before), *fixed]
+        self.panel.show_rolling(fixed, column.widgets, view, column.height, first=before)
 
     def _heading(self, board: pygame.Rect) -> list[Widget]:
         canvas, px = self.app.canvas, self.app.canvas.px

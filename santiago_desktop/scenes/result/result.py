@@ -37,6 +37,7 @@ SECONDS, WHOLE = 0.55, 5.0  # that a source is counted for, and all of them at m
 DUSK = (150, 130, 120)
 PROOF = 60  # the height of the button that tells where luck came from, and of the gap above it
 CHANCES = 2  # the number of its leaf
+LEAF_KEYS = {Command.PAGE_UP: -1, Command.PAGE_DOWN: 1}  # where nothing is left to be rolled
 PAPER = ("#F7C948", "#FFF4D6", "#E4572E")  # of the confetti, beside the winners' colours
 
 
@@ -200,7 +201,16 @@ class ResultPage(Page):
         if down and command in (Command.CONFIRM, Command.HURRY) and not self.finished:
             self.finish()
             return True
-        return super().command(command, down=down)
+        if super().command(command, down=down):
+            return True
+        return down and command in LEAF_KEYS and self._step(LEAF_KEYS[command])
+
+    def _step(self, by: int) -> bool:
+        """The leaf after this one, or before it; whether there is one."""
+        there = 0 <= self.tab + by < len(self.leaves())
+        if there:
+            self.turn_to(self.tab + by)
+        return there
 
     def points(self, seat: int, source: int) -> float:
         """What has been counted of a source's points."""
@@ -258,6 +268,11 @@ class ResultPage(Page):
         self.tab = tab
         self.panel.offset = 0
         self.lay_out()
+        if isinstance(self.panel.focus, Tab):
+            self.panel.set_focus(next(each for each in self._tabs() if each.selected))
+
+    def _tabs(self) -> list[Tab]:
+        return [each for each in self.panel.widgets if isinstance(each, Tab)]
 
     def fill(self, column: Column) -> None:
         if not self.report:

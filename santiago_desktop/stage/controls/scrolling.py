@@ -131,13 +131,22 @@ class ScrollPanel(Panel):
         return super().handle(event)
 
     def neighbour(self, focus: Widget, way: tuple[int, int]) -> Widget | None:
-        """What rolls stands in lines: up and down lead from one to the next, wherever it begins."""
+        """What rolls stands in lines: up and down lead from one to the next, wherever it begins.
+
+        They lead there as well from what stands above or below its window.
+        """
         lines = [each for each in self.reachable() if each in self.rolling]
-        if way[1] and focus in lines:
+        if way[1] and (focus in lines or self._faces_view(focus, way[1])):
             place = straight_ahead(focus.box, [each.box for each in lines], way, aside=True)
             if place is not None:
                 return lines[place]
         return super().neighbour(focus, way)
+
+    def _faces_view(self, focus: Widget, down: int) -> bool:
+        """Whether the window lies below a control, or above it."""
+        box, view = focus.box, self.view
+        beyond = view.top >= box.bottom if down > 0 else view.bottom <= box.top
+        return beyond and view.left <= box.centerx < view.right
 
     def to_end(self, end: int) -> bool:
         """Also the page rolls there; as long as nothing has the focus, nothing else happens."""
