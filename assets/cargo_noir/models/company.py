@@ -12,7 +12,7 @@ from .night import COIN
 
 OCTOPUS, SUCKER = Mat("#E2583E", 0.35, coat=0.5, bump=0.15, vary=0.08), paint("#FFC9A6")
 SKIN, FELT = paint("#E2AC80"), rough("#6E6C86", 0.25)
-OLIVE, CLOTH = Mat("#90A868", 0.8, bump=0.3, vary=0.08), paint("#5E7044")
+HELMET, CLOTH = Mat("#5C6B52", 0.5, bump=0.2, vary=0.06), paint("#6A7E48")
 SACK = Mat("#CDB07C", 0.9, bump=0.5, scale=14, vary=0.15)
 BLACK = flat("#1C1418")
 
@@ -150,7 +150,7 @@ def _cap(m: Shaper) -> None:
 def militia(m: Shaper) -> None:
     """Three men in helmets with rifles, behind a wall of sandbags."""
     for x, y in ((-0.34, 0.12), (0.34, 0.12), (0, 0.26)):
-        with m.at(x, y, 0.08, rx=-16):
+        with m.at(x, y, 0.08, rx=-24):
             _soldier(m)
     for row, count in ((0, 5), (1, 4)):
         for k in range(count):
@@ -161,13 +161,13 @@ def militia(m: Shaper) -> None:
 def _soldier(m: Shaper) -> None:
     body = [(0, 0), (0.17, 0), (0.19, 0.12), (0.13, 0.32), (0, 0.34)]
     m.lathe(smooth(body, 4), CLOTH)
-    m.ball(0, 0, 0.46, 0.15, SKIN, sides=22)
+    m.ball(0, 0, 0.46, 0.165, SKIN, sides=22)
     for s in (-1, 1):
-        m.ball(s * 0.055, -0.138, 0.46, 0.02, BLACK, sides=8)
-    m.tube([(-0.05, -0.14, 0.39), (0.05, -0.14, 0.39)], 0.012, flat("#7A3A2A"), 6)
-    shell = [(0.21, 0), (0.215, 0.02), (0.18, 0.06), (0.165, 0.14), (0.09, 0.2), (0, 0.21)]
-    m.lathe(smooth(shell, 4), OLIVE, 0, 0.01, 0.5, 36, angle=180)
-    m.prism(star(5, 0.075, 0.033), 0.02, metal("#FFD84A"), 0, -0.17, 0.6, 0.004, (76, 0, 0))
+        m.ball(s * 0.06, -0.15, 0.46, 0.028, BLACK, sides=10)
+    m.tube([(-0.06, -0.15, 0.375), (0.06, -0.15, 0.375)], 0.014, flat("#7A3A2A"), 6)
+    shell = [(0.195, 0), (0.2, 0.02), (0.175, 0.06), (0.155, 0.13), (0.09, 0.18), (0, 0.19)]
+    m.lathe(smooth(shell, 4), HELMET, 0, 0.02, 0.535, 36, angle=180)
+    m.prism(star(5, 0.075, 0.033), 0.02, metal("#FFD84A"), 0, -0.155, 0.62, 0.004, (76, 0, 0))
     m.tube([(0.2, -0.08, 0.08), (0.24, -0.06, 0.5)], 0.04, wood("#B07840", "z"), 10)
     m.tube([(0.235, -0.06, 0.46), (0.265, -0.05, 0.86)], 0.02, metal("#C4CED8", 0.35), 10)
     m.ball(0.19, -0.1, 0.3, 0.06, SKIN, sides=12)

@@ -157,20 +157,21 @@ def ivory(m: Shaper) -> None:
 
 
 def uranium(m: Shaper) -> None:
-    """A barrel with a warning sign and a green glow."""
-    m.cylinder(0, 0, 0.07, 0.2, 0.38, paint("#F0C419"), sides=32, bevel=0.02)
-    for z in (0.13, 0.39):
-        m.ring(0, 0, z, 0.2, 0.018, paint("#2A2A2C"), sides=32)
-    m.cylinder(0, 0, 0.44, 0.15, 0.04, lamp("#7CFF3A", 1.6), sides=28)
-    with m.at(0, -0.205, 0.26, rx=90):
-        m.cylinder(0, 0, 0, 0.025, 0.012, flat("#1E1A1C"), sides=14, bevel=0)
+    """A barrel in a green glow, with a warning sign as large as itself."""
+    m.cylinder(0, 0.14, 0.07, 0.19, 0.34, paint("#F0C419"), sides=32, bevel=0.02)
+    m.cylinder(0, 0.14, 0.4, 0.15, 0.03, lamp("#7CFF3A", 1.2), sides=28)
+    black = flat("#1E1A1C")
+    with m.at(0, -0.17, 0.28, rx=62):
+        m.prism(disc(0.27, 40), 0.03, black, bevel=0.004)
+        m.prism(disc(0.245, 40), 0.03, lamp("#FFE100", 0.5), z=0.008, bevel=0.004)
+        m.cylinder(0, 0, 0.03, 0.05, 0.014, black, sides=18, bevel=0)
         for k in range(3):
-            a = math.radians(90 + 120 * k)
+            a = math.radians(120 * k - 90)
             wing = [
                 (r * math.cos(a + d), r * math.sin(a + d))
-                for r, d in ((0.045, -0.5), (0.12, -0.5), (0.12, 0.5), (0.045, 0.5))
+                for r, d in ((0.08, -0.5), (0.21, -0.5), (0.21, 0.0), (0.21, 0.5), (0.08, 0.5))
             ]
-            m.prism(wing, 0.012, flat("#1E1A1C"), bevel=0)
+            m.prism(wing, 0.014, black, z=0.03, bevel=0)
 
 
 def joker(m: Shaper) -> None:
