@@ -9,7 +9,7 @@ import pytest
 from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 
 from santiago_desktop.scenes.pages.rulebook import Rulebook
-from santiago_desktop.scenes.table.log import LogRow
+from santiago_desktop.scenes.table.log import LEFT, LogRow
 from santiago_desktop.scenes.table.table import TableScene
 
 if TYPE_CHECKING:
@@ -108,6 +108,24 @@ def test_a_line_of_the_log_leads_to_its_moment_and_to_its_rule(hands: Hands, sce
     hands.click_at(row.book.center)
     assert scene.sight.past is None
     assert opened(hands) == "5"
+
+
+@pytest.mark.parametrize("zoom", [100, 150])
+def test_the_book_beside_a_line_of_the_log_touches_no_letter(
+    new_hands: Callable[..., Hands], zoom: int
+) -> None:
+    """A section's number, such as 3.IV, ran into the sentence and over the line's frame."""
+    hands = new_hands(zoom=zoom)
+    hands.flow.play(played(hands.app.saves, "4", 40, ["Ana", "ai:easy:Pilar"], "cargo_noir"))
+    hands.wait(4)
+    row = next(each for each in hands.widgets() if isinstance(each, LogRow))
+    row.rule, row.hovered = "3.IV", True
+    drawn = pygame.Surface(hands.app.screen.get_size(), pygame.SRCALPHA)
+    row.draw(drawn)
+    inside = row.box.inflate(-6, -4)
+    drawn.fill((0, 0, 0, 0), row.book)
+    assert row.book.right < row.log.box.x + row.log.canvas.px(LEFT)
+    assert not drawn.subsurface(inside).get_bounding_rect()
 
 
 def test_keys_walk_through_the_whole_log(hands: Hands, scene: Any) -> None:

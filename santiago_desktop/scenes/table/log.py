@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.kernel.records import Record
-from santiago_desktop.stage.controls.tips import book_sign
+from santiago_desktop.stage.controls.tips import BOOK
 from santiago_desktop.stage.controls.widgets import Button, Widget
 
 if TYPE_CHECKING:
@@ -380,7 +380,8 @@ class LogRow(Widget):
     def book(self) -> pygame.Rect:
         """The book, in the place of the line's picture."""
         place = self.log.picture_box(self.row)
-        return pygame.Rect(self.box.x, place.y, self.canvas.px(LEFT - 8), place.height)
+        px = self.canvas.px
+        return pygame.Rect(self.box.x + px(4), place.y, px(LEFT - 14), place.height)
 
     def drag(self, at: tuple[int, int]) -> None:
         self._on_book = self.book.collidepoint(at)
@@ -401,6 +402,8 @@ class LogRow(Widget):
         if self.rule:
             book = self.book
             pygame.draw.rect(target, kit.colour("paper"), book, border_radius=px(6))
-            sign = book_sign(self.canvas, self.rule, kit.colour("text"), 20)
-            target.blit(sign, sign.get_rect(center=book.center))
+            side = min(book.size)
+            place = pygame.Rect(0, 0, side, side)
+            place.center = book.center
+            kit.icon(target, BOOK, place, kit.colour("text"))  # its number has no room here
         self.draw_focus(target)
