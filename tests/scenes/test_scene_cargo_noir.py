@@ -216,6 +216,76 @@ def test_by_keys_a_port_leads_to_its_stack(new_hands: Callable[..., Hands]) -> N
     assert str(scene.table.match.log[-1].action.text) == "send rio 2"
 
 
+def focus_of(scene: TableScene) -> str:
+    focus = scene.controls.panel.focus
+    return focus.name if focus else ""
+
+
+@pytest.mark.parametrize("walks", [False, True])
+def test_by_keys_one_turn_leads_to_the_next(new_hands: Callable[..., Hands], walks: bool) -> None:  # noqa: FBT001
+    """Enter on "Done" left the focus on the rule's sign; Enter opened the rulebook, Tab the log."""
+    hands = new_hands((1280, 720), **QUIET)
+    scene = at_table(hands, new_match(3))
+    hands.press(pygame.K_RETURN)
+    for _ in range(box.START_SHIPS):
+        hands.press(pygame.K_RETURN)
+        hands.wait(12)
+    assert focus_of(scene) == "done"
+    hands.press(pygame.K_RETURN)
+    if walks:  # while the others move
+        hands.press(pygame.K_TAB)
+        assert not scene.controls.focus.deciding_now
+    hands.wait(40)
+    assert scene.deciding.asked
+    if walks:
+        hands.press(pygame.K_TAB)
+    assert scene.controls.focus.deciding_now
+
+
+def test_by_keys_one_finds_the_way_between_goods_and_the_trading_sheet(
+    new_hands: Callable[..., Hands],
+) -> None:
+    """Up led from a heap to its neighbour, left from the sheet to any heap below."""
+    hands = new_hands((1280, 720), **QUIET)
+    held = "art gems gems uranium uranium uranium uranium"
+    scene = at_table(hands, trading(new_match(3), held))
+    for target in ("uranium", "uranium"):
+        hands.click(f"own.{target}")
+    way = [
+        ("own.uranium", pygame.K_UP, "confirm"),
+        ("confirm", pygame.K_LEFT, "done"),  # round the row
+        ("clear", pygame.K_DOWN, "own.uranium"),
+        ("own.uranium", pygame.K_LEFT, "own.gems"),
+        ("chosen own.uranium", pygame.K_LEFT, "chosen own.uranium"),
+    ]
+    for start, key, goal in way:
+        scene.controls.panel.set_focus(hands.find(start))
+        hands.press(key)
+        assert focus_of(scene) == goal, (start, key)
+    scene.controls.panel.set_focus(hands.find("clear"))
+    hands.press(pygame.K_RETURN)
+    assert focus_of(scene) == "offered"
+
+
+def test_two_tokens_apart_have_a_ring_each(new_hands: Callable[..., Hands]) -> None:
+    """One ring went around all six tokens on display."""
+    hands, match = new_hands((1280, 720), **QUIET), new_match(2)
+    start = match.start.copy()
+    first, *_, last = range(len(start.shown))
+    for place in range(len(start.shown)):
+        good = box.GOODS.index("ivory" if place in {first, last} else "gold")
+        start.bag[start.shown[place]] += 1
+        start.bag[good] -= 1
+        start.shown[place] = good
+    start.home[0], start.market[0] = start.home[0] - 1, 1
+    start.ask("act", 0)
+    scene = at_table(hands, Match(match.rules, start, "noir"))
+    apart = scene.controls.hover.rings("market.ivory")
+    assert len(apart) == 2
+    assert not apart[0].colliderect(apart[1])
+    assert len(scene.controls.hover.rings("bag")) == 1
+
+
 @pytest.mark.parametrize("coins", [9, 3])
 def test_who_is_outbid_twice_reads_what_each_stepper_is_for(
     new_hands: Callable[..., Hands], coins: int
@@ -654,7 +724,7 @@ def test_a_card_that_the_safes_coins_would_buy_leads_to_them(
     start, yacht = match.start, "card.yacht"
     start.round, start.coins[0], start.credit = start.rounds, 3, 8
     scene = at_table(hands, Match(match.rules, start, "noir"))
-    assert "first add coins" in scene.explainer.tip(yacht).text
+    assert "add them first" in scene.explainer.tip(yacht).text
     assert "would do" in scene.explainer.tip(yacht).not_now
     hands.click_at(scene.pointing.box_of(yacht).center)
     assert "coins from the safe would do" in scene.prompt.notice

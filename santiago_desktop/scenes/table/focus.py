@@ -12,7 +12,9 @@ from santiago_desktop.stage.controls.directions import DIRECTIONS, ENDS, nearest
 from santiago_desktop.stage.input.commands import Command
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
+
+    import pygame
 
     from santiago_desktop.scenes.table.deciding import Deciding
     from santiago_desktop.scenes.table.log import Log
@@ -39,6 +41,7 @@ class Focus:
         self.follow = follow
         self.decisions: list[Widget] = []  # what is to be decided
         self._moment: object = None  # which decision that is
+        self._reached: object = None  # the last one that it has been on
         self._awaited = False  # whether the focus goes to the next decision as soon as it comes
         self._by_itself = False  # whether nobody has led the focus to where it is
         self._on: dict[tuple[str, int, int], int] = {}  # steps that go on from where a step led
@@ -52,6 +55,8 @@ class Focus:
             self.deciding.wait_anew()
             return True
         self._by_itself, self._before = False, ""
+        if self.deciding_now:
+            self._reached = self._moment
         if self._awaited and self.panel.focus is None and command in DIRECTIONS:
             return True  # pressed once too often before the others moved: it doesn't walk away
         used = self._commanded(command)
@@ -62,6 +67,11 @@ class Focus:
     def _too_soon(self) -> bool:
         """Whether Enter would do what nobody could see coming."""
         return self.deciding.enter_held or (self.deciding_now and self.deciding.startled)
+
+    @property
+    def _not_yet_there(self) -> bool:
+        """Whether it has not been on what is to be decided now."""
+        return not self.deciding_now and self._reached != self._moment
 
     @property
     def led(self) -> bool:
@@ -78,7 +88,9 @@ class Focus:
             return True
         if command in ENDS:
             return self._to_end(ENDS[command])
-        if command is Command.CONFIRM and focus is None and self._to_decision():
+        lost = command is Command.CONFIRM and focus is None
+        late = command is Command.NEXT and self._not_yet_there
+        if (lost or late) and self._to_decision():
             return True
         if command is Command.CONFIRM and focus is not None and focus.leads_to:
             return self._to(focus.leads_to)
@@ -156,29 +168,10 @@ class Focus:
     def _to_other_choice(self, focus: Widget, command: Command) -> None:
         """To the next thing that can be chosen in a direction; at the end of a row to its start."""
         others = self._usable
-        if focus not in others:
-            return
-        others.remove(focus)
-        found = self._beyond(focus, others, DIRECTIONS[command])
-        if found is not None:
-            self.panel.set_focus(found)
-            return
-        row = [each for each in others if each.box.top < focus.box.centery < each.box.bottom]
-        if row and DIRECTIONS[command][0]:
-            farthest = max if command is Command.LEFT else min
-            self.panel.set_focus(farthest(row, key=lambda each: each.box.centerx))
-
-    def _beyond(
-        self, focus: Widget, others: Sequence[Widget], way: tuple[int, int]
-    ) -> Widget | None:
-        """What lies best in a direction: on a sheet straight ahead, over a hole in a table, too."""
-        if not isinstance(focus, Spot):
-            beside = [each for each in others if not isinstance(each, Spot)]
-            ahead = straight_ahead(focus.box, [each.box for each in beside], way)
-            if ahead is not None:
-                return beside[ahead]
-        found = nearest(focus.box, [each.box for each in others], way)
-        return None if found is None else others[found]
+        if focus in others:
+            others.remove(focus)
+            goal = _beyond(focus, others, DIRECTIONS[command])
+            self.panel.set_focus(goal or focus)
 
     def _to_line(self, number: int) -> None:
         """The focus to a line of the log, which rolls if need be."""
@@ -238,7 +231,8 @@ class Focus:
         played = len(self.sight.table.match.log)
         moment = (played, self.deciding.unsure, self.sight.past is None)
         fresh, self._moment = moment != self._moment, moment
-        if self._awaited or (fresh and deciding):
+        led_away = not self.deciding_now  # by what is gone, such as the end of the turn
+        if self._awaited or (deciding and (fresh or led_away)):
             self.await_decision()
 
     def leave_log(self) -> bool:
@@ -260,3 +254,32 @@ class Focus:
         self.panel.set_focus(usable[0] if usable else None)
         self._by_itself, self._on = True, {}
         return bool(usable)
+
+
+def _beyond(focus: Widget, others: list[Widget], way: tuple[int, int]) -> Widget | None:
+    """What lies in a direction; None for nothing.
+
+    Sideways it lies straight ahead, on the sheet or on the board, or else where the row begins.
+    Up and down it is in the next line; on a sheet straight ahead, over a hole in a table, too.
+    """
+    box, on_board = focus.box, isinstance(focus, Spot)
+    beside = [each for each in others if isinstance(each, Spot) == on_board]
+    found = None
+    if way[0] or not on_board:
+        found = _picked(beside, straight_ahead(box, _boxes(beside), way))
+    if found is None and way[0]:
+        row = [each for each in beside if each.box.top < box.centery < each.box.bottom]
+        found = min(row, key=lambda each: each.box.centerx * way[0], default=None)
+    elif found is None:
+        found = _picked(others, straight_ahead(box, _boxes(others), way, aside=True))
+    if found is None and (on_board or way[1]):
+        found = _picked(others, nearest(box, _boxes(others), way))
+    return found
+
+
+def _boxes(widgets: list[Widget]) -> list[pygame.Rect]:
+    return [each.box for each in widgets]
+
+
+def _picked(widgets: list[Widget], place: int | None) -> Widget | None:
+    return None if place is None else widgets[place]

@@ -84,6 +84,10 @@ class Hover:
         """The box of what is seen of a target at its place, in window pixels."""
         return self.pointing.ring_of(target)
 
+    def rings(self, target: str) -> list[pygame.Rect]:
+        """The same; where several pictures stand for it apart from each other, a box for each."""
+        return self.pointing.rings_of(target)
+
     def usable_at(self, place: tuple[int, int]) -> str:
         """The target that a click at a place of the window would use; "" for none."""
         thing, decision = self.thing_at(place), self.deciding.live

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pygame
@@ -167,6 +168,14 @@ class Pointing:
             return self.box_of(target)
         place = self.spot_box(target)
         return place.unionall([each for each in self._frames(target) if each.colliderect(place)])
+
+    def rings_of(self, target: str) -> list[pygame.Rect]:
+        """The same; where several pictures stand for it apart from each other, a box for each."""
+        known, frames = self.sight.targets().get(target), self._frames(target)
+        one = known is None or known.size[0] or len(frames) < 2  # noqa: PLR2004 - one picture
+        if one or any(a.colliderect(b) for a, b in combinations(frames, 2)):
+            return [self.ring_of(target)]
+        return frames
 
     def _frames(self, target: str) -> list[pygame.Rect]:
         """The boxes of a target's sprites, as far as there are pictures of them."""

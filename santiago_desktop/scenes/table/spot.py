@@ -23,6 +23,9 @@ class Finds(Protocol):
     def around(self, target: str) -> pygame.Rect:
         """The box of what is seen of a target at its place, in window pixels."""
 
+    def rings(self, target: str) -> list[pygame.Rect]:
+        """The same; where several pictures stand for it apart from each other, a box for each."""
+
 
 class Moves(Protocol):
     """Who leads the focus on."""
@@ -96,7 +99,8 @@ class Spot(Widget):
     def draw_beneath(self, target: pygame.Surface) -> None:
         """On the board the ring of the focus: signs, prices and the prompt lie above it."""
         if self.focused and self.on_board:
-            self.draw_ring(target, self.finds.around(self.name))
+            for around in self.finds.rings(self.name):
+                self.draw_ring(target, around)
 
     def draw(self, target: pygame.Surface) -> None:
         """What is left of the focus: the board draws the rest."""

@@ -23,6 +23,7 @@ CELL, BUTTON, LIVE, TITLE = 76, 58, 20, 22  # design pixels
 NARROW = cells.SIZES[Size.FLAT][0]  # a cell below those of a flat row
 WIDE = 620
 ARROW, ARROW_SIGN = 60, "→"  # between what is given and what is taken
+OFFERED = "offered"  # the name of the button that chooses what is offered
 FEWEST = 3  # cells that there is room for
 
 
@@ -141,11 +142,11 @@ class SelectionDevice(Device):
         if offered and not decision.chosen:
             take = partial(bench.acts.put_all, offered.marks)
             play = Button(self.canvas, left, offered.label, take, size=20)
-            play.name = "offered"
+            play.name = OFFERED
         else:
             play = self._confirm(left, ready)
         clear = Button(self.canvas, right, _("Clear the choice"), bench.acts.clear, size=20)
-        clear.enabled, clear.name = bool(decision.chosen), "clear"
+        clear.enabled, clear.name, clear.instead = bool(decision.chosen), "clear", OFFERED
         return [play, clear]
 
     def _confirm(self, box: pygame.Rect, ready: Action | None) -> Button:
