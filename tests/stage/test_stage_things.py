@@ -291,6 +291,18 @@ def test_the_log_keeps_to_the_newest_line(app: App, scene: TableScene) -> None:
     assert scene.log.back == 0
 
 
+def test_the_coin_lies_below_the_flag_of_the_price(scene: TableScene) -> None:
+    """It stood at the pole, between two flags: nobody could say at a glance which one it meant."""
+    flags = {step: scene.pointing.frame_of(f"price.{step}") for step in (2, 3, 4)}
+    for price in flags:
+        scene.table.match.state.price = price
+        scene.sight.show_now()
+        coin = scene.pointing.frame_of("price")
+        meant = [step for step, flag in flags.items() if flag.left < coin.centerx < flag.right]
+        assert meant == [price]
+        assert scene.pointing.spot_box(f"price.{price}").contains(coin.inflate(-8, -8))
+
+
 def test_every_moment_of_the_log_has_its_own_price(app: App, scene: TableScene) -> None:
     for _ in range(12):
         scene.play(scene.legal()[-1])

@@ -12,6 +12,7 @@ from santiago_desktop.games.santiago.window.places import (
     cuban_spot,
     die_aboard,
     die_spot,
+    price_spot,
 )
 from santiago_desktop.games.santiago.words.sprites import COIN, STAR, gift, token
 from santiago_desktop.stage.board.clips import (
@@ -179,9 +180,9 @@ def _loaded(v: Board, e: ev.GoodsLoaded, s: State) -> Clip:
 
 
 def _price_moved(v: Board, e: ev.PriceMoved, s: State) -> Clip:
-    start, end = v.at(f"price.{s.price}"), v.at(f"price.{e.price}")
+    start, end = (v.below_flag(price_spot(price)) for price in (s.price, e.price))
     sound = "price_up" if e.price > s.price else "price_down"
-    return Slide("price", moved(start, (0, 16)), moved(end, (0, 16)), 0.5, sound=sound)
+    return Slide("price", start, end, 0.5, sound=sound)
 
 
 def _owner_paid(v: Board, e: ev.OwnerPaid, s: State) -> Clip:

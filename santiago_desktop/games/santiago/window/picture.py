@@ -7,7 +7,7 @@ from math import atan2, degrees
 from typing import TYPE_CHECKING
 
 from santiago_desktop.games.santiago import box
-from santiago_desktop.games.santiago.window.places import building_spot, die_spot
+from santiago_desktop.games.santiago.window.places import building_spot, die_spot, price_spot
 from santiago_desktop.games.santiago.words.sprites import BOAT, die, figure, house, price
 from santiago_desktop.stage.board.board_map import read_map
 from santiago_desktop.stage.board.clips import Item, Picture
@@ -23,6 +23,7 @@ PAWN = (52, 50)  # from a building's middle
 FLAG = (-68, 32)
 SHIP_STAGES = 5
 RAFTS_LEFT = 132
+FLIES = (46, 0)  # from the foot of a price's pole to below the middle of its flag
 
 SPOTS = (
     "road",
@@ -66,6 +67,10 @@ class Board:
     def at(self, spot: str) -> Point:
         """The place of a spot."""
         return self.spots[spot]
+
+    def below_flag(self, spot: str) -> Point:
+        """Where a price is marked: its pole stands between two flags, and might mean either."""
+        return moved(self.at(spot), FLIES)
 
     def drive(self, stop: int, stops: int) -> list[Point]:
         """The road from a stop on, so many stops far."""
@@ -118,8 +123,7 @@ class Board:
     def _harbour(self, s: State, found: Picture) -> None:
         for step in (2, 3, 4, "flag"):
             found[f"price.{step}"] = Item(price(step), self.at(f"price.{step}"))
-        marker = self.at(f"price.{s.price}")
-        found["price"] = Item("price_marker", moved(marker, (0, 16)))
+        found["price"] = Item("price_marker", self.below_flag(price_spot(s.price)))
         for number in range(1, s.sailed + 1):
             found[f"boat.{number}"] = Item(BOAT, self.at(f"ship.{number}"))
         if s.left != box.NONE:

@@ -7,7 +7,12 @@ from typing import TYPE_CHECKING
 from santiago_desktop.contract.desk import Pill, Target
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.rules import actions as act
-from santiago_desktop.games.santiago.window.places import building_on, building_spot, cuban_spot
+from santiago_desktop.games.santiago.window.places import (
+    building_on,
+    building_spot,
+    cuban_spot,
+    price_spot,
+)
 from santiago_desktop.games.santiago.words.sprites import COIN, STAR
 
 if TYPE_CHECKING:
@@ -67,8 +72,9 @@ def targets(board: Board, s: State) -> dict[str, Target]:
     found |= _road(board, s) | _dice(board, s)
     for step in (2, 3, 4, "flag"):
         spot = f"price.{step}"
-        found[spot] = Target(board.at(spot), (88, 150), -60, (spot,), None, 0.0, RULES["price"])
-    found["price.coin"] = Target(board.at(f"price.{s.price}"), sprites=("price",))
+        at = board.below_flag(spot)
+        found[spot] = Target(at, (88, 150), -60, (spot,), None, 0.0, RULES["price"])
+    found["price.coin"] = Target(board.below_flag(price_spot(s.price)), sprites=("price",))
     return found
 
 
