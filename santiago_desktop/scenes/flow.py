@@ -65,6 +65,12 @@ class Flow:
         """Leave all scenes and show the first screen."""
         self.app.stack.reset(self.title_scene())
 
+    def leave(self, table: Table) -> None:
+        """From a table to the first screen, which offers its game or says where it is found."""
+        title = self.title_scene()
+        title.finished = table.journal is not None and table.match.over
+        self.app.stack.reset(title)
+
     def _take_up(self, card: Card[State]) -> None:
         """The game that new games, lesson and rules are about."""
         self.card = card
@@ -346,7 +352,7 @@ class Flow:
             (_("Keys"), self.keys, "icon.keyboard"),
             (_("Settings"), self.settings, "icon.settings"),
             (_("Saved games"), self.saves, "icon.save"),
-            (_("Quit to the main menu"), self.title, "icon.home"),
+            (_("Quit to the main menu"), lambda: self.leave(table), "icon.home"),
         ]
 
     def _instead(self, scene: Callable[[Table], None], table: Table) -> None:
@@ -363,7 +369,7 @@ class Flow:
                 table,
                 self.back,
                 again=lambda: self.again(table),
-                title=self.title,
+                title=lambda: self.leave(table),
                 look=self._look_back,
             )
         self.app.stack.push(self._result)

@@ -203,12 +203,33 @@ def test_what_waits_is_said_below_the_other_boxes(hands: Hands) -> None:
     assert scene.status(scene.cards[1]) == "Not played yet"
 
 
+@pytest.mark.parametrize(("until", "told"), [(-1, True), (70, False)])
+def test_the_first_screen_says_where_a_finished_game_is_found(
+    hands: Hands, until: int, *, told: bool
+) -> None:
+    """It wasn't mentioned any more: who left its result by mistake took it for lost."""
+    table = played(hands.app.saves, "2", until)
+    hands.flow.play(table)
+    if told:
+        hands.flow.result(table)
+        hands.wait()
+        hands.click("Main menu")
+    else:
+        hands.flow.menu(table)
+        hands.click("Quit to the main menu")
+    hands.wait(8)
+    assert ("“Saved games”" in title(hands).note()) == told
+
+
 def test_a_small_picture_of_the_game_that_waits_appears(hands: Hands) -> None:
     table = played(hands.app.saves, "3", 30, ["Ana", "ai:easy:Pilar"])
     assert table.journal
     hands.flow.title()
-    hands.wait(60)
-    assert table.journal.path in title(hands).pictures.found
+    hands.wait(8)
+    pictures = title(hands).pictures
+    while not pictures.found:  # its pieces are read in the background
+        hands.wait(1)
+    assert table.journal.path in pictures.found
 
 
 def test_without_motion_a_box_is_raised_at_once(new_hands: Callable[..., Hands]) -> None:

@@ -70,6 +70,7 @@ class Title(Scene):
         self.shelf = Shelf(app.canvas, self.cards)
         self.shelf.raised[self.card.id] = 1.0
         self.waiting = Waiting()
+        self.finished = False  # whether one comes from a saved game that is over
         self.pictures: Miniatures | None = None  # of the games that wait
         self._later: list[Callable[[], object]] = []  # what the first picture doesn't wait for
         self._drawn = False  # whether it has been drawn
@@ -376,8 +377,8 @@ class Title(Scene):
         self.panel.draw(target)
         if not self._later:
             self._draw_keys(target)
-        if self.waiting.unread:
-            self._draw_warning(target)
+        if note := self.note():
+            self._draw_note(target, note)
 
     def ways_to_another(self) -> list[Sign]:
         """The keys or buttons that take the boxes before and after; none where one is missing."""
@@ -464,10 +465,16 @@ class Title(Scene):
             right = sign.x - px(22)
         return right
 
-    def _draw_warning(self, target: pygame.Surface) -> None:
-        """Beside the plate, above the boxes: why a game isn't offered."""
+    def note(self) -> str:
+        """Why a game isn't offered, or where the one is found that is over; "" for neither."""
+        _ = self.app.language._
+        if self.waiting.unread:
+            return _("One game can't be opened; “Saved games” says why.")
+        return _("The game just finished is kept in “Saved games”.") if self.finished else ""
+
+    def _draw_note(self, target: pygame.Surface, words: str) -> None:
+        """Beside the plate, above the boxes."""
         canvas, px = self.canvas, self.canvas.px
-        words = self.app.language._("One game can't be opened; “Saved games” says why.")
         width = canvas.letters.width(words, "text", 20, canvas.scale) + px(48)
         left = px(14 + PLATE[0] + 14)
         box = pygame.Rect(left, px(14), min(width, canvas.size[0] - left - px(14)), px(50))
