@@ -704,6 +704,7 @@ def test_a_lesson_shows_lets_one_choose_comments_and_lets_one_try(app: App) -> N
     until_said(ferry, "That was all.")
     assert guide.last
     assert kept[-1] == Kept(done=True)
+    ferry.wait()  # the button has come where "Next" was: at once it wouldn't be meant
     ferry.click(labelled(ferry, "Keep playing"))
     ferry.wait()
     assert guide.over
