@@ -46,7 +46,7 @@ class Size(Enum):
     SMALL = "small"  # a frame with a picture above its number: goods, shares
     TINY = "tiny"  # pictures close together, without frames: tokens, cards, pawns
     TALL = "tall"  # a card with a large picture, words and numbers below: things to be bought
-    FLAT = "flat"  # a number alone in a low frame: the steps of a scale, on sheets only
+    FLAT = "flat"  # a low frame, mostly for a number alone: the steps of a scale, on sheets only
 
 
 class Row(Record):

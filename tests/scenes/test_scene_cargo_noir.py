@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,7 @@ from santiago_desktop.games.cargo_noir.window import places
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE
 from santiago_desktop.scenes.table.devices.choices import LABEL, Amount
+from santiago_desktop.scenes.table.devices.device import GAP
 from santiago_desktop.scenes.table.devices.rows import BETWEEN, CellControl, RowDevice
 from santiago_desktop.scenes.table.devices.selection import SelectionDevice
 from santiago_desktop.scenes.table.devices.sheet import EDGE, HEAD
@@ -714,6 +716,28 @@ def test_in_the_last_round_the_coins_stand_on_the_trading_table(
     hands.click("safe play")
     assert scene.table.match.state.credit == 4
     assert not [each for each in hands.widgets() if each.name == "safe" and each is not coins]
+
+
+def test_in_the_last_round_the_lines_of_the_trading_table_stay_together(
+    new_hands: Callable[..., Hands],
+) -> None:
+    """The safe went up by a line with the first set, and a gap stood above what was chosen."""
+    hands, match = new_hands((1280, 720), **QUIET), trading(new_match(3), "gold gold gold art")
+    match.start.round, match.start.coins[0] = match.start.rounds, 6
+    scene = at_table(hands, Match(match.rules, match.start, "noir"))
+
+    def lines() -> list[tuple[int, ...]]:
+        assert scene.controls.sheet is not None
+        return [(each.box.y, each.box.bottom) for each in scene.controls.sheet.main]
+
+    before, gap = lines(), scene.sight.canvas.px(GAP)
+    assert all(below[0] - above[1] <= gap for above, below in pairwise(before))
+    hands.click("own.gold")
+    assert lines() == before
+    [gold] = [each for each in scene.legal() if each.text == "set gold+gold+gold"]
+    scene.play(gold)
+    hands.wait(4)
+    assert lines() == before
 
 
 def test_a_card_that_the_safes_coins_would_buy_leads_to_them(

@@ -170,13 +170,13 @@ def _trade(w: CargoNoirNames, s: State, chosen: Marks) -> Sheet:
         _sizes(w),
         _values(box.DIFFERENT, w._("all different"), goods),
         _values(box.ALIKE, w._("all alike"), goods),
+        *_coins(w, s),
         _chosen(w, s, chosen),
     ]
     credit = _credit(s, goods), _what_it_buys(w, s, len(goods))
     beside = [
         Banner(w._("Credit"), *credit, tall=True),
         *_ways(w, s, box.set_value(goods)),
-        *_coins(w, s),
     ]
     return Sheet(title, blocks, "", beside, TRADE_WIDTH, right=True, foot=TRADE_FOOT)
 
@@ -205,11 +205,11 @@ def _what_it_buys(w: CargoNoirNames, s: State, chosen: int) -> str:
 
 
 def _coins(w: CargoNoirNames, s: State) -> list[Block]:
-    """In the last round, as long as none are spent: the coins, which a click makes credit."""
-    coins = coins_left(s)
-    if not coins:
+    """In the last round the coins, which a click makes credit; the line stays when it is empty."""
+    if not s.last_round:
         return []
-    return [Text(w._("Safe"), heading=True), Row([Cell((COIN,), coins, "safe")], Size.LARGE)]
+    coins = coins_left(s)
+    return [Row([Cell((COIN,), coins, "safe" if coins else "")], Size.FLAT, w._("Safe"))]
 
 
 def _ways(w: CargoNoirNames, s: State, value: int) -> list[Block]:

@@ -253,12 +253,15 @@ def _tall(target: pygame.Surface, brush: Brush, box: pygame.Rect, cell: Cell) ->
 
 
 def _flat(target: pygame.Surface, brush: Brush, box: pygame.Rect, cell: Cell) -> None:
-    """A number in the middle of its frame; the one that counts lies in the light."""
+    """A number in the middle of its frame, or beside its picture; what counts lies in the light."""
     canvas, lit = brush.canvas, cell.look is Look.LIT
     if lit:
         pygame.draw.rect(target, LIT_LINE, box, border_radius=canvas.px(9))
     else:
         canvas.kit.draw(target, "cell.normal", box, canvas.scale)
+    if cell.parts:
+        _large(target, brush, box, cell)
+        return
     pale = canvas.kit.colour("text_soft" if cell.look is Look.DIM else "text")
     canvas.text(
         target,
@@ -316,15 +319,16 @@ def _dashed(target: pygame.Surface, canvas: Canvas, box: pygame.Rect) -> None:
 def width_of(brush: Brush, cell: Cell, size: Size) -> int:
     """How wide a cell is on a sheet."""
     canvas, (wide, tall) = brush.canvas, SIZES[size]
-    if wide:
+    beside = size is Size.LARGE or (size is Size.FLAT and bool(cell.parts))
+    if wide and not beside:
         return canvas.px(wide)
-    height = canvas.px(ICON if size is Size.LARGE else tall - 4)
+    height = canvas.px(ICON if beside else tall - 4)
     made = picture(brush, cell, (canvas.px(400), height))
     inside = made.get_width() if made else 0
     words = number_of(cell)
-    if words and size is Size.LARGE:
+    if words and beside:
         inside += canvas.letters.width(words, "number", NUMBER, canvas.scale) + canvas.px(10)
-    return inside + canvas.px(16 if size is Size.LARGE else 6)
+    return max(canvas.px(wide), inside + canvas.px(16 if beside else 6))
 
 
 def height_of(canvas: Canvas, size: Size) -> int:
