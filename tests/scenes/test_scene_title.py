@@ -221,6 +221,21 @@ def test_the_first_screen_says_where_a_finished_game_is_found(
     assert ("“Saved games”" in title(hands).note()) == told
 
 
+@pytest.mark.parametrize(
+    ("game", "part"), [("santiago", "Turn 1"), ("manila", "Voyage 1"), ("cargo_noir", "Round 1")]
+)
+def test_a_game_that_waits_says_how_far_it_has_got_in_the_games_own_words(
+    hands: Hands, game: str, part: str
+) -> None:
+    """Manila's said "113 moves"."""
+    played(hands.app.saves, "3", 5, ["Ana", "Ben", "Cid"], game=game)
+    hands.flow.title()
+    hands.wait(8)
+    title(hands).choose(game)
+    waiting: Any = hands.find("Continue")
+    assert waiting.progress.startswith(part)
+
+
 def test_a_small_picture_of_the_game_that_waits_appears(hands: Hands) -> None:
     table = played(hands.app.saves, "3", 30, ["Ana", "ai:easy:Pilar"])
     assert table.journal

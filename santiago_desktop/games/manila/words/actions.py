@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from santiago_desktop.games.manila.rules.state import State
+    from santiago_desktop.kernel.match import Match
     from santiago_desktop.kernel.memory import Known
     from santiago_desktop.kernel.rules import Result
 
@@ -125,6 +126,10 @@ class ManilaWording(ManilaNames):
         if s.boats:
             lines += [self.taken(s), self.free(s)]
         return lines + [self.holdings(s, seat) for seat in range(s.seats)]
+
+    def progress(self, match: Match[State]) -> str:
+        """Which voyage is played."""
+        return self._("Voyage {number}").format(number=match.state.voyage)
 
     def voyage(self, s: State) -> str:
         """How far the game is."""
