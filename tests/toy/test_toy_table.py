@@ -29,6 +29,7 @@ from santiago_desktop.scenes.app import App
 from santiago_desktop.scenes.puzzles.control import Place
 from santiago_desktop.scenes.puzzles.scene import PuzzleScene
 from santiago_desktop.scenes.table import board_view, life
+from santiago_desktop.scenes.table.devices.agenda import AgendaStrip
 from santiago_desktop.scenes.table.devices.rows import RowDevice
 from santiago_desktop.scenes.table.devices.selection import SelectionDevice
 from santiago_desktop.scenes.table.guide import Guide
@@ -501,6 +502,18 @@ def test_a_strip_tells_what_has_come_about_in_a_place_of_its_own(
     assert [each.entry.words for each in cramped.entries] == ["Handed"]  # it is no news
     assert strip.box.bottomright == board.to_window((place.right, place.bottom))
     assert strip.box.left >= board.to_window((place.left, 0))[0]
+
+
+def test_a_strip_is_no_title_alone(app: App) -> None:
+    """In large letters "Came home:" stood there, and nothing beside it."""
+    agenda = Agenda("Came home:", [Entry(("star",) * 3, "Paid", news=True)])
+    bench = Ferry(app, "Ana", "ai:random:Ben").scene.controls.sheets.bench
+    long = AgendaStrip(bench, agenda, pygame.Rect(0, 0, 600, 40))
+    assert long.label.box.width
+    room = pygame.Rect(0, 0, long.box.width - long.entries[0].box.width, 40)
+    short = AgendaStrip(bench, agenda, room)
+    assert [each.entry.words for each in short.entries] == ["Paid"]
+    assert not short.label.box.width
 
 
 def test_a_column_at_the_right_of_a_sheet_has_the_buttons_below_it(

@@ -28,7 +28,8 @@ class AgendaStrip:
         title = agenda.title
         width = self.canvas.letters.width(title, "bold", TEXT, self.canvas.scale)
         self.entries, whole = self._fitting(agenda, room, width + 2 * px(EDGE))
-        if whole + px(GAP) > room.width:  # without its title: the entries' tooltips say all
+        if not self.entries or whole + px(GAP) > room.width:
+            # without its title: the entries' tooltips say all
             title, width = "", 0
             self.entries, whole = self._fitting(agenda, room, px(EDGE))
         self.box = pygame.Rect(0, room.y, min(whole + px(GAP), room.width), room.height)
