@@ -245,7 +245,21 @@ def test_the_best_set_is_chosen_by_one_button() -> None:
     offered = next(block.offered for block in sheet.blocks if isinstance(block, Selection))
     assert offered is not None
     assert dict(offered.marks) == {"own.gems": 4}
-    assert "16" in offered.label
+    assert offered.label == "Choose the first set: 16 of 22 in all"
+
+
+def test_what_all_goods_buy_is_told_before_a_set_is_chosen() -> None:
+    """ "Choose the best set" chose one for 9, and another for 10 seemed to buy more."""
+    table = Table(2, phase="trade").give(0, "art art art cars cigars cigars ivory")
+    told = []
+    for chosen in ({}, {"own.art": 3}):
+        sheet = desk_of(2).sheet(table.s, 0, chosen)
+        assert sheet is not None
+        head, row = sheet.beside[1:3]
+        assert isinstance(head, Text)
+        assert isinstance(row, Row)
+        told.append((head.words, row.cells[0].number, row.cells[0].target))
+    assert told == [("For all your goods", 16, ""), ("Best buys", "6 (3 lost)", "")]
 
 
 def test_the_least_bid_that_leads_stands_where_the_stack_would() -> None:

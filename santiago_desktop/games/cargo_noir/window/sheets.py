@@ -215,14 +215,17 @@ def _coins(w: CargoNoirNames, s: State) -> list[Block]:
 def _ways(w: CargoNoirNames, s: State, value: int) -> list[Block]:
     """The best ways to spend the credit and a chosen set's value: points, and what is lost.
 
-    In the last round the coins are credit, too: whoever leaves them out would buy too early.
+    Before there is either, those for all goods: one set alone may buy less than its share. In the
+    last round the coins are credit, too: whoever leaves them out would buy too early.
     """
-    coins = coins_left(s)
-    credit = s.credit + value
+    coins, credit = coins_left(s), s.credit + value
+    head = w._("Best buys with the coins") if coins else w._("Best buys")
+    if not credit:
+        credit = live.worth_of(s.hand(s.turn))
+        head = w._("For goods and coins") if coins else w._("For all your goods")
     if not credit or credit + coins < SMALLEST_CARD:
         return []
     cells = [_way(w, s, way, credit + coins) for way in suggested(s, credit + coins)]
-    head = w._("Best buys with the coins") if coins else w._("Best buys")
     return [Text(head, heading=True), Row(cells, Size.LARGE)] if cells else []
 
 
@@ -266,7 +269,10 @@ def _best_set(w: CargoNoirNames, s: State) -> Offered | None:
     sets = richest_sets(tuple(s.hand(s.turn)))
     if not sets:
         return None
-    label = w._("Choose the best set: worth {n}").format(n=box.set_value(sets[0]))
+    label = w._("Choose the best set: worth {n}")
+    if len(sets) > 1:
+        label = w._("Choose the first set: {n} of {all} in all")
+    label = label.format(n=box.set_value(sets[0]), all=sum(map(box.set_value, sets)))
     return Offered(label, Counter(OWN[good] for good in sets[0]))
 
 

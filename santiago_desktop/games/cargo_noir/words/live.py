@@ -62,7 +62,7 @@ def _after_swap(w: CargoNoirNames, chosen: Iterable[str], s: State) -> str:
         side, _, good = target.partition(".")
         hand[box.GOODS.index(good)] += 1 if side == "market" else -1
     words = w._("{name}'s goods are worth {now} now, and {more} after this swap.")
-    now, more = _worth(tuple(s.hand(s.turn))), _worth(tuple(hand))
+    now, more = worth_of(s.hand(s.turn)), worth_of(hand)
     return words.format(name=w.names[s.turn], more=more, now=now)
 
 
@@ -192,7 +192,7 @@ def missing_token(w: CargoNoirNames, card: int, s: State) -> str:
 def _what_would_do(w: CargoNoirNames, short: int, s: State) -> str:
     """What could bring so much more credit; or how much is missing even then."""
     hand, coins = tuple(s.hand(s.turn)), coins_left(s)
-    goods = _worth(hand)
+    goods = worth_of(hand)
     ways = (
         (coins, w._("The coins in your safe are enough: add them first.")),
         (goods, w._("Your goods are worth enough: trade them in first.")),
@@ -201,7 +201,7 @@ def _what_would_do(w: CargoNoirNames, short: int, s: State) -> str:
     for brought, words in ways:
         if short <= brought:
             return words
-    kinds = [kind for kind in range(box.JOKER) if _worth(_with(hand, kind)) + coins >= short]
+    kinds = [kind for kind in range(box.JOKER) if worth_of(_with(hand, kind)) + coins >= short]
     if len(kinds) == box.JOKER:
         return w._("One token short: any kind would do.")
     if kinds:
@@ -213,9 +213,9 @@ def _what_would_do(w: CargoNoirNames, short: int, s: State) -> str:
     return words.format(n=short - goods - coins)
 
 
-def _worth(hand: tuple[int, ...]) -> int:
-    """The most credit a hand brings."""
-    return sum(map(box.set_value, richest_sets(hand)))
+def worth_of(hand: Iterable[int]) -> int:
+    """The most credit that a hand brings, by kind."""
+    return sum(map(box.set_value, richest_sets(tuple(hand))))
 
 
 def _with(hand: tuple[int, ...], kind: int) -> tuple[int, ...]:
@@ -233,9 +233,9 @@ def worth_with(w: CargoNoirNames, port: int, s: State) -> str:
     hand = tuple(s.hand(s.turn))
     more = tuple(count + s.stock[port].count(good) for good, count in enumerate(hand))
     if not any(hand):
-        return w._("As sets, these goods are worth {value}.").format(value=_worth(more))
+        return w._("As sets, these goods are worth {value}.").format(value=worth_of(more))
     words = w._("{name}'s goods are worth {now} now, and {more} with these.")
-    return words.format(name=w.names[s.turn], more=_worth(more), now=_worth(hand))
+    return words.format(name=w.names[s.turn], more=worth_of(more), now=worth_of(hand))
 
 
 def about_room(w: CargoNoirNames, seat: int, s: State, sold: int = 0) -> str:
