@@ -269,6 +269,24 @@ def test_by_keys_one_finds_the_way_between_goods_and_the_trading_sheet(
     assert focus_of(scene) == "offered"
 
 
+def test_by_keys_the_best_buys_are_taken_one_after_the_other(
+    new_hands: Callable[..., Hands],
+) -> None:
+    """The focus went back to the goods, and the same keys bought another card."""
+    hands, match = new_hands((1280, 720), **QUIET), trading(new_match(3), "gold gold art")
+    match.start.credit = 25
+    scene = at_table(hands, Match(match.rules, match.start, "noir"))
+    buys = [each for each in hands.widgets() if isinstance(each, CellControl)]
+    scene.controls.panel.set_focus(buys[0])
+    bought = []
+    for _ in range(2):
+        hands.press(pygame.K_RETURN)
+        hands.wait(20)
+        bought.append(scene.table.match.log[-1].action.text)
+    assert len(scene.table.match.log) == len(bought), bought
+    assert scene.table.match.state.credit < min(box.COST)
+
+
 def test_two_tokens_apart_have_a_ring_each(new_hands: Callable[..., Hands]) -> None:
     """One ring went around all six tokens on display."""
     hands, match = new_hands((1280, 720), **QUIET), new_match(2)

@@ -42,6 +42,7 @@ class Focus:
         self.decisions: list[Widget] = []  # what is to be decided
         self._moment: object = None  # which decision that is
         self._reached: object = None  # the last one that it has been on
+        self._last: Widget | None = None  # what it was on there
         self._awaited = False  # whether the focus goes to the next decision as soon as it comes
         self._by_itself = False  # whether nobody has led the focus to where it is
         self._on: dict[tuple[str, int, int], int] = {}  # steps that go on from where a step led
@@ -56,7 +57,7 @@ class Focus:
             return True
         self._by_itself, self._before = False, ""
         if self.deciding_now:
-            self._reached = self._moment
+            self._reached, self._last = self._moment, self.panel.focus
         if self._awaited and self.panel.focus is None and command in DIRECTIONS:
             return True  # pressed once too often before the others moved: it doesn't walk away
         used = self._commanded(command)
@@ -246,11 +247,25 @@ class Focus:
         """Go to what is to be decided, now or as soon as it comes."""
         self._awaited = not self._to_decision()
 
+    def _follows(self, widget: Widget) -> bool:
+        """Whether it is of the same kind, and lies where the last thing lay that was decided."""
+        last = self._last
+        if last is None or isinstance(last, Spot) or isinstance(widget, Spot):
+            return False
+        kinds = {each.name.partition(".")[0] for each in (last, widget)}
+        return len(kinds) == 1 and last.box.collidepoint(widget.box.midleft)
+
     def _to_decision(self) -> bool:
         """The focus to the first thing to be decided; whether there is one."""
         usable = self._usable
         first = {name: n for n, name in enumerate(self.deciding.advised)}
-        usable.sort(key=lambda each: (first.get(each.name, len(first)), each.idle or each.helper))
+        usable.sort(
+            key=lambda each: (
+                first.get(each.name, len(first)),
+                each.idle or each.helper,
+                not self._follows(each),
+            )
+        )
         self.panel.set_focus(usable[0] if usable else None)
         self._by_itself, self._on = True, {}
         return bool(usable)
