@@ -445,7 +445,8 @@ def test_what_a_die_shows_is_told_in_figures_beside_it_but_not_while_it_rolls() 
 def test_the_square_of_each_boat_stands_over_all_loads() -> None:
     """A thin ring around the float was hidden below the hulls and loads of other boats."""
     for table, s in moments():
-        signs = {pill.on: pill for pill in table.signs(s) if pill.on.startswith("ring.")}
+        pills = [pill for pill in table.signs(s) if "→" not in pill.parts]
+        signs = {pill.on: pill for pill in pills if pill.on.startswith("ring.")}
         rings = {key: item for key, item in table.picture(s).items() if key.startswith("ring.")}
         assert signs.keys() == rings.keys()
         for key, pill in signs.items():
@@ -473,9 +474,24 @@ def test_no_die_rolls_behind_what_is_hoped_for() -> None:
     assert len(found) == 5
     for pill in found:
         boat = places.boat(table.s, box.WARES.index(pill.target.partition(".")[2])).at
-        assert pill.on == pill.target  # it moves with its boat
         assert abs(pill.at[0] - boat[0]) < 100
         assert pill.at[1] > boat[1]
+
+
+def test_what_was_hoped_for_and_the_square_are_told_until_the_boat_sets_out() -> None:
+    """They went along with it, were cut at the port's signs, and the old square was told again."""
+    s = Table(3).sea(4, nutmeg=9, silk=8, jade=10).crew(nutmeg=(0,), silk=(1,)).dice().s
+    table = desk(3)
+    clip = table.clip(ev.DiceRolled((NUTMEG, 1, 3), (6, 1, 2)), s)
+    assert clip is not None
+    hung = {
+        pill.on for pill in table.signs(s) if pill.target == "boat.nutmeg" and "→" in pill.parts
+    }
+    assert hung == {"ring.nutmeg"}
+    for seconds, there in ((0.0, True), (0.7 * clip.length, False), (clip.length, False)):
+        picture = table.picture(s)
+        clip.bend(picture, seconds)
+        assert ("ring.nutmeg" in picture) is there, seconds
 
 
 def test_a_figure_is_shown_only_of_somebody() -> None:

@@ -51,9 +51,8 @@ class Sailing(Clip):
         if self.sail and under_way:
             place = place._replace(turn=ROCKS * sin(2 * pi * SWELLS * seconds))
         name = box.WARES[self.ware]
-        picture.pop(f"ring.{name}", None)
         put_boat(picture, self.s, self.ware, place, self.looks)
-        if under_way:
+        if t > 0:  # it has left its square, and what hung there is told no more
             picture.pop(f"ring.{name}", None)
         if self.sail and under_way:
             boat = picture[f"boat.{name}"]

@@ -200,9 +200,13 @@ def _square(s: State, ware: int) -> Pill:
     """
     number = max(0, s.at[ware])
     at = on.float_at(on.lane(s, ware), number)
-    ring = f"ring.{box.WARES[ware]}"
     kind = "alert" if number == LAST_SQUARE else "dark"  # as red as the float below
-    return Pill(at, (str(number),), kind, height=SQUARE_SIGN, on=ring)
+    return Pill(at, (str(number),), kind, height=SQUARE_SIGN, on=_ring(ware))
+
+
+def _ring(ware: int) -> str:
+    """The key of the ring around the float of a boat's square."""
+    return f"ring.{box.WARES[ware]}"
 
 
 def _at_the_berth(s: State, ware: int) -> bool:
@@ -264,7 +268,8 @@ def _part(w: ManilaWording, kind: str, number: int) -> str:
 def _hopes(s: State, looks: Sequence[int]) -> list[Pill]:
     """On both sides of each boat's square: at the left what its crew hopes for, then pirates.
 
-    There they lie above the heads of those on the next boat, and no die rolls.
+    There they lie above the heads of those on the next boat, and no die rolls. They hang on the
+    square's ring: a boat that has set out hides nothing with what was hoped for.
     """
     found = []
     for hope in hopes(s):
@@ -275,7 +280,7 @@ def _hopes(s: State, looks: Sequence[int]) -> list[Pill]:
         by = (aside if hope.exactly else -aside, HOPE_BELOW)
         at = on.moved(on.boat(s, hope.ware).at, by)
         kind = "alert" if hope.exactly else "gain"
-        found.append(Pill(at, (*chips, number, *aim), kind, boat, on=boat))
+        found.append(Pill(at, (*chips, number, *aim), kind, boat, on=_ring(hope.ware)))
     return found
 
 
