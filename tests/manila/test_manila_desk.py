@@ -323,6 +323,28 @@ def test_boats_end_where_the_state_has_them() -> None:
                         assert bent[key].at == pytest.approx(item.at), key
 
 
+def test_nothing_goes_back_after_a_roll_and_each_boat_ends_in_its_own_berth() -> None:
+    """A boat on 13 sailed in by itself: those that had come in meanwhile jumped back to sea."""
+    s = Table(3).sea(4, nutmeg=8, silk=13, ginseng=12).dice().s
+    table = desk(3)
+    clip, picture = table.clip(ev.DiceRolled((0, 1, 2), (5, 5, 5)), s), table.picture(s)
+    assert clip is not None
+    clip.bend(picture, clip.length)
+    boats = {key: item.at for key, item in picture.items() if key.startswith("boat.")}
+    for ware, (start, end) in enumerate(((8, 13), (13, 14), (12, 14))):
+        event = ev.BoatMoved(ware, start, end)
+        short = table.clip(event, s)
+        assert short is not None
+        assert short.length == 0, "it has been seen"
+        event.fold(s)
+        meanwhile, joy = table.picture(s), table.clip(ev.BoatArrived(ware, 0), s)
+        assert joy is not None
+        joy.bend(meanwhile, joy.length / 2)
+        assert {key: meanwhile[key].at for key in boats} == boats
+    assert {key: table.picture(s)[key].at for key in boats} == boats
+    assert boats["boat.silk"] == places.places()["berth.a"]
+
+
 def test_boats_are_seen_where_they_would_start_and_take_off_from_there() -> None:
     table, s = desk(3), Table(3).s
     s.ask("start", 0)

@@ -7,7 +7,7 @@ from math import pi, sin
 from typing import TYPE_CHECKING
 
 from santiago_desktop.games.manila import box
-from santiago_desktop.games.manila.box import KINDS, LAST_SQUARE, NONE
+from santiago_desktop.games.manila.box import KINDS, NONE
 from santiago_desktop.games.manila.rules import events as ev
 from santiago_desktop.games.manila.window import places as on
 from santiago_desktop.games.manila.window.gestures import Burst, Cheer, Drop, Fade, Nod, Swing
@@ -15,6 +15,7 @@ from santiago_desktop.games.manila.window.picture import ABOARD, SIGN, marker_at
 from santiago_desktop.games.manila.window.roll import Roll
 from santiago_desktop.games.manila.window.sailing import (
     Back,
+    Ended,
     Junk,
     Sailing,
     Settled,
@@ -49,6 +50,8 @@ class Clips:
         """Where the panels are, and what pawns look like."""
         self.panel, self.looks = seating.panel, seating.looks
         self.waiting: tuple[int, ...] = ()  # the squares where boats are seen before they start
+        self.sailed: dict[int, Sailing] = {}  # by wares: what the roll has shown, but the state
+        # doesn't know yet
 
     def foreseen(self, s: State, boats: Sequence[int], squares: tuple[int, ...]) -> State:
         """Three boats where somebody thinks of setting them."""
@@ -199,12 +202,14 @@ def _premium(c: Clips, e: ev.PremiumTaken, _: State) -> Clip:
 
 
 def _rolled(c: Clips, e: ev.DiceRolled, s: State) -> Clip:
-    return Roll(s, e, c.looks, "manila_dice_1" if s.round % 2 else "manila_dice_2")
+    roll = Roll(s, e, c.looks, "manila_dice_1" if s.round % 2 else "manila_dice_2")
+    c.sailed = {sailing.ware: sailing for _, sailing in roll.sails}
+    return roll
 
 
 def _moved(c: Clips, e: ev.BoatMoved, s: State) -> Clip:
-    """Boats short of 13 have moved with the dice; from 13 a boat sails in by itself."""
-    if e.start < LAST_SQUARE:
+    """Boats have moved with their dice; from 13 one may sail in by itself after that."""
+    if c.sailed.pop(e.ware, None):
         return Wait(0.0)
     return _sails(c, s, e.ware, e.end, "manila_sail")
 
@@ -220,11 +225,15 @@ def _steered(c: Clips, e: ev.BoatSteered, s: State) -> Clip:
     return Together(Nod(role, 0.8), _sails(c, s, e.ware, e.end, sound))
 
 
-def _arrived(_: Clips, e: ev.BoatArrived, s: State) -> Clip:
-    """The bell rings; whoever is paid now is glad of it: the crew, and a place in the port."""
+def _arrived(c: Clips, e: ev.BoatArrived, s: State) -> Clip:
+    """The bell rings; whoever is paid now is glad of it: the crew, and a place in the port.
+
+    Boats that come after it in the state stay where their dice have taken them.
+    """
     name, spot = box.WARES[e.ware], on.spot_target(box.PORT_A + e.berth)
     crew = [f"crew.{name}.{number + 1}" for number in range(len(s.crews[e.ware]))]
     return Together(
+        *(Ended(sailing) for sailing in c.sailed.values()),
         Swing(RINGING, "manila_port_bell"),
         Cheer([*crew, f"pawn.{spot}"], RINGING),
         Burst(on.places()[spot], RINGING),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.desk import Pill
 from santiago_desktop.games.manila import box
-from santiago_desktop.games.manila.box import IN_PORT, LAST_SQUARE
+from santiago_desktop.games.manila.box import IN_PORT
 from santiago_desktop.games.manila.window import places as on
 from santiago_desktop.games.manila.window.sailing import SAIL, Sailing, sailed, way
 from santiago_desktop.games.manila.words.prospects import hopes
@@ -75,12 +75,11 @@ class Roll(Clip):
     """All dice at once; then the boats set out one after the other, each by its die."""
 
     def __init__(self, s: State, e: ev.DiceRolled, looks: Sequence[int], sound: str) -> None:
-        """Boats on 13 sail into the port later, by an event of their own."""
+        """Berths are taken in the order in which the boats set out."""
         self.s, self.e = s, e
         moves = [
             (ware, min(s.at[ware] + face, IN_PORT))
             for ware, face in zip(e.boats, e.faces, strict=True)
-            if s.at[ware] < LAST_SQUARE
         ]
         then, self.first = sailed(s, moves), TUMBLE + LAND + READ
         self.sails: list[tuple[float, Sailing]] = []

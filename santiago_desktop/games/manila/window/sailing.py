@@ -67,6 +67,20 @@ class Sailing(Clip):
         return on.halfway(self.way[leg], self.way[leg + 1], t * legs - leg)
 
 
+class Ended(Clip):
+    """A boat where its way has ended."""
+
+    def __init__(self, sailing: Sailing) -> None:
+        """It takes no time, and nothing is heard."""
+        super().__init__(0.0)
+        self.sailing = sailing
+
+    def bend(self, picture: Picture, seconds: float) -> None:
+        """The last moment of that clip."""
+        del seconds
+        self.sailing.bend(picture, self.sailing.length)
+
+
 def way(s: State, then: State, ware: int) -> list[on.Berthed]:
     """Where a boat passes between two states: along its route, and behind 13 to its berth."""
     here, there = on.boat(s, ware), on.boat(then, ware)
