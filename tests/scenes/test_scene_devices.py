@@ -89,7 +89,7 @@ def test_a_bid_is_dragged_walked_rolled_and_typed(hands: Hands) -> None:
     middle = scene.deciding.stepped("auction")
     amounts = scene.deciding.live.amounts("auction")
     assert amounts[0] < middle < amounts[-1]
-    scene.controls.panel.set_focus(named(hands, "auction play"))
+    scene.controls.panel.set_focus(named(hands, "auction bar"))
     scene.command(Command.RIGHT)
     assert scene.deciding.stepped("auction") == middle + 1
     scene.command(Command.LEFT)
@@ -111,12 +111,31 @@ def test_a_gamepad_sets_an_amount_and_confirms_it(hands: Hands) -> None:
     focus = scene.controls.panel.focus
     assert focus is named(hands, "auction play")
     least = scene.deciding.stepped("auction")
+    for _ in range(2):
+        hands.pad(pygame.CONTROLLER_BUTTON_DPAD_UP)
+    assert scene.controls.panel.focus is named(hands, "auction bar")
     for _ in range(3):
         hands.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
     assert scene.deciding.stepped("auction") == least + 3
     before = len(scene.table.match.log)
+    hands.pad(pygame.CONTROLLER_BUTTON_A)  # to the button that bids it
+    assert len(scene.table.match.log) == before
     hands.pad(pygame.CONTROLLER_BUTTON_A)
     assert scene.table.match.log[before].action.text == f"bid {least + 3}"
+
+
+def test_arrows_lead_from_the_bid_to_what_stands_beside_it(hands: Hands) -> None:
+    """They raised it: who wanted "Up to 18, then out" bid 20 outright."""
+    scene = sit(hands, "manila", "bid")
+    scene.controls.panel.set_focus(named(hands, "auction play"))
+    amount = scene.deciding.stepped("auction")
+    for name in ("auction up to", "auction then out"):
+        hands.press(pygame.K_RIGHT)
+        assert scene.controls.panel.focus.name == name
+    hands.press(pygame.K_LEFT)
+    hands.press(pygame.K_LEFT)
+    assert scene.controls.panel.focus.name == "auction play"
+    assert scene.deciding.stepped("auction") == amount
 
 
 def test_tokens_are_taken_from_a_row_and_given_back(hands: Hands) -> None:

@@ -169,7 +169,7 @@ class LadderDevice(Device):
         """Play it; and the ways of going on by oneself."""
         ready, others = self.action, self._others()
         first, *places = self._beside(room)
-        play = Number(self, first, self._label)
+        play = Number(self, first, self._label, alone=not others)
         play.enabled = ready is not None
         made: list[Widget] = [play]
         for each, place in zip(others, places, strict=True):
@@ -351,10 +351,15 @@ def amount_of(target: str) -> str:
 
 
 class Number(Button):
-    """The button that plays the amount: arrows and the wheel change it, Enter plays it."""
+    """The button that plays the amount: arrows and the wheel change it, Enter plays it.
 
-    def __init__(self, ladder: LadderDevice, box: pygame.Rect, label: str) -> None:
+    Where other buttons stand in its row arrows lead to these: nothing shows that they would bid
+    more. There the bar is for them.
+    """
+
+    def __init__(self, ladder: LadderDevice, box: pygame.Rect, label: str, *, alone: bool) -> None:
         super().__init__(ladder.canvas, box, label, self._play, kind="primary")
+        self.walked = not alone
         self.ladder, self.name = ladder, amount_of(ladder.block.target)
 
     def _play(self) -> None:
