@@ -490,6 +490,47 @@ def test_a_folded_sheet_comes_back_when_something_is_chosen_on_the_board(hands: 
     assert not controls.sheet.folded
 
 
+def test_enter_on_a_square_leads_to_what_confirms_it(hands: Hands) -> None:
+    """The focus stayed on the square, where Enter took back what was chosen."""
+    hands.flow.play(next(pilots()))
+    hands.wait(6)
+    scene: Any = hands.scene
+    before = len(scene.table.match.log)
+    hands.press(pygame.K_TAB)
+    hands.press(pygame.K_RETURN)
+    assert scene.controls.panel.focus.name == "confirm"
+    hands.press(pygame.K_RETURN)
+    assert len(scene.table.match.log) == before, "the second one of a double press"
+    hands.wait(6)
+    hands.press(pygame.K_RETURN)
+    assert len(scene.table.match.log) > before
+
+
+def test_what_is_chosen_on_the_board_has_a_tick(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A square that was chosen looked like the others as soon as the focus was elsewhere."""
+    hands.flow.play(next(pilots()))
+    hands.wait(6)
+    scene: Any = hands.scene
+    ticks: list[pygame.Rect] = []
+    kit, icon = hands.app.kit, hands.app.kit.icon
+
+    def noted(target: pygame.Surface, name: str, box: pygame.Rect, *colours: str) -> None:
+        ticks.extend([box] if name == "icon.check" else [])
+        icon(target, name, box, *colours)
+
+    monkeypatch.setattr(kit, "icon", noted)
+    scene.drawing.draw_signs(hands.app.screen, scene.drawing.seen())
+    before = len(ticks)  # such as those of the agenda
+    hands.click(next(each for each in scene.controls.focus.decisions if isinstance(each, Spot)))
+    ticks.clear()
+    scene.drawing.draw_signs(hands.app.screen, scene.drawing.seen())
+    [chosen] = scene.deciding.live.chosen
+    assert len(ticks) == before + 1
+    assert any(scene.pointing.arrows[chosen].contains(box) for box in ticks)
+
+
 def test_no_pennant_touches_what_a_pilot_can_choose(hands: Hands) -> None:
     """What a boat brings hung on the square in the lane above it to which a pilot could go."""
     tried = list(islice(pilots(), PILOTED))

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 TIP_AFTER = 0.35  # seconds that the mouse has to rest
 TITLE, PART, PLATE_EDGE = 32, 20, 16  # on the plate: sizes of words, design pixels
 GOLD = "#FFE9B8"
+TICK_EDGE = 3  # design pixels of the line around the disc of a tick
 
 
 class Seen(Record):
@@ -321,10 +322,14 @@ class Drawing:
                 self.sight.board.draw_sign(target, pill, box.move(self.carried(pill, picture)))
 
     def _draw_offers(self, target: pygame.Surface) -> None:
-        """At all that can be chosen an arrow, and what it costs or gives."""
-        legal = {spot.name for spot in self._spots() if spot.glows}
-        for name in legal:
-            self._draw_arrow(target, name)
+        """At all that can be chosen an arrow, or a tick if it is, and what it costs or gives."""
+        chosen = self._chosen()
+        for name in {spot.name for spot in self._spots() if spot.glows}:
+            box = self.controls.pointing.arrows.get(name)
+            if box and name in chosen:
+                self._draw_tick(target, box)
+            elif box:
+                self.sight.canvas.kit.draw(target, ARROW, box, self.sight.board.scale)
         for tag, box in self._signs_and_offers()[1]:
             self.sight.board.draw_sign(target, tag, box)
 
@@ -350,11 +355,20 @@ class Drawing:
             round((to_y - from_y - there.lift + here.lift) * scale),
         )
 
-    def _draw_arrow(self, target: pygame.Surface, name: str) -> None:
-        """Above what can be chosen: a sign that needs no colour."""
-        box = self.controls.pointing.arrows.get(name)
-        if box:
-            self.sight.canvas.kit.draw(target, ARROW, box, self.sight.board.scale)
+    def _chosen(self) -> set[str]:
+        """What is chosen, but for things of which that is seen: they are pale."""
+        decision, taken = self.deciding.live, set(self.sight.taken())
+        chosen = decision.chosen if decision else ()
+        return {name for name in chosen if not taken.intersection(self.sight.sprites(name))}
+
+    def _draw_tick(self, target: pygame.Surface, box: pygame.Rect) -> None:
+        """On a disc, in the place of an arrow."""
+        kit, disc = self.sight.canvas.kit, pygame.Rect(0, 0, box.height, box.height)
+        disc.center = box.center
+        for colour, inside in (("paper", 0), ("good", max(1, self.sight.canvas.px(TICK_EDGE)))):
+            pygame.draw.aacircle(target, kit.colour(colour), disc.center, disc.width / 2 - inside)
+        narrower = -disc.width // 3
+        kit.icon(target, "icon.check", disc.inflate(narrower, narrower), kit.colour("paper"))
 
     # --- around the board ----------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from santiago_desktop.scenes.table.devices.device import CONFIRM
 from santiago_desktop.scenes.table.devices.ladder import amount_of
 from santiago_desktop.scenes.table.log import PAGE, LogRow
 from santiago_desktop.scenes.table.log_finder import SEARCH
@@ -185,8 +186,15 @@ class Focus:
     # --- where it goes on its own --------------------------------------------------------------
 
     def to_amount(self, target: str) -> None:
-        """The focus to where the amount of a target is set, if a sheet has come for that."""
-        self._to(amount_of(target))
+        """The focus to where the amount of a target is set, if a sheet has come for that.
+
+        Or to what confirms a choice to which nothing can be added: Enter once more on the target
+        would take that back.
+        """
+        live = self.deciding.live
+        complete = live is not None and live.ready is not None and not live.open
+        if not self._to(amount_of(target)) and complete and self._to(CONFIRM):
+            self.deciding.hold_enter()
 
     def to_search(self) -> None:
         """The focus to the field in which one types what is searched for in the log."""
