@@ -26,6 +26,14 @@ def test_no_text_is_missing_or_stale() -> None:
     assert done.returncode == 0, f"{done.stdout}{done.stderr}run: python build/messages.py"
 
 
+def test_texts_within_f_strings_are_in_the_catalogues() -> None:
+    """Whatever collects texts doesn't look there: a tooltip of the result stayed English."""
+    sources = "".join(path.read_text() for path in (ROOT / "santiago_desktop").rglob("*.py"))
+    asked = set(re.findall(r"\b_\('([^']+)'\)", sources))  # elsewhere quotes are double
+    assert asked
+    assert asked <= language("es").texts.keys()
+
+
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_placeholders_survive_translation(code: str) -> None:
     for text, forms in language(code).texts.items():

@@ -49,6 +49,13 @@ class TurningPoint(Record):
     moment: int = 0  # the number of its moment in the timeline, which can be looked at; 0 for none
 
 
+class Part(Record):
+    """A part of play that one counts: a turn, a voyage, a round."""
+
+    label: str  # "Voyage 3"
+    begins: int  # how many lines of the log stood there
+
+
 class Headings(Record):
     """What the leaves of the report are called, in the words of the game: points, or pesos."""
 
@@ -61,11 +68,15 @@ class Headings(Record):
 
 
 class Report(Record):
-    """All of it. `course` has each seat's score after every part of play, the end included."""
+    """All of it. `course` has each seat's score after every part of play, the end included.
+
+    `parts` say what these are called and where they begin; the first one begins at 0.
+    """
 
     headings: Headings
     sources: list[Source]
     course: list[list[int]]
+    parts: list[Part]
     dice: list[Die]  # none in a game without dice
     facts: Sequence[Fact] = ()
     turning_points: Sequence[TurningPoint] = ()

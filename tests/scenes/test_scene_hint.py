@@ -877,6 +877,7 @@ def test_a_click_on_the_course_of_chances_shows_the_board_at_that_moment(hands: 
     assert 0 < number < chart.count - 1
     told = chances.told(hands.app.language, shares[0])
     assert f"{table.names[0]} {told}," in chart.tip
+    assert chart.tip.startswith("Turn ")
     hands.click_at(third)
     scene: Any = hands.scene
     assert isinstance(scene, TableScene)

@@ -13,7 +13,7 @@ from scenes_texts import reading, seated
 
 from santiago_desktop.commands import gallery_moments
 from santiago_desktop.commands.gallery_moments import OVER
-from santiago_desktop.contract.report import Die
+from santiago_desktop.contract.report import Die, Part
 from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.luck import commitment
 from santiago_desktop.scenes.pages.page import HEAD
@@ -21,11 +21,14 @@ from santiago_desktop.scenes.result import charts, patterns
 from santiago_desktop.scenes.result.points_page import WHOSE, PointsPage, ordinal
 from santiago_desktop.scenes.result.result import CHANCES, ResultPage
 from santiago_desktop.scenes.result.whole import whole
+from santiago_desktop.scenes.table.chances import ChanceCourse
 from santiago_desktop.scenes.table.dialog import Dialog
 from santiago_desktop.stage.controls.blocks import Frame
 from santiago_desktop.stage.controls.widgets import Button
+from santiago_desktop.stage.drawing.canvas import Canvas
 from santiago_desktop.stage.drawing.type import Type
 from santiago_desktop.system.language import ENGLISH
+from santiago_desktop.table import chances
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -444,3 +447,43 @@ def test_page_up_and_down_turn_the_leaf_once_nothing_is_left_to_roll(hands: Hand
         hands.press(pygame.K_PAGEDOWN)
     hands.press(pygame.K_PAGEDOWN)
     assert page.tab == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "first"), [("santiago", "Turn 1"), ("manila", "Voyage 1"), ("cargo_noir", "Round 1")]
+)
+def test_the_parts_of_play_are_named_below_the_chances(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, game: str, first: str
+) -> None:
+    """It had "Start" and "End" only: nobody found the turn in which the lead was lost."""
+    table = full_table(game)
+    hands.flow.result(table)
+    page: Any = hands.scene
+    page.finish()
+    page.turn_to(CHANCES)
+    written: list[str] = []
+    before = Canvas.text
+
+    def text(canvas: Canvas, target: pygame.Surface, words: str, *at: Any, **how: Any) -> Any:
+        written.append(words)
+        return before(canvas, target, words, *at, **how)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    hands.app.stack.dirty = True
+    hands.wait(1)
+    parts = [part.label for part in page.report.parts]
+    named = [words for words in written if words in parts]
+    assert named[0] == parts[0] == first
+    assert len(named) > 3
+    assert named == sorted(named, key=parts.index)
+
+
+def test_a_part_of_play_is_marked_where_it_begins_between_the_moments_of_the_course(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    course = ChanceCourse(hands.app, full_table("manila"))
+    course.parts = [Part("one", 0), Part("two", 13), Part("three", 25), Part("last", 40)]
+    monkeypatch.setattr(chances, "moments", lambda _: [0, 10, 20, 30, 40])
+    shares = [mark.share for mark in course._marks()]  # noqa: SLF001
+    assert shares == pytest.approx([0, 1.3 / 4, 2.5 / 4, 1])
+    assert [course._part_at(n) for n in range(5)] == ["one", "one", "two", "three", "last"]  # noqa: SLF001

@@ -19,6 +19,8 @@ LINE = 4
 TALLEST, LEAST, AROUND = 740, 300, 150  # design pixels: of a chart; of what stands around it
 SIGN = 26  # the size of a seat's symbol on its line
 DOT = 7  # the radius of a turn's dot
+PART = 19  # the size of the name of a part of play
+BESIDE = 40  # design pixels at the right of the lines
 MARKS = 6  # symbols along each line, so that colour is not all that tells them apart
 
 
@@ -49,13 +51,20 @@ def earned(parts: Sequence[tuple[str, int, float]]) -> float:
     return sum(max(0.0, points) for _, _, points in parts)
 
 
+class Mark(Record):
+    """Where a part of play begins, as a share of the whole course, and what it is called."""
+
+    share: float
+    label: str
+
+
 class Axes(Record):
     """What stands beside a course of the seats' points, and how far it goes."""
 
     most: int  # the highest value
     turns: int  # how many there are from the start to the end; some lines may not be so long yet
     value: Callable[[int], str] = str  # what is written beside a value
-    ends: tuple[str, str] | None = None  # names of start and end, where turns aren't counted
+    marks: Sequence[Mark] | None = None  # what stands below, where turns aren't counted
     least: int = 0  # the lowest value, where that is below zero
 
     def share(self, value: int) -> float:
@@ -80,7 +89,7 @@ def frame(canvas: Canvas, box: pygame.Rect) -> pygame.Rect:
     """The part of a course's box in which its lines are: without the scales."""
     px = canvas.px
     area = pygame.Rect(box.x + px(64), box.y + px(24), 0, box.height - px(76))
-    area.width = box.right - px(40) - area.x
+    area.width = box.right - px(BESIDE) - area.x
     return area
 
 
@@ -107,7 +116,7 @@ def course(
         colour = canvas.kit.line_of(looks[seat])
         if len(points) > 1:
             pygame.draw.lines(target, colour, False, points, max(2, px(LINE)))  # noqa: FBT003
-        for at in points if not axes.ends else ():  # each turn that is counted has a dot
+        for at in points if axes.marks is None else ():  # each turn that is counted has a dot
             pygame.draw.circle(target, colour, at, max(3, px(DOT)))
         step = max(1, len(points) // MARKS)
         for at in points[step * (seat + 1) // 5 :: step] + points[-1:]:
@@ -127,12 +136,8 @@ def _grid(target: pygame.Surface, canvas: Canvas, area: pygame.Rect, axes: Axes)
         at = (area.x - px(SIGN // 2 + 6), y)  # a sign may lie on the line's beginning
         words = axes.value(value)
         canvas.text(target, words, at, face="number", size=19, colour=colour, anchor="midright")
-    if axes.ends:
-        below = area.bottom + px(8)
-        for words, x, anchor in zip(
-            axes.ends, (area.x, area.right), ("topleft", "topright"), strict=True
-        ):
-            canvas.text(target, words, (x, below), size=19, colour=colour, anchor=anchor)
+    if axes.marks is not None:
+        _parts(target, canvas, area, axes.marks)
         return
     turns = max(axes.turns, 1)
     for turn in counted(turns):
@@ -140,6 +145,25 @@ def _grid(target: pygame.Surface, canvas: Canvas, area: pygame.Rect, axes: Axes)
         pygame.draw.line(target, pale, (x, area.bottom), (x, area.bottom + px(6)), max(1, px(1)))
         at = (x, area.bottom + px(8))
         canvas.text(target, str(turn), at, face="number", size=19, colour=colour, anchor="midtop")
+
+
+def _parts(
+    target: pygame.Surface, canvas: Canvas, area: pygame.Rect, marks: Sequence[Mark]
+) -> None:
+    """A line where each part of play begins, with its name where there is room."""
+    px, colour = canvas.px, canvas.kit.colour("text_soft")
+    pale, free = canvas.kit.colour("paper_line"), area.x
+    for mark in marks:
+        x = area.x + round(area.width * mark.share)
+        width = canvas.letters.width(mark.label, "text", PART, canvas.scale)
+        named = free <= x <= area.right + px(BESIDE) - width
+        top = area.y if named else area.bottom
+        down = area.bottom + px(PART + 12 if named else 6)
+        pygame.draw.line(target, pale, (x, top), (x, down), max(1, px(1)))
+        if named:
+            at = (x + px(6), area.bottom + px(8))
+            canvas.text(target, mark.label, at, size=PART, colour=colour)
+            free = x + width + px(18)
 
 
 def counted(turns: int) -> list[int]:

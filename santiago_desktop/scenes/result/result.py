@@ -367,7 +367,8 @@ class ResultPage(Page):
             column.add(Label(canvas, text, self.table.names[seat], size=22))
 
     def _chances(self, column: Column) -> None:
-        self.chances.fill(column, self.panel.view.height / self.app.canvas.scale)
+        parts = self.report.parts if self.report else ()
+        self.chances.fill(column, self.panel.view.height / self.app.canvas.scale, parts)
         self._names(column)
 
     def _dice(self, column: Column) -> None:

@@ -5,6 +5,7 @@ All of it is thought in the background; until an answer comes, the one before it
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import deque
 from functools import partial
 from typing import TYPE_CHECKING
@@ -18,8 +19,9 @@ from santiago_desktop.stage.controls.widgets import Label
 from santiago_desktop.table import chances
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from santiago_desktop.contract.report import Part
     from santiago_desktop.players.chances import Chance
     from santiago_desktop.players.thinking import Question, Thought
     from santiago_desktop.scenes.app import App
@@ -133,6 +135,7 @@ class ChanceCourse:
     def __init__(self, app: App, table: Table, look: Callable[[int], object] | None = None) -> None:
         """`look` shows the board at a moment of the timeline."""
         self.app, self.table, self.look = app, table, look
+        self.parts: Sequence[Part] = ()
         self.found: list[list[Chance]] = []
         self._questions: list[Question] | None = None
         self._thoughts: deque[Thought] | None = None  # what hasn't been answered yet
@@ -165,8 +168,12 @@ class ChanceCourse:
         rows = [[chance.percent for chance in shares] for shares in self.found]
         return [list(line) for line in zip(*rows, strict=True)]
 
-    def fill(self, column: Column, page: float) -> None:
-        """A heading, how far it has come, and the chart as it grows, on a page of a height."""
+    def fill(self, column: Column, page: float, parts: Sequence[Part]) -> None:
+        """A heading, how far it has come, and the chart as it grows, on a page of a height.
+
+        `parts` of play stand below the chart.
+        """
+        self.parts = parts
         _ = self.app.language._
         column.paragraph(_("Each player's chance of winning"), face="heading", size=26)
         canvas, looks = self.app.canvas, self.table.looks
@@ -185,14 +192,21 @@ class ChanceCourse:
         column.paragraph(words, size=19, colour=canvas.kit.colour("text_soft"))
 
     def _said_at(self, number: int) -> str:
-        """The chances at a moment, by their number in the course, and what a click does there."""
+        """When that is, what the chances are, and what a click does, by the moment's number."""
         language = self.app.language
         shares = zip(self.table.names, self.found[number], strict=True)
         parts = [
             language._("{name} {chance}").format(name=name, chance=chances.told(language, chance))
             for name, chance in shares
         ]
-        return f"{', '.join(parts)}. {language._('A click shows the board at this moment.')}"
+        click = language._("A click shows the board at this moment.")
+        return ". ".join(filter(None, [self._part_at(number), ", ".join(parts), click]))
+
+    def _part_at(self, number: int) -> str:
+        """The part of play in which a moment lies; "" where none is counted."""
+        places = chances.moments(self.table)
+        begun = [each for each in self.parts if each.begins <= places[number]]
+        return begun[-1].label if begun else ""
 
     def _show(self, number: int) -> None:
         """The board at a moment, by its number in the course."""
@@ -208,5 +222,15 @@ class ChanceCourse:
 
     def _axes(self) -> charts.Axes:
         language = self.app.language
-        ends = (language.p_("of the game", "Start"), language.p_("of the game", "End"))
-        return charts.Axes(100, len(self._questions or ()) - 1, language.percent, ends)
+        return charts.Axes(100, len(self._questions or ()) - 1, language.percent, self._marks())
+
+    def _marks(self) -> list[charts.Mark]:
+        """Where the parts of play begin: between which moments of the course, and how far."""
+        places = chances.moments(self.table)
+        marks = []
+        for part in self.parts:
+            before = min(bisect_right(places, part.begins), len(places) - 1) - 1
+            since, gap = part.begins - places[before], places[before + 1] - places[before]
+            share = (before + since / gap) / (len(places) - 1)
+            marks.append(charts.Mark(share, part.label))
+        return marks

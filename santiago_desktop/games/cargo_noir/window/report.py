@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.report import Fact, Headings, Report, Source, TurningPoint
+from santiago_desktop.contract.report import Fact, Headings, Part, Report, Source, TurningPoint
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.rules import events as ev
 from santiago_desktop.games.cargo_noir.words.sprites import COIN, PILE, SHIP, card, token
@@ -101,17 +101,21 @@ def report(match: Match[State], words: CargoNoirNames) -> Report:
     seats = range(match.start.seats)
     tally = Tally(len(seats))
     course = [[points(match.start, seat)] for seat in seats]
+    begun = [0]  # where each round begins, and at last where the game ends
     for moment in Timeline(match).moments:
         for event in moment.events:
             tally.take(event, moment.before)
             if _ends_a_round(event):
+                begun.append(moment.number)
                 for seat, line in enumerate(course):
                     line.append(points(moment.after, seat))
     s = match.state
     worth_a_look = [_best(words, tally.best)] if tally.best else []
     worth_a_look += ties(words, s)
     facts = _facts(words, tally, s)
-    return Report(_headings(words), _sources(s, words), course, [], facts, worth_a_look)
+    rounds = enumerate(begun[: s.round], 1)
+    parts = [Part(words._("Round {n}").format(n=n), at) for n, at in rounds]
+    return Report(_headings(words), _sources(s, words), course, parts, [], facts, worth_a_look)
 
 
 def _ends_a_round(event: Event) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.report import Die, Fact, Headings, Report, Source, TurningPoint
+from santiago_desktop.contract.report import Die, Fact, Headings, Part, Report, Source, TurningPoint
 from santiago_desktop.contract.words import capital
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.box import FROM_SPOT, KINDS, NONE
@@ -244,6 +244,7 @@ def report(match: Match[State], words: ManilaWording) -> Report:
     """How a game came about, told from its log, which is played again."""
     tally, bets, rolls = Tally(match.start), Bets(), list[Rolled]()
     course = [[fortune] for fortune in fortunes(match, match.start)]
+    parts = [_voyage(match.start, 0, words)]
     for moment in Timeline(match).moments:
         for event in moment.events:
             tally.take(event)
@@ -251,6 +252,7 @@ def report(match: Match[State], words: ManilaWording) -> Report:
         rolled = roll_of(moment, over=match.over)
         rolls += [rolled] if rolled else []
         if moment.after.voyage > moment.before.voyage:
+            parts.append(_voyage(moment.after, moment.number, words))
             for seat, fortune in enumerate(fortunes(match, moment.after)):
                 course[seat].append(fortune)
     if match.over:
@@ -261,10 +263,15 @@ def report(match: Match[State], words: ManilaWording) -> Report:
         _headings(words),
         _sources(tally, words),
         course,
+        parts,
         _dice(rolls, words),
         _facts(match, rolls, words),
         [*_bets(bets.settled, words), *_decisive(match, rolls, words)],
     )
+
+
+def _voyage(s: State, begins: int, w: ManilaWording) -> Part:
+    return Part(w._("Voyage {number}").format(number=s.voyage), begins)
 
 
 def fortunes(match: Match[State], s: State) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from santiago_desktop.contract.report import Die, Fact, Headings, Report, Source
+from santiago_desktop.contract.report import Die, Fact, Headings, Part, Report, Source
 from santiago_desktop.contract.words import capital
 from santiago_desktop.games.santiago import box
 from santiago_desktop.games.santiago.rules import actions as act
@@ -85,18 +85,22 @@ def report(match: Match[State], words: SantiagoNames) -> Report:
     tally = Tally(match.start.seats)
     course = [[points] for points in match.start.vp]
     rolls: list[tuple[int, ...]] = []
+    turns: list[int] = []  # where each begins
     for moment in Timeline(match).moments:
         for event in moment.events:
             tally.take(moment.action, event)
             if isinstance(event, ev.DiceRolled):
                 rolls.append(event.faces)
-        _note(course, moment.after)
+        if moment.after.phase == "drive":
+            turns.append(moment.number if turns else 0)
+            _note(course, moment.after)
     if match.over:
         for seat, part in enumerate(match.rules.result(match.state).parts):
             tally.add(LEFT_OVER, seat, part["goods"])
             course[seat].append(match.state.vp[seat] + part["goods"])
     sources, dice = _sources(tally, words), _dice(rolls, words)
-    return Report(_headings(words), sources, course, dice, _tie(match, words))
+    parts = [Part(words._("Turn {n}").format(n=n), at) for n, at in enumerate(turns, 1)]
+    return Report(_headings(words), sources, course, parts, dice, _tie(match, words))
 
 
 def _headings(w: SantiagoNames) -> Headings:
@@ -114,10 +118,9 @@ def _headings(w: SantiagoNames) -> Headings:
 
 
 def _note(course: list[list[int]], s: State) -> None:
-    """The points whenever a turn begins."""
-    if s.phase == "drive":
-        for seat, points in enumerate(s.vp):
-            course[seat].append(points)
+    """The points at this moment."""
+    for seat, points in enumerate(s.vp):
+        course[seat].append(points)
 
 
 def _sources(tally: Tally, words: SantiagoNames) -> list[Source]:
