@@ -206,14 +206,15 @@ class HintWays:
         return _("better") if self.hint.own else _("best move")
 
     def _others(self, side: Side) -> list[tuple[int, int]]:
-        """The middles of all places that the move of a side isn't about."""
-        sight = self.hint.sight
+        """The middles of the places that other moves than that of a side are about."""
+        sight, live = self.hint.sight, self.hint.sight.live()
         move = next(move for other, move in self._sides() if other is side)
         meant = set(sight.desk.marks(move.action, move.steps[0].before))
+        others = set(live.targets) - meant if live else set()
         return [
             self.hint.pointing.spot_box(name).center
             for name in sight.targets()
-            if not meant.intersection(sight.desk.stands_for(name, sight.shown))
+            if others.intersection(sight.desk.stands_for(name, sight.shown))
         ]
 
     def _badge_box(
