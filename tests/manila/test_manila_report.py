@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
 from random import Random
 from types import SimpleNamespace
@@ -126,7 +127,7 @@ FAR = 80  # pesos: no roll is worth as much
 
 def test_a_roll_decides_only_where_without_it_another_one_might_have_won() -> None:
     """A roll that was worth 11 was said to have decided, and the game was won by 46."""
-    labels = {"The roll that decided": 0, "The winner's best roll": 0}
+    labels = {"The roll that decided": 0, "The winner's best roll against the others": 0}
     for seed in range(12):
         match = played(3, seed)
         scores = sorted(match.rules.result(match.state).scores)
@@ -135,8 +136,19 @@ def test_a_roll_decides_only_where_without_it_another_one_might_have_won() -> No
         if scores[-1] == scores[-2]:
             assert label == "The roll that decided"
         if scores[-1] - scores[-2] > FAR:
-            assert label == "The winner's best roll"
+            assert label == "The winner's best roll against the others"
     assert all(labels.values())
+
+
+def test_a_roll_that_stands_out_tells_what_it_changed_for_everybody() -> None:
+    """The winner's best roll was +12, and another one had brought 33: best in what?"""
+    match = played(5, 3)
+    best, luckiest = told(match).turning_points[2:]
+    for point in (best, luckiest):
+        gains = re.findall(r"\w+\s([+−]?\d+)", point.text.rpartition(": ")[2])  # noqa: RUF001
+        amounts = [int(each.replace("−", "-")) for each in gains]  # noqa: RUF001
+        assert len(amounts) == 5
+        assert amounts == sorted(amounts, reverse=True)
 
 
 def test_bets_and_the_roll_that_decided_are_told() -> None:
@@ -144,7 +156,7 @@ def test_bets_and_the_roll_that_decided_are_told() -> None:
     points = told(match).turning_points
     labels = [point.label for point in points]
     assert labels[:2] == ["The best bet", "The worst bet"]
-    assert labels[2] in ("The roll that decided", "The winner's best roll")
+    assert labels[2] in ("The roll that decided", "The winner's best roll against the others")
     assert labels[3] == "The luckiest roll"
     assert all(point.text.startswith("Voyage ") for point in points)
     moments = Timeline(match).moments

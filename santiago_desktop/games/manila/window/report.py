@@ -412,7 +412,11 @@ def _decisive(match: Match[State], rolls: list[Rolled], w: ManilaWording) -> lis
 
     best, luckiest = max(rolls, key=lead), max(rolls, key=lambda rolled: max(rolled.change))
     decided = lead(best) >= margin
-    label = w._("The roll that decided") if decided else w._("The winner's best roll")
+    label = (
+        w._("The roll that decided")
+        if decided
+        else w._("The winner's best roll against the others")
+    )
     found = [_roll_told(w, label, best, winner)]
     if luckiest is not best:
         lucky = luckiest.change.index(max(luckiest.change))
@@ -421,13 +425,15 @@ def _decisive(match: Match[State], rolls: list[Rolled], w: ManilaWording) -> lis
 
 
 def _roll_told(w: ManilaWording, label: str, rolled: Rolled, seat: int) -> TurningPoint:
-    """A roll, and what it was worth to a seat."""
-    worth = round(rolled.change[seat])
-    text = w._("Voyage {voyage}. {roll} For {name} that was worth {pesos}.").format(
+    """A roll that stands out for a seat, and what it changed for each, who gained most first."""
+    seats = sorted(range(len(rolled.change)), key=lambda each: -rolled.change[each])
+    gains = [(w.names[each], round(rolled.change[each])) for each in seats]
+    text = w._("Voyage {voyage}. {roll} Against what could be expected: {gains}.").format(
         voyage=rolled.state.voyage,
         roll=w.event(rolled.event, rolled.state),
-        name=w.names[seat],
-        pesos=w.signed(worth, w.pesos(abs(worth))),
+        gains=", ".join(
+            f"{name}\N{NO-BREAK SPACE}{w.signed(gain, str(abs(gain)))}" for name, gain in gains
+        ),
     )
     sprite = die(rolled.event.boats[0], rolled.event.faces[0])
     return TurningPoint(label, text, sprite, seat, rolled.moment)
