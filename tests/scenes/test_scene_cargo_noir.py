@@ -907,3 +907,22 @@ def test_a_badge_is_nearer_to_its_port_than_to_a_closed_one(
             for name in others
             if name not in marks
         )
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_what_both_others_did_is_told_and_lies_on_no_card(
+    new_hands: Callable[..., Hands], language: str
+) -> None:
+    """The strip told of the last one alone, and lay on the upper edge of five cards."""
+    hands, match, chance = new_hands(**QUIET, language=language), new_match(3), Random(2)
+    while not (match.state.turn == match.state.actor == 0 and match.state.round > 3):
+        draws = match.state.actor == CHANCE
+        match.play(match.chance() if draws else chance.choice(match.legal()))
+    scene: Any = at_table(hands, match)
+    recap = scene.controls.told.recap
+    (strip,) = scene.controls.told.recapped()
+    told = {each.name for each in scene.controls.told.lines}
+    assert told >= {f"recap {part.seat}" for part in recap.parts(others_alone=True)}
+    board, picture = scene.sight.board, scene.sight.picture()
+    cards = [board.frame_of(item) for key, item in picture.items() if key.startswith("card.")]
+    assert max(strip.clip(card).height for card in cards) < 0.2 * max(c.height for c in cards)

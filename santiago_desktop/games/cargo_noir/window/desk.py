@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 
 NOTHING: Marks = MappingProxyType({})
 TRADING, LAST_ROUND = "music_noir_trade", "music_noir_rain"
-STRIPS = Strips(Strip(1634.0, 1908.0, 930.0), Strip(1428.0, 1908.0, 884.0))  # beside the slip
+BESIDE_SLIP, EDGE = 1618.0, 1914.0
+STRIPS = Strips(Strip(BESIDE_SLIP, EDGE, 924.0, tall=38), Strip(1428.0, EDGE, 884.0))
 QUAY = ("own", "worth", "warehouse", "quay", "safe")  # what lies on the own quay
 
 
