@@ -121,7 +121,7 @@ class Ladder(Record):
     target: str
     unit: str = ""  # the sprite beside the number
     title: str = ""
-    quick: tuple[int, ...] = (1, 2, 5)  # steps with a button each
+    quick: tuple[int, ...] = (2, 5)  # steps with a button each; plus and minus are of one
     jumps: Sequence[tuple[str, int]] = ()  # amounts with names: ("all cash", 17)
     reach: Reach | None = None
     standing: Standing | None = None

@@ -49,7 +49,6 @@ LEFTMOST, RIGHTMOST = 660, 1560  # so that a sheet stays on the board
 MIDDLE, TOWARDS_MACAO = 1116, 560  # of the board; from a port at a side to its sheet
 MOST_TICKS = 20  # on the bar of a ladder
 FEW = 2  # tokens that stand for all of a port
-QUICK = (2, 5)  # its steps; one coin more is what its plus is for
 MOST_CARDS = 4  # the most pictures of a way to spend the credit
 SMALLEST_CARD = min(box.COST)
 SWAPPED = ("own.", "market.")  # what a swap is of
@@ -133,7 +132,7 @@ def _ladder(s: State, port: int) -> Ladder:
     others = [stack for stack in s.stacks[port] if stack[0] != s.turn]
     leader, height = max(others, key=lambda stack: stack[1], default=(box.NONE, 0))
     bar = Reach(reach, reach, height or None, leader, 1 if reach <= MOST_TICKS else 0)
-    return Ladder(places.port(port), COIN, "", QUICK, (), bar)
+    return Ladder(places.port(port), COIN, reach=bar)
 
 
 def _beside(port: int) -> tuple[float, float]:
@@ -261,7 +260,7 @@ def _chosen(w: CargoNoirNames, s: State, chosen: Marks) -> Ladder | Selection:
     if "safe" not in chosen:
         return Selection(label=w._("Choice"), places=box.LARGEST_SET, offered=_best_set(w, s))
     most = s.coins[s.turn]
-    return Ladder("safe", COIN, w._("Coins"), QUICK, (), Reach(most, most))
+    return Ladder("safe", COIN, w._("Coins"), reach=Reach(most, most))
 
 
 def _best_set(w: CargoNoirNames, s: State) -> Offered | None:
