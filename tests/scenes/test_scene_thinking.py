@@ -71,6 +71,18 @@ def test_the_prompt_says_who_is_to_move(hands: Hands, ponderer: Ponderer) -> Non
     assert "Pilar" in scene.sight.words.prompt(scene.sight.director.shown)
 
 
+def test_who_thinks_for_long_is_said_to(hands: Hands, ponderer: Ponderer) -> None:
+    """Nothing moved for five seconds and more: was the program still there?"""
+    scene = sit(hands)
+    hands.wait(4)
+    assert not scene.prompt.notice, "it would flicker"
+    hands.wait(30)
+    assert scene.prompt.notice == "Thinking…"
+    ponderer.finish()
+    hands.wait(2)
+    assert scene.prompt.notice != "Thinking…"
+
+
 def test_the_pause_runs_while_somebody_thinks(hands: Hands, ponderer: Ponderer) -> None:
     hands.app.change("pause", 100)
     hands.app.change("speed", "normal")

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from santiago_desktop.scenes.table.sight import Sight
 
 LONGEST_PAUSE = 1.6  # seconds that a computer player waits at most
+LONG = 2.0  # seconds after which one wonders whether anybody still plays
 
 
 class Autoplay:
@@ -22,6 +23,7 @@ class Autoplay:
         self.hastening = False  # whether nobody wants to wait just now
         self._waited = 0.0
         self._begun: object = None  # the part of play in which was acted last
+        self._said = ""
 
     @property
     def guided(self) -> bool:
@@ -39,6 +41,16 @@ class Autoplay:
         if self.thought:
             self.thought.cancel()
         self.thought = None
+
+    def says(self) -> str:
+        """That somebody has been thinking for long while nothing moves; "" if nobody has."""
+        thinks = self.thought is not None and not self.thought.done and self._waited > LONG
+        return self.sight.app.language._("Thinking…") if thinks else ""
+
+    def says_anew(self) -> bool:
+        """Whether that is something else than when it was asked for last."""
+        before, self._said = self._said, self.says()
+        return self._said != before
 
     def action(self, seconds: float) -> Action | None:
         """What is done now; None as long as there is a pause, or somebody thinks."""

@@ -484,7 +484,7 @@ class TableScene(Scene):
         """What stands below the prompt while nothing else is said there."""
         asked = self.deciding.live is not None and not self.deciding.by_heart
         to_open = self.own_screen.says() if asked else ""
-        return self.hint.goes_on() or self.patience.says() or to_open
+        return self.hint.goes_on() or self.patience.says() or self.autoplay.says() or to_open
 
     def _parts_change(self, seconds: float) -> bool:
         """Let time pass in all that doesn't move about the board; whether any of it has changed."""
@@ -498,6 +498,7 @@ class TableScene(Scene):
         changed = self._tip_is_due(seconds) or changed
         changed = self.prompt.update(seconds) or changed
         changed = self.patience.update(seconds) or changed
+        changed = self.autoplay.says_anew() or changed
         if self.sight.director.busy or self.sight.past is not None:
             return changed
         if self.turn.to_be_summed_up:
