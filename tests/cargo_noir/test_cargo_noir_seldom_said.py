@@ -26,10 +26,17 @@ def test_a_warehouse_without_goods_leaves_the_credit_to_be_spent() -> None:
 
 
 def test_without_goods_the_safe_s_coins_are_named_in_the_last_round() -> None:
-    table = Table(3, round_=box.ROUNDS[3], phase="trade").coins(0, 2)
+    table = Table(3, round_=box.ROUNDS[3], phase="trade").coins(0, 6)
     assert live.about_set(W, (), table.s) == "Add the coins in the safe to the credit."
     said = live.about_set(W, (), table.credit(box.COST[box.SHIP]).s)
     assert said == "Take cards for the credit, or first add the coins in the safe."
+
+
+def test_coins_that_buy_no_card_are_not_asked_for() -> None:
+    """ "Add the coins in the safe", said the last trade, with 5 of them: they buy nothing."""
+    table = Table(3, round_=box.ROUNDS[3], phase="trade").coins(0, 5)
+    said = live.about_set(W, (), table.s)
+    assert said == "Not even the coins in the safe would buy a card: end trading."
 
 
 def test_what_is_no_set_is_said_to_be_none() -> None:

@@ -92,7 +92,7 @@ def _what_to_choose(w: CargoNoirNames, s: State) -> str:
     """What can be done with the goods and the credit before anything is chosen."""
     buys, coins = s.credit >= min(box.COST), coins_left(s)
     if not any(s.hand(s.turn)):
-        return _without_goods(w, buys=buys, coins=bool(coins))
+        return _without_goods(w, s, coins, buys=buys)
     if buys:
         return w._("Take cards for the credit, or choose more goods from the warehouse.")
     if coins:
@@ -100,12 +100,14 @@ def _what_to_choose(w: CargoNoirNames, s: State) -> str:
     return w._("Choose goods from the warehouse: all different, or all of one kind.")
 
 
-def _without_goods(w: CargoNoirNames, *, buys: bool, coins: bool) -> str:
+def _without_goods(w: CargoNoirNames, s: State, coins: int, *, buys: bool) -> str:
     """What can still be done with the credit and the coins."""
-    if coins:
-        words = w._("Take cards for the credit, or first add the coins in the safe.")
-        return words if buys else w._("Add the coins in the safe to the credit.")
-    return w._("Take cards for the credit.") if buys else ""
+    if not coins:
+        return w._("Take cards for the credit.") if buys else ""
+    if not purchases(s, s.credit + coins, most=1):
+        return w._("Not even the coins in the safe would buy a card: end trading.")
+    words = w._("Take cards for the credit, or first add the coins in the safe.")
+    return words if buys else w._("Add the coins in the safe to the credit.")
 
 
 def _one_more(w: CargoNoirNames, goods: tuple[int, ...]) -> str:
