@@ -20,7 +20,7 @@ from santiago_desktop.players.chances import (
 from santiago_desktop.players.thinking import think
 from santiago_desktop.system.language import Language
 from santiago_desktop.system.settings import Settings
-from santiago_desktop.table.chances import question_now, strengths, unknown
+from santiago_desktop.table.chances import expected, question_now, strengths
 from santiago_desktop.table.strength import LEAST_DOUBT, Reckoning, shown
 from santiago_desktop.table.table import Seat, Table
 
@@ -136,6 +136,8 @@ def test_what_is_damaged_is_forgotten(kept: Any, known: Known, tmp_path: Path) -
 def test_that_nothing_is_known_of_somebody_is_said_until_it_is() -> None:
     seats = [Seat("Ana"), Seat("Pilar", "easy")]
     table = Table.new(Setting("santiago", 2, ()).card, seats, "1", {})
-    assert unknown(Language(), table)
+    assert expected(Language(), table) == (
+        "Reckoned for these players: Ana (strength not known yet), Pilar (Computer: easy)."
+    )
     table.known = {"Ana": Known(PERSON, LEAST_DOUBT)}
-    assert not unknown(Language(), table)
+    assert "not known" not in expected(Language(), table)

@@ -135,13 +135,6 @@ def between(language: Language, chance: Chance) -> str:
     return text.format(chance=told(language, chance), low=low, high=high)
 
 
-def unknown(language: Language, table: Table) -> str:
-    """A sentence where chances may be far off because nothing is known of people; or ""."""
-    if STRANGER not in strengths(table):
-        return ""
-    return language._("How well the people at this table play isn't known yet.")
-
-
 def first_round(table: Table) -> bool:
     """Whether somebody hasn't ended a turn yet."""
     log = table.match.log

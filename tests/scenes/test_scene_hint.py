@@ -1024,3 +1024,21 @@ def test_a_turn_of_many_steps_names_two_at_least(new_hands: Callable[..., Hands]
     long = [row for row in rows(scene) if len(row.move.rest) > 1]
     assert long
     assert all(row.move.rest[-1] in row.tip for row in long)
+
+
+@pytest.mark.parametrize("zoom", [100, 200])
+def test_the_chance_of_a_hint_says_how_strong_the_players_are_taken_to_be(
+    new_hands: Callable[..., Hands], zoom: int
+) -> None:
+    """ "10%", and nothing said that it was reckoned against a hard player."""
+    hands = new_hands((1280, 720), zoom=zoom)
+    scene = sit(hands, "Ana", "ai:hard:Pilar")
+    hands.press(pygame.K_h)
+    hands.wait(4)
+    chance = hands.find("hint chance")
+    assert chances.expected(hands.app.language, scene.table) in chance.tip
+    assert "Pilar (Computer: hard)" in chance.tip
+    hands.press(pygame.K_UP)
+    assert hands.find("hint chance").focused
+    hands.press(pygame.K_DOWN)
+    assert rows(scene)[0].focused

@@ -97,8 +97,8 @@ class Chances:
         chance, language = self.of(seat), self.sight.app.language
         if not chance:
             return ""
-        parts = [chances.between(language, chance), chances.unknown(language, self.sight.table)]
-        return " ".join(filter(None, parts))
+        said = chances.between(language, chance)
+        return f"{said} {chances.expected(language, self.sight.table)}"
 
 
 def draw_chance(

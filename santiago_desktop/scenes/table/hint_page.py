@@ -18,6 +18,7 @@ from santiago_desktop.scenes.table.hint_panel import (
     HEAD,
     INSIDE,
     Backing,
+    HintBest,
     HintPanel,
     Rolling,
 )
@@ -124,7 +125,7 @@ class HintPage(HintPanel):
         """The position's chance, a row for each move, what the signs mean."""
         room = pygame.Rect(column.box.x, column.y, column.box.width, 0)
         best = pygame.Rect(room.topleft, (room.width, self._best_height(room.width)))
-        column.add(Sketch(self.canvas, best, self._draw_best))
+        column.add(HintBest(self, best))
         room.y = best.bottom
         for row in self._rows(room):
             column.add(row)

@@ -22,6 +22,7 @@ from santiago_desktop.scenes.table.sides import (
 )
 from santiago_desktop.stage.controls.widgets import Button, Widget
 from santiago_desktop.stage.input.commands import Command
+from santiago_desktop.table.chances import between, expected
 from santiago_desktop.table.hints import about_equal, span
 
 if TYPE_CHECKING:
@@ -172,7 +173,7 @@ class HintPanel:
         hint, box, px = self.hint, self.box, self.canvas.px
         room = pygame.Rect(box.x + px(EDGE), box.y + px(HEAD), box.width - 2 * px(EDGE), 0)
         room.y += self._best_height(box.width)
-        made: list[Widget] = [Backing(self.canvas, box), *self._rows(room)]
+        made: list[Widget] = [Backing(self.canvas, box), *self._best(box), *self._rows(room)]
         shut = self._shut()
         if hint.doubted is not None:  # the buttons of a question are what is to be decided
             return [*made, shut]
@@ -186,6 +187,12 @@ class HintPanel:
     def rolling(self) -> Rolling:
         """What rolls in a window of its own: here all of it is seen."""
         return NOTHING_ROLLS
+
+    def _best(self, box: pygame.Rect) -> list[Widget]:
+        """The position's chance, below the title; nothing as long as it isn't known."""
+        room = pygame.Rect(box.x, box.y + self.canvas.px(HEAD), box.width, 0)
+        room.height = self._best_height(box.width)
+        return [HintBest(self, room)] if self.hint.moves else []
 
     def _rows(self, room: pygame.Rect) -> list[Widget]:
         """A row for each move, from the top of a box on; the box ends below them."""
@@ -211,12 +218,10 @@ class HintPanel:
     # --- drawing -------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface) -> None:
-        """The paper with its title, the position's chance, and what the signs mean."""
-        box, px = self.box, self.canvas.px
+        """The paper with its title, and what the signs mean."""
+        box = self.box
         self._draw_paper(target)
         if self.hint.moves:
-            best = pygame.Rect(box.x, box.y + px(HEAD), box.width, self._best_height(box.width))
-            self._draw_best(target, best)
             legend = pygame.Rect(box.x, 0, box.width, self._legend_height())
             legend.bottom = box.bottom
             self._draw_legend(target, legend)
@@ -248,7 +253,7 @@ class HintPanel:
             at = (box.x + px(INSIDE), plate.bottom + px(ROW) // 2)
             canvas.text(target, _("Thinking…"), at, face="italic", size=LABEL, anchor="midleft")
 
-    def _draw_best(self, target: pygame.Surface, box: pygame.Rect) -> None:
+    def draw_best(self, target: pygame.Surface, box: pygame.Rect) -> None:
         """The position's chance: that of the best move."""
         canvas, px, middle = self.canvas, self.canvas.px, box.centery
         left, right = box.x + px(INSIDE), (box.right - px(INSIDE), middle)
@@ -293,6 +298,28 @@ class Backing(Widget):
 
     def draw(self, target: pygame.Surface) -> None:
         """The hint has drawn it."""
+
+
+class HintBest(Widget):
+    """The position's chance: pointed at it says how sure that is, and who is taken to play."""
+
+    name = "hint chance"
+    idle = True
+    ring = -2  # the ring hides nothing of the first row
+
+    def __init__(self, panel: HintPanel, box: pygame.Rect) -> None:
+        language, table = panel.hint.sight.app.language, panel.hint.sight.table
+        best = panel.hint.moves[0].chance
+        super().__init__(
+            panel.canvas, box, tip=f"{between(language, best)} {expected(language, table)}"
+        )
+        self.panel = panel
+
+    def draw(self, target: pygame.Surface) -> None:
+        if self.hovered:
+            self.canvas.kit.draw(target, "cell.selected", self.box, self.canvas.scale)
+        self.panel.draw_best(target, self.box)
+        self.draw_focus(target)
 
 
 class HintRow(Widget):
