@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from santiago_desktop.contract.desk import Plot
 
 CALM = 0.59  # how bright the calmed ground is
-FINE = 4  # times larger a plot's shape is while it is drawn, so that its edge comes out smooth
+FINE = 2  # times larger a plot's shape is while it is drawn, so that its edge comes out smooth
 PLAIN = (255, 255, 255)
 
 
