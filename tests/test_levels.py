@@ -14,6 +14,9 @@ from santiago_desktop.kernel.luck import Draw
 from santiago_desktop.players.chances import STRENGTHS
 from santiago_desktop.players.levels import (
     LEVELS,
+    ONE,
+    Grades,
+    evenly,
     goes_by_learning,
     nearest,
     offered,
@@ -25,9 +28,9 @@ from santiago_desktop.scenes.front.table_setup import Plan
 from santiago_desktop.table.table import Seat, Table, read_seats
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from santiago_desktop.players.levels import Ladder
 
-LADDER = {"easy": 3, "medium": 1, "master": 1}
+LADDER = {"easy": evenly(3), "medium": ONE, "master": ONE}
 
 
 class Counting(Draw):
@@ -61,6 +64,15 @@ def test_the_higher_the_grade_the_more_decisions_are_those_of_the_level_above() 
         assert thoughts.count("easy") == 6 - share
 
 
+def test_where_few_thoughts_win_much_a_grade_has_less_than_its_even_share_of_them() -> None:
+    ladder: Ladder = {"easy": Grades(2, of=4), "medium": ONE}
+    luck = Counting()
+    assert [thinks_like("easy2", ladder, luck) for _ in range(4)].count("medium") == 1
+    assert offered(ladder) == ("easy", "easy2", "medium")
+    middle = (STRENGTHS["easy"] + STRENGTHS["medium"]) / 2
+    assert strength("easy2", ladder) == pytest.approx(middle)
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_without_a_grade_thinks_like_itself_and_asks_for_no_luck(level: str) -> None:
     assert thinks_like(level, LADDER, NoLuck()) == level
@@ -83,7 +95,7 @@ def test_each_level_that_a_game_offers_is_stronger_than_the_one_below(game: str)
 
 
 def test_what_was_learned_is_used_from_the_first_level_above_medium_on() -> None:
-    ladder: Mapping[str, int] = {"easy": 2, "medium": 2, "hard": 1}
+    ladder: Ladder = {"easy": evenly(2), "medium": evenly(2), "hard": ONE}
     learned = [level for level in usable(ladder) if goes_by_learning(level, ladder)]
     assert learned == ["medium2", "hard", "expert", "master"]
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic
 
 from santiago_desktop.kernel.records import Record
 from santiago_desktop.kernel.rules import S
+from santiago_desktop.players.levels import ONE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -17,12 +18,13 @@ if TYPE_CHECKING:
     from santiago_desktop.kernel.match import Match
     from santiago_desktop.kernel.rules import Refusal, Rules
     from santiago_desktop.players.facts import Account, Course
+    from santiago_desktop.players.levels import Ladder
     from santiago_desktop.players.reasons import Reasons
     from santiago_desktop.players.search import Judge
     from santiago_desktop.system.language import Language
 
 
-LADDER = {"easy": 1, "medium": 1, "hard": 1, "master": 1}  # where nobody has measured more
+LADDER = dict.fromkeys(("easy", "medium", "hard", "master"), ONE)  # where nobody has measured more
 
 
 class Front(Record):
@@ -44,7 +46,7 @@ class Card(Generic[S]):
     title: ClassVar[str]
     seats: ClassVar[tuple[int, int]]
     options: ClassVar[tuple[str, ...]] = ()
-    levels: ClassVar[Mapping[str, int]] = LADDER  # of computer players, and their grades
+    levels: ClassVar[Ladder] = LADDER  # of computer players, and their grades
     opening: ClassVar[str] = ""  # which of them uncovers all that is covered; "" for none
     music: ClassVar[
         tuple[str, ...]

@@ -1,6 +1,6 @@
 """Levels of computer players: ways of thinking with plain names, and grades on the way to the next.
 
-A game's card says which levels it offers and how many grades each has there: `easy`, `easy2`,
+A game's card says which levels it offers and which grades each has there: `easy`, `easy2`,
 `easy3`. The higher the grade, the more of its decisions a player thinks about as the level above
 does. There are as many grades as it takes for each to win 60 to 75 % of its games against the
 one below.
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from santiago_desktop.kernel.records import Record
 from santiago_desktop.players.chances import STRENGTHS
 
 if TYPE_CHECKING:
@@ -17,10 +18,28 @@ if TYPE_CHECKING:
 
     from santiago_desktop.kernel.luck import Draw
 
-    Ladder = Mapping[str, int]  # the levels that a game offers, weakest first, and their grades
+    Ladder = Mapping[str, "Grades"]  # the levels that a game offers, weakest first
 
 LEVELS = ("beginner", "easy", "medium", "hard", "expert", "master", "random")
 GRADES = "23456789"  # how those above a level's first one end
+
+
+class Grades(Record):
+    """The grades of a level, from the first on, and how often they think like the level above.
+
+    Of `of` decisions the second grade thinks about one like that, the third about two.
+    """
+
+    top: int  # the highest grade
+    of: int
+
+
+def evenly(count: int) -> Grades:
+    """So many grades, from each to the next as many decisions more, up to the level above."""
+    return Grades(count, count)
+
+
+ONE = evenly(1)
 
 
 def parted(level: str) -> tuple[str, int]:
@@ -36,12 +55,12 @@ def graded(name: str, grades: int) -> list[str]:
 
 def offered(ladder: Ladder) -> tuple[str, ...]:
     """All that one can choose from, the weakest first."""
-    return tuple(level for name, grades in ladder.items() for level in graded(name, grades))
+    return tuple(level for name, grades in ladder.items() for level in graded(name, grades.top))
 
 
 def usable(ladder: Ladder) -> tuple[str, ...]:
     """All that can play: each level can, also where it would be no step in strength."""
-    return tuple(level for name in LEVELS for level in graded(name, ladder.get(name, 1)))
+    return tuple(level for name in LEVELS for level in graded(name, ladder.get(name, ONE).top))
 
 
 def nearest(level: str, ladder: Ladder) -> str:
@@ -62,7 +81,7 @@ def thinks_like(level: str, ladder: Ladder, draw: Draw) -> str:
     name, grade = parted(level)
     if grade == 1:
         return name
-    return above(name, ladder) if draw.below(ladder.get(name, 1)) < grade - 1 else name
+    return above(name, ladder) if draw.below(ladder.get(name, ONE).of) < grade - 1 else name
 
 
 def goes_by_learning(level: str, ladder: Ladder) -> bool:
@@ -74,4 +93,4 @@ def strength(level: str, ladder: Ladder) -> float:
     """On the scale of `chances.STRENGTHS`, on which the grades of a level are evenly spaced."""
     name, grade = parted(level)
     low, high = STRENGTHS[name], STRENGTHS[above(name, ladder)]
-    return low + (high - low) * min(1.0, (grade - 1) / ladder.get(name, 1))
+    return low + (high - low) * min(1.0, (grade - 1) / ladder.get(name, ONE).top)

@@ -196,7 +196,7 @@ def test_a_level_is_chosen_by_its_name_and_beside_it_its_grade(hands: Hands) -> 
     assert level.values == [page.level_words(name) for name in ("", *page.plan.card.levels)]
     level.adjust(level.values.index("Computer: easy") - level.chosen)
     grade = chooser("grade 1")
-    assert grade.values[0] == f"Grade 1 of {page.plan.card.levels['easy']}"
+    assert grade.values[0] == f"Grade 1 of {page.plan.card.levels['easy'].top}"
     grade.adjust(1)
     assert page.plan.chairs[1].level == "easy2"
     assert chooser("grade 1").values[chooser("grade 1").chosen].startswith("Grade 2 ")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from santiago_desktop.contract.card import Card
+from santiago_desktop.players.levels import ONE, Grades, evenly
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from santiago_desktop.games.cargo_noir.words.actions import CargoNoirWording
     from santiago_desktop.kernel.match import Match
     from santiago_desktop.players.facts import Account, Course
+    from santiago_desktop.players.levels import Ladder
     from santiago_desktop.players.reasons import Reasons
     from santiago_desktop.system.language import Language
 
@@ -30,12 +32,12 @@ class CargoNoirCard(Card["State"]):
     id = "cargo_noir"
     title = "Cargo Noir"
     seats = (2, 5)
-    levels: ClassVar[Mapping[str, int]] = {
-        "beginner": 1,
-        "easy": 3,
-        "medium": 4,
-        "hard": 1,
-        "master": 1,
+    levels: ClassVar[Ladder] = {
+        "beginner": ONE,
+        "easy": Grades(2, of=4),
+        "medium": evenly(4),
+        "hard": ONE,
+        "master": ONE,
     }
     music = ("music_cargo_noir", "music_noir_rain", "music_noir_trade")
     ambience = "ambience_noir_rain"

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from santiago_desktop.contract.card import Card
+from santiago_desktop.players.levels import ONE, evenly
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from santiago_desktop.contract.card import Front
     from santiago_desktop.contract.desk import Seating
     from santiago_desktop.contract.lesson import Lesson
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from santiago_desktop.games.manila.words.actions import ManilaWording
     from santiago_desktop.kernel.match import Match
     from santiago_desktop.players.facts import Account, Course
+    from santiago_desktop.players.levels import Ladder
     from santiago_desktop.players.reasons import Reasons
     from santiago_desktop.system.language import Language
 
@@ -30,7 +30,12 @@ class ManilaCard(Card["State"]):
     id = "manila"
     title = "Manila"
     seats = (3, 5)
-    levels: ClassVar[Mapping[str, int]] = {"beginner": 2, "easy": 3, "medium": 1, "hard": 1}
+    levels: ClassVar[Ladder] = {
+        "beginner": evenly(2),
+        "easy": evenly(3),
+        "medium": ONE,
+        "hard": ONE,
+    }
     options = ("boarding_full", "strict_pledges")
     music = ("music_manila", "music_manila_habanera")
     ambience = "ambience_manila_bay"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from santiago_desktop.contract.card import Card
+from santiago_desktop.players.levels import ONE, evenly
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from santiago_desktop.games.santiago.words.actions import SantiagoWording
     from santiago_desktop.kernel.match import Match
     from santiago_desktop.players.facts import Account, Course
+    from santiago_desktop.players.levels import Ladder
     from santiago_desktop.players.reasons import Reasons
     from santiago_desktop.system.language import Language
 
@@ -31,13 +33,13 @@ class SantiagoCard(Card["State"]):
     title = "Santiago de Cuba"
     seats = (2, 4)
     options = ("open_holdings",)
-    levels: ClassVar[Mapping[str, int]] = {
-        "beginner": 1,
-        "easy": 7,
-        "medium": 3,
-        "hard": 2,
-        "expert": 2,
-        "master": 1,
+    levels: ClassVar[Ladder] = {
+        "beginner": ONE,
+        "easy": evenly(7),
+        "medium": evenly(3),
+        "hard": evenly(2),
+        "expert": evenly(2),
+        "master": ONE,
     }
     opening = "open_holdings"
     music = ("music_guajira", "music_son_montuno")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from santiago_desktop.kernel.luck import commitment
-from santiago_desktop.players.levels import above, graded, parted
+from santiago_desktop.players.levels import ONE, above, graded, parted
 from santiago_desktop.scenes.front.table_setup import (
     COVERED,
     DRAWN,
@@ -150,7 +150,7 @@ class Setup(Page):
     def _who_plays(self, column: Column, box: pygame.Rect, number: int) -> None:
         """A person or a level, and beside a level of several grades which of them."""
         name, grade = parted(self.plan.chairs[number].level)
-        grades = self.plan.card.levels.get(name, 1)
+        grades = self.plan.card.levels.get(name, ONE).top
         whole = box.inflate(0, self.app.canvas.px(54) - box.height)
         level_box, *grade_box = columns(self.app.canvas, whole, GRADED) if grades > 1 else [whole]
         self._choice(
@@ -232,7 +232,7 @@ class Setup(Page):
         between = [above(name, ladder) for name, grade in sitting if grade > 1]
         shown = {*between, *(name for name, _ in sitting)}
         told = [words for level, words in does.items() if level in shown]
-        if any(ladder.get(name, 1) > 1 for name, _ in sitting):
+        if any(ladder.get(name, ONE).top > 1 for name, _ in sitting):
             told.append(_("The higher the grade, the more often it thinks like the next level."))
         if sitting == {parted("")}:
             told.append(_("All of you play at this screen, one after the other."))
