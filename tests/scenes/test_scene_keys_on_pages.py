@@ -11,7 +11,8 @@ from scenes_hands import fixture_hands, fixture_new_hands, played  # noqa: F401
 from santiago_desktop.games import GAMES
 from santiago_desktop.scenes.front.menu import Menu
 from santiago_desktop.scenes.pages.key_page import Keys
-from santiago_desktop.stage.controls.blocks import Paragraph
+from santiago_desktop.stage.controls import tips
+from santiago_desktop.stage.controls.blocks import Frame, Paragraph
 from santiago_desktop.stage.controls.widgets import Label
 from santiago_desktop.stage.input.commands import Command
 
@@ -169,3 +170,40 @@ def test_the_list_of_keys_is_found_by_keyboard_from_the_table(hands: Hands) -> N
     assert isinstance(hands.scene, Keys)
     hands.press(pygame.K_ESCAPE)
     assert isinstance(hands.scene, Menu)
+
+
+def seated(hands: Hands, count: int) -> Any:
+    """The page of a new game with so many chairs."""
+    hands.flow.setup()
+    scene: Any = hands.scene
+    while len(scene.plan.chairs) < count:
+        scene.plan.add()
+    del scene.plan.chairs[count:]
+    scene.lay_out()
+    return scene
+
+
+@pytest.mark.parametrize(("chairs", "neighbour"), [(4, "remove 2"), (3, "name 1")])
+def test_whoever_removes_the_last_player_stays_beside_that_row(
+    hands: Hands, chairs: int, neighbour: str
+) -> None:
+    """The focus jumped to the options far below."""
+    scene = seated(hands, chairs)
+    put(hands, f"remove {chairs - 1}")
+    hands.press(pygame.K_RETURN)
+    assert len(scene.plan.chairs) == chairs - 1
+    assert focused(hands) == neighbour
+
+
+@pytest.mark.parametrize("name", ["look 0", "look 1", "remove 0", "remove 3"])
+def test_a_tooltip_of_the_focus_hides_neither_a_heading_nor_another_row(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    scene, stood = seated(hands, 4), list[pygame.Rect]()
+    before = tips.placed
+    monkeypatch.setattr(tips, "placed", lambda *a: stood.append(before(*a)) or stood[-1])
+    put(hands, name)
+    scene.rest = 0.0
+    hands.wait(8)
+    others = [each.box for each in scene.panel.widgets if not isinstance(each, Frame)]
+    assert stood[-1].collidelist(others) < 0

@@ -18,6 +18,7 @@ from santiago_desktop.games import GAMES
 from santiago_desktop.kernel.luck import commitment
 from santiago_desktop.scenes.pages.page import HEAD
 from santiago_desktop.scenes.result import charts, patterns
+from santiago_desktop.scenes.result.moments import Moments
 from santiago_desktop.scenes.result.points_page import WHOSE, PointsPage, ordinal
 from santiago_desktop.scenes.result.result import CHANCES, ResultPage
 from santiago_desktop.scenes.result.whole import whole
@@ -487,3 +488,10 @@ def test_a_part_of_play_is_marked_where_it_begins_between_the_moments_of_the_cou
     shares = [mark.share for mark in course._marks()]  # noqa: SLF001
     assert shares == pytest.approx([0, 1.3 / 4, 2.5 / 4, 1])
     assert [course._part_at(n) for n in range(5)] == ["one", "one", "two", "three", "last"]  # noqa: SLF001
+
+
+def test_the_tooltip_of_a_moment_stands_at_its_line(new_hands: Callable[..., Hands]) -> None:
+    chart = Moments(new_hands().app.canvas, pygame.Rect(100, 50, 400, 200), 5, str, print)
+    chart.point((200, 60))
+    assert chart.pointed.x == 200
+    assert chart.pointed.height == 200

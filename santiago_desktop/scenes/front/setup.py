@@ -213,8 +213,17 @@ class Setup(Page):
             tip=self.app.language._("Remove this player"),
         )
         button.enabled = len(self.plan.chairs) > self.plan.card.seats[0]
-        button.name = f"remove {number}"
+        button.name, button.instead = f"remove {number}", self._beside(number)
         column.add(button)
+
+    def _beside(self, number: int) -> str:
+        """The control to which the focus goes when a player is removed who was the last of all.
+
+        So it does where nobody else can be removed then; what has a name does nothing at Enter.
+        """
+        left = len(self.plan.chairs) - 1
+        part = "remove" if left > self.plan.card.seats[0] else "name"
+        return f"{part} {min(number, left - 1)}"
 
     def _levels(self, column: Column) -> None:
         """What the computer players do who sit there, and what their numbers mean."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from santiago_desktop.stage.controls.blocks import Column
+from santiago_desktop.stage.controls.blocks import Column, Frame
 from santiago_desktop.stage.controls.scrolling import BAR, ScrollPanel
 from santiago_desktop.stage.controls.tips import Tip, draw_tip
 from santiago_desktop.stage.controls.widgets import Button, Label, Widget
@@ -229,4 +229,11 @@ class Page(Scene):
         lit = [each for each in hovered or focused if each.tip]
         if lit and self.rest >= TIP_AFTER:
             key = self.app.sign(lit[0].key) if lit[0].key else None
-            draw_tip(target, self.app.canvas, lit[0].box, Tip(text=lit[0].tip, key=key))
+            tip = Tip(text=lit[0].tip, key=key)
+            draw_tip(target, self.app.canvas, lit[0].pointed, tip, useful=self._read())
+
+    def _read(self) -> list[pygame.Rect]:
+        """What of the page a tooltip had better not hide: all but grounds and pictures' frames."""
+        panel = self.panel
+        seen = [each for each in panel.widgets if not isinstance(each, Frame)]
+        return [each.box.clip(panel.view) if each in panel.rolling else each.box for each in seen]

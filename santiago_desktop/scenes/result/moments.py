@@ -60,10 +60,13 @@ class Moments(Widget):
     def activate(self) -> None:
         self.show(self.number)
 
-    def draw(self, target: pygame.Surface) -> None:
+    @property
+    def pointed(self) -> pygame.Rect:
         """A line through the moment that is meant."""
+        x = self.box.x + round(self.box.width * self.number / max(1, self.count - 1))
+        return pygame.Rect(x, self.box.y, max(1, self.canvas.px(2)), self.box.height)
+
+    def draw(self, target: pygame.Surface) -> None:
         if self.hovered or self.focused:
-            x = self.box.x + round(self.box.width * self.number / max(1, self.count - 1))
-            width, colour = max(1, self.canvas.px(2)), self.canvas.kit.colour("text")
-            pygame.draw.line(target, colour, (x, self.box.y), (x, self.box.bottom), width)
+            pygame.draw.rect(target, self.canvas.kit.colour("text"), self.pointed)
         self.draw_focus(target)

@@ -78,6 +78,11 @@ class Widget:
         del at
         return False
 
+    @property
+    def pointed(self) -> pygame.Rect:
+        """What of it is meant just now, beside which its tooltip stands."""
+        return self.box
+
     def arrive(self) -> None:
         """Hear that the focus has come here."""
 
