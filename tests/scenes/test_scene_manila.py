@@ -490,6 +490,23 @@ def test_a_folded_sheet_comes_back_when_something_is_chosen_on_the_board(hands: 
     assert not controls.sheet.folded
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_a_pilot_has_chosen_is_told_below_all_squares(
+    new_hands: Callable[..., Hands], size: tuple[int, int]
+) -> None:
+    """With "Skip" at its foot the sheet was so high that it lay on the lowest lane's squares."""
+    hands = new_hands(size)
+    hands.flow.play(next(pilots()))
+    hands.wait(6)
+    controls = hands.scene.controls  # type: ignore[attr-defined]
+    squares = [each for each in controls.focus.decisions if isinstance(each, Spot)]
+    hands.click(squares[0])
+    assert controls.sheet.box.collidelist([each.box for each in squares]) < 0
+    assert "skip" not in [each.name for each in controls.focus.decisions]
+    hands.click("clear")
+    assert hands.find("skip").enabled
+
+
 def test_enter_on_a_square_leads_to_what_confirms_it(hands: Hands) -> None:
     """The focus stayed on the square, where Enter took back what was chosen."""
     hands.flow.play(next(pilots()))

@@ -126,6 +126,7 @@ class Sheets:
             folded=self.folded,
             fold=button,
             again=self.deciding.clear if self._comes_of_a_choice(sheet) else None,
+            opened=self._opened_by_a_choice,
         )
         if not self.folded:
             self._tallest = {self._kind(sheet): view.box.height}
@@ -234,10 +235,14 @@ class Sheets:
 
     def _comes_of_a_choice(self, sheet: Sheet) -> bool:
         """Whether the sheet is about what is chosen, goes with it, and can't be taken back yet."""
+        lists = any(isinstance(each, Selection | Lanes) for each in sheet.blocks)
+        return not lists and self._opened_by_a_choice
+
+    @property
+    def _opened_by_a_choice(self) -> bool:
+        """Whether there is no sheet before something is chosen."""
         live = self.deciding.live
         if live is None or not live.chosen or self.summary is not None:
-            return False
-        if any(isinstance(each, Selection | Lanes) for each in sheet.blocks):
             return False
         return self.sight.desk.sheet(self.state, self.sight.viewer, {}) is None
 

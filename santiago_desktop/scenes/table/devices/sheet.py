@@ -133,14 +133,16 @@ class SheetView:
         folded: bool,
         fold: Button,
         again: Callable[[], None] | None = None,
+        opened: bool = False,
     ) -> None:
         """`places` remembers where sheets stood, so that none jumps; `fold` folds this one.
 
         It is at least `least` pixels high, if it hides nothing for that. `again`
-        takes back the choice that it is about.
+        takes back the choice that it is about. Where a choice has `opened` it, nothing on it is
+        done instead of that: who wants to skip clears the choice first.
         """
         self.sheet, self.room, self.folded, self.fold = sheet, room, folded, fold
-        self._again = again
+        self._again, self._opened = again, opened
         self._places, self._least = places, least
         self._close: Button | None = None
         self._hidden: list[Device] = []  # those that a question lies on
@@ -283,7 +285,7 @@ class SheetView:
         decision = self.bench.decision
         lists = any(isinstance(each, Choices) and not each.targets for each in self.sheet.blocks)
         bids = any(isinstance(each, LadderDevice) and each.takes_buttons for each in self.main)
-        return [] if decision is None or lists or bids else decision.buttons
+        return [] if decision is None or lists or bids or self._opened else decision.buttons
 
     def _height_of(self, devices: Sequence[Device], width: int) -> int:
         gap = self.canvas.px(GAP)
