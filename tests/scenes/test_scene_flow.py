@@ -366,6 +366,32 @@ def test_the_rulebook_opens_at_a_rule_and_finds_words(hands: Hands) -> None:
     assert book.hits == []
 
 
+def test_whoever_types_in_the_rulebook_searches_without_a_click(hands: Hands) -> None:
+    hands.flow.rules()
+    hands.wait()
+    book: Any = hands.scene
+    hands.type(" ?")
+    assert (book.wanted, book.panel.focus) == ("", None), "these keys brought one here"
+    hands.type("sugar")
+    assert book.wanted == "sugar"
+    assert book.hits
+    book.panel.set_focus(hands.find("section 3"))
+    hands.type("rum")
+    assert book.wanted == "rum", "another search, from wherever one is"
+    book.panel.set_focus(None)
+    hands.press(pygame.K_f, pygame.KMOD_CTRL)
+    assert book.panel.focus is hands.find("search")
+
+
+def test_a_letter_by_which_one_walks_begins_no_search(hands: Hands) -> None:
+    hands.app.change("keys", {Command.DOWN.value: ["s"]})
+    hands.flow.rules()
+    hands.wait()
+    book: Any = hands.scene
+    hands.app.handle(pygame.event.Event(pygame.TEXTINPUT, text="s"))
+    assert book.wanted == ""
+
+
 def test_at_its_end_the_rulebook_knows_which_section_is_read(hands: Hands) -> None:
     hands.flow.rules()
     hands.wait()

@@ -13,6 +13,7 @@ from santiago_desktop.scenes.pages.page import Page
 from santiago_desktop.scenes.table.sign_pictures import SignPictures
 from santiago_desktop.stage.controls.blocks import Column, Frame, Paragraph, Sketch, columns
 from santiago_desktop.stage.controls.controls import Choice
+from santiago_desktop.stage.controls.directions import DIRECTIONS, ENDS
 from santiago_desktop.stage.controls.field import Field
 from santiago_desktop.stage.controls.widgets import Button, Label, Widget
 from santiago_desktop.stage.drawing.art import atlas_if_any
@@ -33,6 +34,10 @@ SPRITE = 84
 CARD, PIECE = 104, 104  # the least height of a card, the width of its picture
 SIGNS = range(36, 10, -2)  # the heights of a sign of the board, one of which has room
 LONG = 5  # lines in a card of half the width; what is longer has a card of the whole width
+KEPT = (  # commands whose keys begin no search, not even if they are letters
+    *(*DIRECTIONS, *ENDS, Command.NEXT, Command.PREVIOUS, Command.PAGE_UP, Command.PAGE_DOWN),
+    *(Command.CONFIRM, Command.BACK, Command.RULES),
+)
 TWO_CARDS = 860  # design pixels from which on two cards stand beside each other
 
 
@@ -213,7 +218,26 @@ class Rulebook(Page):
             self.panel.scroll_to(self.hits[self.hit] - self.panel.view.height // 3)
             self.lay_out()
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Whoever begins to type searches, wherever the focus is."""
+        if event.type == pygame.TEXTINPUT and self._begins_search(event.text):
+            self._search_now()
+        return super().handle(event)
+
+    def _begins_search(self, typed: str) -> bool:
+        """Whether typed letters are none that a key has, by which one walks or came here."""
+        keys = {key for command in KEPT for key in self.app.input.keys[command]}
+        typing = isinstance(self.panel.focus, Field)
+        return bool(typed.strip()) and not typing and typed.casefold() not in keys
+
+    def _search_now(self) -> None:
+        """The focus goes to the field in which one types what is searched for."""
+        self.panel.set_focus(next(e for e in self.panel.widgets if isinstance(e, Field)))
+
     def command(self, command: Command, *, down: bool = True) -> bool:
+        if down and command is Command.SEARCH:
+            self._search_now()
+            return True
         typing = isinstance(self.panel.focus, Field)
         if down and typing and command is Command.CONFIRM:
             self.next_hit(1)
