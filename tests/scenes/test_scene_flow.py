@@ -350,6 +350,15 @@ def test_keys_can_be_changed_and_conflicts_are_named(hands: Hands) -> None:
     assert hands.app.input.keys[Command.HINT] == ("h",)
 
 
+def test_the_list_of_keys_asks_nobody_to_know_what_a_screen_is(hands: Hands) -> None:
+    """ "Look behind my screen": which screen?"""
+    hands.flow.keys()
+    hands.wait()
+    labels = [each.label for each in hands.widgets()]
+    assert "Show what I have (hold)" in labels
+    assert [each for each in labels if "screen" in each] == ["Full screen on or off"]
+
+
 def test_the_rulebook_opens_at_a_rule_and_finds_words(hands: Hands) -> None:
     hands.flow.rules("6.2")
     hands.wait()

@@ -66,7 +66,7 @@ class Keys(Page):
             Command.MENU: _("Menu"),
             Command.LOG: _("Log"),
             Command.RULES: _("Rules"),
-            Command.PEEK: _("Look behind my screen (hold)"),
+            Command.PEEK: _("Show what I have (hold)"),
             Command.LOOK_THROUGH: _("Fold a dialog, look through it (hold)"),
             Command.SEARCH: _("Search the log"),
             Command.HURRY: _("Speed up animations"),
