@@ -206,15 +206,19 @@ class HintWays:
         return _("better") if self.hint.own else _("best move")
 
     def _others(self, side: Side) -> list[tuple[int, int]]:
-        """The middles of the places that other moves than that of a side are about."""
+        """The middles of the places for which the badge of a side could be taken to stand.
+
+        What its move isn't about, but others are, or could be at another time: a closed port, say.
+        """
         sight, live = self.hint.sight, self.hint.sight.live()
         move = next(move for other, move in self._sides() if other is side)
         meant = set(sight.desk.marks(move.action, move.steps[0].before))
-        others = set(live.targets) - meant if live else set()
+        kinds = {_kind(name) for name in (live.targets if live else ())}
         return [
             self.hint.pointing.spot_box(name).center
             for name in sight.targets()
-            if others.intersection(sight.desk.stands_for(name, sight.shown))
+            if not meant.intersection(stands_for := sight.desk.stands_for(name, sight.shown))
+            and kinds.intersection(map(_kind, stands_for))
         ]
 
     def _badge_box(
@@ -406,3 +410,8 @@ def _head(
         (base[0] + across[0] * sign * half, base[1] + across[1] * sign * half) for sign in (1, -1)
     ]
     pygame.draw.polygon(target, colour, [(x2, y2), *wings])
+
+
+def _kind(target: str) -> str:
+    """What sort of thing a target is, such as a port or a boat."""
+    return target.partition(".")[0]
