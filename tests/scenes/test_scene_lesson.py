@@ -201,6 +201,10 @@ def test_a_hint_takes_the_lessons_place_and_gives_it_back(hands: Hands) -> None:
     scene.hint.toggle()
     hands.wait(4)
     assert not scene.sight.layout.teaching
+    waits = scene.lesson.waiting
+    assert waits.text == "The lesson goes on when you close the hint.", "it was lost for a moment"
+    assert waits.box.y > scene.sight.layout.panels.bottom
+    assert waits.box.bottom < scene.sight.layout.band.y
     scene.hint.toggle()
     hands.wait(4)
     assert scene.lesson.box() == before

@@ -207,6 +207,8 @@ class Drawing:
             controls.sheet.draw(target)
         if self.lesson and self.sight.layout.teaching:
             self.lesson.draw(target)
+        elif self.lesson and self.hint.shown:
+            self.lesson.draw_waiting(target)
         self._draw_reading(target)
         self.hint.draw(target)
         controls.panel.draw(target, hidden=controls.on_sheet() if seen_through else ())

@@ -238,6 +238,28 @@ class GuideView:
             tall,
         )
 
+    # --- while a hint has its place ------------------------------------------------------------
+
+    @property
+    def waiting(self) -> Page | None:
+        """That the lesson goes on after the hint, below the panels; None where there is no room."""
+        words = self.sight.app.language._("The lesson goes on when you close the hint.")
+        canvas, box = self.sight.canvas, self.sight.layout.below_panels
+        px, room = canvas.px, box.height
+        box.height = canvas.paragraph_height(words, box.width - 2 * px(EDGE), size=SIZES[1])
+        box.height += 2 * px(EDGE)
+        fits = box.height <= room and not self.guide.over
+        return Page(canvas, box, SIZES[1], words) if fits else None
+
+    def draw_waiting(self, target: pygame.Surface) -> None:
+        """The same on paper."""
+        if self.waiting is None:
+            return
+        canvas, box, size, words = self.waiting
+        inside = box.inflate(-2 * canvas.px(EDGE), -2 * canvas.px(EDGE))
+        canvas.kit.draw(target, "panel.active", box, canvas.scale)
+        canvas.paragraph(target, words, inside, size=size)
+
     # --- drawing -------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface) -> None:

@@ -222,6 +222,13 @@ class Layout:
         return pygame.Rect(column.x, column.bottom - tall, column.width, tall)
 
     @property
+    def below_panels(self) -> pygame.Rect:
+        """What panels leave free beside the board while one reads; empty where that has no room."""
+        top = self.panels.bottom + self.canvas.px(APART)
+        free = self.stage.bottom - top if self._squeezed and not self.teaching else 0
+        return pygame.Rect(self.panels.x, top, self.panels.width, max(0, free))
+
+    @property
     def band(self) -> pygame.Rect:
         """Below the board, from one edge of the window to the other; or at the column's foot."""
         apart = self.canvas.px(APART)
