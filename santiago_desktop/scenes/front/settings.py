@@ -99,7 +99,9 @@ class SettingsPage(Page):
         self._choice(
             column, _("Tutor: warns before a move that lowers your chances"), "tutor", TUTOR, asks
         )
-        self._switch(column, _("Show each player's chance of winning"), "chances", self.lay_out)
+        self._switch(
+            column, _("Show chances: of winning, and on the board"), "chances", self.lay_out
+        )
         later = self._switch(column, _("… but only from the second round on"), "chances_later")
         later.enabled = self.app.settings["chances"]
         column.gap(8)

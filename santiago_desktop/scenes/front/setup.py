@@ -399,8 +399,8 @@ class Setup(Page):
         column.gap(8)
         proof = _(
             "You can leave this as it is. The same code brings the same luck again, for a "
-            "rematch, say. All luck is fixed before the first move: if the result shows the same "
-            "check number, {hash}, nobody has changed it."
+            "rematch, say. All luck is fixed before the first move. If you want to be sure that "
+            "nobody changes it, note the check number {hash}: the result has to show the same one."
         )
         words = proof.format(hash=commitment(self.plan.seed)[:16])
         column.paragraph(words, size=19, colour=canvas.kit.colour("text_soft"))
