@@ -83,7 +83,7 @@ def test_what_changes_while_things_move_is_seen_at_once(new_hands: Callable[...,
     hands.press(pygame.K_TAB)
     hands.wait(1, STEP)
     assert scene.sight.director.busy
-    focus = scene.controls.panel.focus.box
+    focus = scene.controls.panel.focus.box.inflate(16, 16)  # with the ring around it
     parts = [shown.subsurface(focus) for shown in (before, hands.app.screen)]
     assert len({pygame.image.tobytes(part, "RGB") for part in parts}) > 1
     assert as_drawn_anew(hands)
