@@ -433,6 +433,15 @@ def test_up_from_the_foot_leads_back_to_the_leaf(hands: Hands) -> None:
     assert focus_of(page) == "details"
 
 
+def test_right_of_the_last_tab_is_nothing(hands: Hands) -> None:
+    """The focus dropped to the foot."""
+    page = dice_leaf(hands)
+    hands.press(pygame.K_RIGHT)
+    assert focus_of(page) == "tab 3"
+    hands.press(pygame.K_LEFT)
+    assert focus_of(page) == "tab 2"
+
+
 def test_page_up_and_down_turn_the_leaf_once_nothing_is_left_to_roll(hands: Hands) -> None:
     page = dice_leaf(hands)
     hands.press(pygame.K_PAGEDOWN)

@@ -133,14 +133,17 @@ class ScrollPanel(Panel):
     def neighbour(self, focus: Widget, way: tuple[int, int]) -> Widget | None:
         """What rolls stands in lines: up and down lead from one to the next, wherever it begins.
 
-        They lead there as well from what stands above or below its window.
+        They lead there as well from what stands above or below its window. No arrow to the side
+        leads past it.
         """
         lines = [each for each in self.reachable() if each in self.rolling]
         if way[1] and (focus in lines or self._faces_view(focus, way[1])):
             place = straight_ahead(focus.box, [each.box for each in lines], way, aside=True)
             if place is not None:
                 return lines[place]
-        return super().neighbour(focus, way)
+        found = super().neighbour(focus, way)
+        past = way[0] and found and self._faces_view(focus, 1) and self._faces_view(found, -1)
+        return None if past else found
 
     def _faces_view(self, focus: Widget, down: int) -> bool:
         """Whether the window lies below a control, or above it."""
