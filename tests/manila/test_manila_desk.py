@@ -341,8 +341,18 @@ def test_nothing_goes_back_after_a_roll_and_each_boat_ends_in_its_own_berth() ->
         assert joy is not None
         joy.bend(meanwhile, joy.length / 2)
         assert {key: meanwhile[key].at for key in boats} == boats
+        assert "ring.nutmeg" in meanwhile, "it lies on 13"
     assert {key: table.picture(s)[key].at for key in boats} == boats
     assert boats["boat.silk"] == places.places()["berth.a"]
+    alone = table.clip(ev.BoatMoved(NUTMEG, 13, 14), s)
+    assert alone is not None
+    assert alone.length > 0, "nobody plunders, and it sails in from 13"
+    s.ask("pilot", 0)
+    s.at[0] = 8  # where it was before the roll, but a pilot has taken it there
+    joy, after = table.clip(ev.BoatArrived(1, 0), s), table.picture(s)
+    assert joy is not None
+    joy.bend(after, joy.length / 2)
+    assert after["boat.nutmeg"].at == table.picture(s)["boat.nutmeg"].at
 
 
 def test_boats_are_seen_where_they_would_start_and_take_off_from_there() -> None:

@@ -50,8 +50,8 @@ class Clips:
         """Where the panels are, and what pawns look like."""
         self.panel, self.looks = seating.panel, seating.looks
         self.waiting: tuple[int, ...] = ()  # the squares where boats are seen before they start
-        self.sailed: dict[int, Sailing] = {}  # by wares: what the roll has shown, but the state
-        # doesn't know yet
+        self.sailed: list[tuple[int, Sailing]] = []  # what the last roll has shown: from which
+        # squares boats have set out
 
     def foreseen(self, s: State, boats: Sequence[int], squares: tuple[int, ...]) -> State:
         """Three boats where somebody thinks of setting them."""
@@ -63,6 +63,12 @@ class Clips:
         """What an event looks like; None: what differs moves."""
         made = MADE.get(type(event))
         return made(self, event, s) if made else None
+
+    def ahead(self, s: State) -> list[Sailing]:
+        """The boats that a roll has shown under way while the state has them where they were."""
+        if s.phase != "move":
+            return []
+        return [sailing for start, sailing in self.sailed if s.at[sailing.ware] == start]
 
     def coins(self, count: int, start: Point, end: Point, sound: str = "manila_coins") -> Clip:
         """Money on its way; a large sum is shown by some coins."""
@@ -203,13 +209,13 @@ def _premium(c: Clips, e: ev.PremiumTaken, _: State) -> Clip:
 
 def _rolled(c: Clips, e: ev.DiceRolled, s: State) -> Clip:
     roll = Roll(s, e, c.looks, "manila_dice_1" if s.round % 2 else "manila_dice_2")
-    c.sailed = {sailing.ware: sailing for _, sailing in roll.sails}
+    c.sailed = [(s.at[sailing.ware], sailing) for _, sailing in roll.sails]
     return roll
 
 
 def _moved(c: Clips, e: ev.BoatMoved, s: State) -> Clip:
     """Boats have moved with their dice; from 13 one may sail in by itself after that."""
-    if c.sailed.pop(e.ware, None):
+    if e.ware in [sailing.ware for sailing in c.ahead(s)]:
         return Wait(0.0)
     return _sails(c, s, e.ware, e.end, "manila_sail")
 
@@ -233,7 +239,7 @@ def _arrived(c: Clips, e: ev.BoatArrived, s: State) -> Clip:
     name, spot = box.WARES[e.ware], on.spot_target(box.PORT_A + e.berth)
     crew = [f"crew.{name}.{number + 1}" for number in range(len(s.crews[e.ware]))]
     return Together(
-        *(Ended(sailing) for sailing in c.sailed.values()),
+        *(Ended(sailing) for sailing in c.ahead(s)),
         Swing(RINGING, "manila_port_bell"),
         Cheer([*crew, f"pawn.{spot}"], RINGING),
         Burst(on.places()[spot], RINGING),
