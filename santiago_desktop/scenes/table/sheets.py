@@ -95,25 +95,11 @@ class Sheets:
 
     def _made(self, fold: Callable[[], None], close: Callable[[], object]) -> SheetView | None:
         """The sheet of the moment in its place; None if there is none."""
-        played = len(self.sight.table.match.log)
-        chosen_since = self._chosen_now() not in ({}, self._chosen)  # the sheet goes on with that
-        self.folded = self.folded and self._moment[0] == played and not chosen_since
-        moment = played, self.sight.viewer
-        if moment[1] != self._moment[1]:  # its height may tell what the one before holds
-            self._tallest = {}
-        if moment != self._moment:
-            self._moment = moment
-            self._places.clear()
+        self._follow_moment()
         sheet = self._sheet()
         if sheet is None:
             return None
         bench = self.bench
-        icon = "icon.chevron_down" if self.folded else "icon.chevron_up"
-        words = self.sight.app.language._("Fold or open, to see the board")
-        button = Button(
-            bench.canvas, pygame.Rect(0, 0, 1, 1), "", fold, kind="round", icon=icon, tip=words
-        )
-        button.name, button.key = FOLD, Command.LOOK_THROUGH
         if self.summary is not None:
             bench = bench._replace(decision=None)
         least = self._tallest.get(self._kind(sheet), 0)
@@ -124,7 +110,7 @@ class Sheets:
             self._places,
             least=least,
             folded=self.folded,
-            fold=button,
+            fold=self._fold_button(fold),
             again=self.deciding.clear if self._comes_of_a_choice(sheet) else None,
             opened=self._opened_by_a_choice,
         )
@@ -134,6 +120,27 @@ class Sheets:
             view.closes(self.sight.app.language._("Continue"), close)
             view.count(self.seen_counting)
         return None if view.empty or self._asked_elsewhere(view) else view
+
+    def _follow_moment(self) -> None:
+        """At another moment no sheet is folded, and none stands where another one has stood."""
+        played = len(self.sight.table.match.log)
+        chosen_since = self._chosen_now() not in ({}, self._chosen)  # the sheet goes on with that
+        self.folded = self.folded and self._moment[0] == played and not chosen_since
+        moment = played, self.sight.viewer
+        if moment[1] != self._moment[1]:  # its height may tell what the one before holds
+            self._tallest = {}
+        if moment != self._moment:
+            self._moment = moment
+            self._places.clear()
+
+    def _fold_button(self, fold: Callable[[], None]) -> Button:
+        """The button that folds the sheet, or opens it again; the sheet gives it its place."""
+        canvas, place = self.sight.canvas, pygame.Rect(0, 0, 1, 1)
+        icon = "icon.chevron_down" if self.folded else "icon.chevron_up"
+        words = self.sight.app.language._("Fold or open, to see the board")
+        button = Button(canvas, place, "", fold, kind="round", icon=icon, tip=words)
+        button.name, button.key = FOLD, Command.LOOK_THROUGH
+        return button
 
     def _asked_elsewhere(self, view: SheetView) -> bool:
         """Whether one is asked about something that wasn't chosen on the sheet: it makes way."""
