@@ -201,6 +201,7 @@ def test_moves_that_the_judge_cannot_tell_apart_are_said_to_be_as_good() -> None
     assert not compared.leans
     same = "They are about as good: take the one that you like better."
     assert compared.reasons[0].startswith(f"{same} With move B: you")
+    assert compared.reasons[-2].startswith("With move B: you"), "what room it took to say the same"
     assert compared.reasons[-1] == same
     [first, second, third, *_] = told(hinted, lambda action: action.text)
     assert "as good" not in first

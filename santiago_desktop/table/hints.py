@@ -296,8 +296,9 @@ class Hints:
     ) -> list[str]:
         """That the judge can't tell which is better, and what speaks for each; ever briefer."""
         _, names = self.words._, names or self._lettered()
+        unsure = leans(advice.chance, other.chance)
         said = _("They are about as good: take the one that you like better.")
-        if leans(advice.chance, other.chance):
+        if unsure:
             text = _(
                 "{move} may be better, but the difference is smaller than the margin of error."
             )
@@ -307,7 +308,9 @@ class Hints:
         for most in (MOST, 1):
             both = ((names[0], here[:most], advice), (names[1], there[:most], other))
             told.append(" ".join(self._with(*each) for each in both if each[1]))
-        return [*dict.fromkeys(f"{said} {facts}".strip() for facts in told), said]
+        whole = [f"{said} {facts}".strip() for facts in told]
+        brief = [facts for facts in told[1:] if facts and not unsure]  # titles call both as good
+        return [*dict.fromkeys([*whole, *brief, said])]
 
     def _with(self, name: str, found: list[Reason], advice: Advice) -> str:
         """What speaks for one of two moves, as a sentence: what later steps bring isn't so yet."""
