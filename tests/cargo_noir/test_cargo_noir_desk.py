@@ -245,7 +245,7 @@ def test_the_best_set_is_chosen_by_one_button() -> None:
     offered = next(block.offered for block in sheet.blocks if isinstance(block, Selection))
     assert offered is not None
     assert dict(offered.marks) == {"own.gems": 4}
-    assert offered.label == "Choose the first set: 16 of 22 in all"
+    assert offered.label == "Choose the first set: worth 16 of 22"
 
 
 def test_what_all_goods_buy_is_told_before_a_set_is_chosen() -> None:

@@ -270,7 +270,7 @@ def _best_set(w: CargoNoirNames, s: State) -> Offered | None:
         return None
     label = w._("Choose the best set: worth {n}")
     if len(sets) > 1:
-        label = w._("Choose the first set: {n} of {all} in all")
+        label = w._("Choose the first set: worth {n} of {all}")
     label = label.format(n=box.set_value(sets[0]), all=sum(map(box.set_value, sets)))
     return Offered(label, Counter(OWN[good] for good in sets[0]))
 
