@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
-from cargo_noir_table import ART, GEMS, GOLD, RIO, ROTTERDAM, RULES, Table
+from cargo_noir_table import ART, GEMS, GOLD, JOKER, RIO, ROTTERDAM, RULES, Table
 
 from santiago_desktop.contract.cells import Look, Row
 from santiago_desktop.contract.desk import Seating
@@ -20,7 +20,9 @@ from santiago_desktop.games.cargo_noir.rules import events as ev
 from santiago_desktop.games.cargo_noir.window import places, report
 from santiago_desktop.games.cargo_noir.window.clips import STAGED
 from santiago_desktop.games.cargo_noir.words import agenda
+from santiago_desktop.games.cargo_noir.words.sprites import COIN, token
 from santiago_desktop.kernel.luck import QuickDraw
+from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE, OVER
 from santiago_desktop.stage.board.clips import Fly
 from santiago_desktop.system import resources
@@ -367,6 +369,77 @@ def test_the_tooltip_of_a_port_says_what_its_signs_mean() -> None:
     assert "Ana is outbid by 2" in text
 
 
+def test_the_tooltip_of_a_port_says_when_and_unless_what_its_goods_are_taken() -> None:
+    """That one waits a turn, and can be outbid meanwhile, wasn't understood at first."""
+    table, desk = Table(3).stack(RIO, 1, 4), desk_of(3)
+    said = "leads with {}, and takes all the goods next turn unless somebody bids more."
+    assert f"Ben {said.format('4 coins')}" in desk.tip("port.rio", table.s).text
+    table.stack(RIO, 2, 5)
+    assert f"Cleo {said.format('5 coins')}" in desk.tip("port.rio", table.s).text
+    assert "takes all" not in desk.tip("port.rotterdam", table.s).text
+
+
+def test_a_port_from_which_one_withdrew_is_said_to_be_closed_until_the_turn_ends() -> None:
+    table = Table(3, phase="act").stack(RIO, 0, 2).stack(RIO, 1, 4)
+    table.stack(ROTTERDAM, 0, 1).stack(ROTTERDAM, 2, 3)
+    desk, said = desk_of(3), "Rio: closed to Ana this turn."
+    assert said not in desk.tip("port.rio", table.s).text
+    agenda = desk.agenda(table.s, 0, table.play("withdraw rio"))
+    assert agenda is not None
+    assert [entry.words for entry in agenda.entries if entry.done] == [said]
+    assert said in desk.tip("port.rio", table.s).text
+    assert "closed" not in desk.tip("port.rotterdam", table.s).text
+    ev.TurnBegan(1, 3).fold(table.s)
+    assert "closed" not in desk.tip("port.rio", table.s).text
+
+
+def test_the_syndicates_coins_are_in_the_sum_that_withdrawing_brings() -> None:
+    table, desk = Table(3, phase="act").stack(RIO, 0, 2).stack(RIO, 1, 4), desk_of(3)
+    withdraw = table.read("withdraw rio")
+    assert desk.pictures(withdraw, table.s) == ("icon.home", "+2", COIN)
+    assert "syndicate" not in desk.tip("ship.rio", table.s).text
+    table.cards(0, "syndicate")
+    assert desk.pictures(withdraw, table.s) == ("icon.home", "+4", COIN)
+    assert "The syndicate adds 2 coins." in desk.tip("ship.rio", table.s).text
+
+
+def test_the_casinos_pills_count_the_ships_of_each_player() -> None:
+    table = Table(3).ships(0, casino=2).ships(2, casino=1, market=2)
+    pills = [each.parts for each in desk_of(3).signs(table.s) if each.target == "casino"]
+    assert pills[-2:] == [("chip.0", "×2"), ("chip.2", "×1")]  # noqa: RUF001
+    text = desk_of(3).tip("casino", table.s).text
+    assert "Ana 2" in text
+    assert "Cleo 1" in text
+    assert "Ben" not in text
+
+
+def test_the_tooltip_of_the_bag_says_what_is_left_of_each_kind() -> None:
+    table = Table(2).bag("gems gems gold joker")
+    assert desk_of(2).tip("bag", table.s).text == "4 tokens in it: 2 gems, 1 gold and 1 joker."
+
+
+def test_the_tooltip_of_the_round_says_what_is_different_in_the_last_one() -> None:
+    table, desk = Table(2), desk_of(2)
+    last = "The last round: coins count as credit, ships no longer sail"
+    for round_, said in ((1, "ships only sail."), (5, "In the last round"), (11, last)):
+        table.s.round = round_
+        tip = desk.tip("round", table.s)
+        assert tip.title == f"Round {round_} of 11"
+        assert said in tip.text
+        assert (last in tip.text) == (round_ == table.s.rounds)
+
+
+def test_a_rivals_goods_stand_on_the_panel_and_a_joker_by_its_own_picture() -> None:
+    table = Table(3).give(1, "gems gems joker").give(0, "gold")
+    cells = desk_of(3).panel(table.s, 1)[1].cells
+    assert [(each.parts, each.number) for each in cells] == [
+        ((token(GEMS),), 2),
+        ((token(JOKER),), 1),
+    ]
+    tip = desk_of(3).tip(cells[1].target, table.s)
+    assert "any kind" in tip.text
+
+
 def test_chosen_tokens_are_taken_from_the_tray_one_by_one() -> None:
     table = Table(3, phase="trade").give(0, "gold gold gold art")
     taken = desk_of(3).taken({"own.gold": 2, "own.art": 1}, table.s)
@@ -418,6 +491,20 @@ def test_the_trading_table_shows_goods_and_what_is_chosen() -> None:
     assert said == (
         "This set is worth 4. With the credit that makes 16. One more of its kind would make it 9."
     )
+
+
+@pytest.mark.parametrize(
+    ("held", "label", "worth"),
+    [("gems gold art", "all different", 6), ("gems gems gems", "all alike", 9)],
+)
+def test_the_row_to_which_the_chosen_set_belongs_is_lit(held: str, label: str, worth: int) -> None:
+    table = Table(3, phase="trade").give(0, held)
+    chosen = {f"own.{good}": held.split().count(good) for good in held.split()}
+    sheet = desk_of(3).sheet(table.s, 0, chosen)
+    assert sheet is not None
+    rows = [block for block in sheet.blocks if isinstance(block, Row)]
+    lit = [(row.label, cell.number) for row in rows for cell in row.cells if cell.look is Look.LIT]
+    assert lit == [(label, worth)]
 
 
 def test_before_anything_is_chosen_the_table_says_what_can_be() -> None:
@@ -519,8 +606,6 @@ def test_the_log_has_a_heading_for_each_turn() -> None:
 
 
 def test_the_report_adds_up() -> None:
-    from santiago_desktop.kernel.match import Match  # noqa: PLC0415 - only here
-
     match = Match.new(RULES, 4, "report", {})
     quick = QuickDraw(random.Random(4))
     while not match.over:
@@ -531,6 +616,32 @@ def test_the_report_adds_up() -> None:
     assert [line[-1] for line in report.course] == scores
     assert {len(line) for line in report.course} == {box.ROUNDS[4] + 1}
     assert all(len(fact.values) == 4 for fact in report.facts)
+
+
+def test_the_report_says_what_credit_coins_ships_and_goods_came_to() -> None:
+    table = Table(2, phase="act").stock(RIO, "art gold").stock(ROTTERDAM, "gold")
+    table.stack(RIO, 0, 2).stack(RIO, 1, 4).stack(ROTTERDAM, 0, 1).stack(ROTTERDAM, 1, 3)
+    table.give(0, "gems gems art cars" + " ivory" * 7)
+    match = Match(RULES, table.s, "report")
+    for line in (
+        *("raise rotterdam 4", "withdraw rio"),
+        *("set gems+gems", "set art+cars", "take villa", "done"),  # worth 4 and 3; 1 is lost
+        *("discard ivory", "send casino", "send casino"),
+    ):
+        match.play(table.read(line))
+    assert match.state.turn == 1  # who has bought Rio's goods for 4
+    facts = CargoNoirCard().report(match, ENGLISH, NAMES[:2]).facts
+    assert {fact.label: fact.values for fact in facts} == {
+        "Credit: sets of one kind": ["4", "0"],
+        "Credit: mixed sets": ["3", "0"],
+        "Credit lost": ["1", "0"],
+        "Paid in ports": ["0", "4"],
+        "Auctions lost": ["1", "0"],
+        "Coins tied up in lost auctions": ["2", "0"],
+        "Ships that brought nothing": ["2", "0"],  # one withdrawn, one raised
+        "Coins left over": ["6", "7"],
+        "Goods lost": ["7", "2"],
+    }
 
 
 def test_the_music_follows_the_night() -> None:

@@ -13,9 +13,10 @@ from scenes_hands import fixture_new_hands  # noqa: F401
 from santiago_desktop.games import GAMES
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.window import places
+from santiago_desktop.kernel.luck import QuickDraw
 from santiago_desktop.kernel.match import Match
 from santiago_desktop.kernel.rules import CHANCE
-from santiago_desktop.scenes.table.devices.choices import LABEL, Amount
+from santiago_desktop.scenes.table.devices.choices import LABEL, Amount, Choice
 from santiago_desktop.scenes.table.devices.device import GAP
 from santiago_desktop.scenes.table.devices.rows import BETWEEN, CellControl, RowDevice
 from santiago_desktop.scenes.table.devices.selection import SelectionDevice
@@ -178,6 +179,45 @@ def test_an_arrow_is_clicked_as_what_it_points_at(new_hands: Callable[..., Hands
         hands.click_at(arrow.center)
         assert str(scene.table.match.log[-1].action.text) == f"send {house}"
     assert len(scene.table.match.log) == len(box.PLACES)
+
+
+def test_wheel_and_digits_set_the_height_of_a_stack(new_hands: Callable[..., Hands]) -> None:
+    hands = new_hands((1280, 720), **QUIET)
+    scene = at_table(hands, new_match(2), people=2)
+    hands.click("port.rio")
+    hands.type("4")
+    assert scene.deciding.stepped("port.rio") == 4
+    for by, height in ((1, 5), (-1, 4), (-1, 3)):
+        assert scene.controls.wheel(hands.find("port.rio play").box.center, by)
+        assert scene.deciding.stepped("port.rio") == height
+    hands.click("port.rio play")
+    assert scene.table.match.log[0].action.text == "send rio 3"
+
+
+def test_the_button_of_withdrawing_shows_the_syndicates_coins_in_the_sum(
+    new_hands: Callable[..., Hands],
+) -> None:
+    hands, match = new_hands((1280, 720), **QUIET), new_match(3)
+    start = match.start.copy()
+    port, name = start.ports[0], box.PORT_NAMES[start.ports[0]]
+    start.home[:], start.stacks[port] = [2, 2, 3], [(0, 1), (1, 2)]
+    start.cards[0], start.supply[box.SYNDICATE] = (box.SYNDICATE,), start.supply[box.SYNDICATE] - 1
+    start.ask("act", 0)
+    at_table(hands, Match(match.rules, start, "noir"))
+    button = hands.find(f"withdraw {name}")
+    assert isinstance(button, Choice)
+    assert "+3" in button.parts
+
+
+def test_cards_that_the_credit_buys_glow(new_hands: Callable[..., Hands]) -> None:
+    hands, match = new_hands((1280, 720), **QUIET), trading(new_match(3), "gold art")
+    match.start.credit = 10
+    scene = at_table(hands, Match(match.rules, match.start, "noir"))
+    names = [f"card.{name}" for name in box.CARD_NAMES]
+    bought = {name for name, cost in zip(names, box.COST, strict=True) if cost <= 10}
+    halos = scene.drawing._halos()  # noqa: SLF001
+    assert 0 < len(bought) < len(names)
+    assert {name for name in names if name in halos} == bought
 
 
 def test_the_last_coins_are_not_sent_without_being_asked(new_hands: Callable[..., Hands]) -> None:
@@ -507,7 +547,7 @@ def test_a_computers_turn_is_shown_in_little_more_than_a_second(
 def test_a_key_that_is_held_makes_all_go_quickly_until_one_is_asked(
     new_hands: Callable[..., Hands],
 ) -> None:
-    def frames(*, held: bool) -> int:
+    def frames(held: int = 0) -> int:
         hands = new_hands((1280, 720), speed="slow", pause=100)
         scene = at_table(hands, new_match(3), people=1)
         robot, needed = Robot(hands, scene), 0
@@ -519,7 +559,7 @@ def test_a_key_that_is_held_makes_all_go_quickly_until_one_is_asked(
             hands.wait(1, 1 / 60)
         hands.click("done")
         if held:
-            hands.app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_f, mod=0, unicode=""))
+            hands.app.handle(pygame.event.Event(pygame.KEYDOWN, key=held, mod=0, unicode=""))
         while not (scene.deciding.live and not scene.sight.director.busy):
             hands.wait(1, 1 / 60)
             needed += 1
@@ -527,7 +567,42 @@ def test_a_key_that_is_held_makes_all_go_quickly_until_one_is_asked(
         assert not scene.hastening
         return needed
 
-    assert frames(held=True) * 2 < frames(held=False)
+    unhurried = frames()
+    for key in (pygame.K_f, pygame.K_SPACE):
+        assert frames(key) * 2 < unhurried
+
+
+def test_the_number_of_coins_changes_when_the_ship_has_arrived(
+    new_hands: Callable[..., Hands],
+) -> None:
+    hands = new_hands((1280, 720), speed="normal", pause=0)
+    scene = at_table(hands, new_match(2), people=2)
+    director = scene.sight.director
+    before, changes = scene.table.match.state.coins[0], director.changes
+
+    def coins() -> object:
+        cells = [each.cell for each in scene.pointing.cells(0)]
+        return next(each.number for each in cells if each.target == "panel.0.coins")
+
+    scene.play(next(each for each in scene.legal() if each.text == "send rio 3"))
+    moved = set[str]()
+    while director.changes == changes:
+        assert coins() == before
+        moved |= director.picture()[1]
+        hands.wait(1, 0.05)
+    assert moved
+    assert coins() == before - 3
+
+
+def test_the_log_names_people_and_says_you_to_nobody(new_hands: Callable[..., Hands]) -> None:
+    hands, match, luck = new_hands((1280, 720), **QUIET), new_match(3), QuickDraw(Random(3))
+    while not match.over:
+        chance = match.state.actor == CHANCE
+        match.play(match.chance() if chance else luck.pick(match.legal()))
+    scene = at_table(hands, match)
+    told = [scene.log.sentence(line) for line in scene.log.lines]
+    assert all(any(name in each for each in told) for name in NAMES[:3])
+    assert not [each for each in told if {"you", "your"} & set(each.lower().split())]
 
 
 def test_the_neon_of_macao_flickers_now_and_then_unless_nothing_may_move(
