@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from manila_table import JADE, NUTMEG, Table
+from manila_table import JADE, NUTMEG, SILK, Table
 
 from santiago_desktop.contract.cells import Cell, Row
 from santiago_desktop.contract.desk import Explained, Seating
@@ -304,6 +304,28 @@ def test_a_roll_takes_no_longer_than_people_like_to_wait() -> None:
         clip = desk(s.seats).clip(event, s)
         assert clip is not None
         assert clip.length <= 2.5
+
+
+def test_all_dice_roll_at_once_and_boats_set_out_one_after_the_other() -> None:
+    table, s = desk(3), Table(3).sea(3, nutmeg=2, silk=5, jade=1).dice().s
+    wares, rest = (NUTMEG, SILK, JADE), table.picture(s)
+    clip = table.clip(ev.DiceRolled(wares, (3, 4, 6)), s)
+    assert clip is not None
+    in_the_air, under_way, seconds = dict[int, list[float]](), dict[int, float](), 0.0
+    while seconds < clip.length:
+        picture = table.picture(s)
+        clip.bend(picture, seconds)
+        for ware in wares:
+            die, boat = f"die.{box.WARES[ware]}", f"boat.{box.WARES[ware]}"
+            if "_roll_" in picture[die].sprite:
+                in_the_air.setdefault(ware, []).append(seconds)
+            if picture[boat].at != rest[boat].at:
+                under_way.setdefault(ware, seconds)
+        seconds += 0.01
+    first, *others = in_the_air.values()
+    assert others == [first, first]
+    assert list(under_way) == list(wares)
+    assert first[-1] < under_way[NUTMEG] < under_way[SILK] < under_way[JADE]
 
 
 def test_boats_end_where_the_state_has_them() -> None:
@@ -786,6 +808,14 @@ def test_a_pilots_expectation_counts_what_known_shares_gain() -> None:
     assert "known shares: Ana +3, Ben +2." in outcome(desk(3).words, steered, table.s)
     table.s.hide(1)  # as Ana sees it: what Ben was dealt isn't known
     assert "known shares: Ana +3." in outcome(desk(3).words, steered, table.s)
+
+
+def test_the_tooltip_of_a_pirates_boat_says_who_gains_and_who_loses_by_boarding() -> None:
+    """Two share the 24 that nutmeg brings; Ana gives up a sixth of silk's 30, if it comes to 13."""
+    table = Table(3).sea(4, nutmeg=13, silk=12, jade=2).crew(nutmeg=(2,)).spots(pirate_1=0)
+    table.pirates("pirate_1")
+    told = desk(3).tip("boat.nutmeg", table.s).text
+    assert "known shares: Ana +7, Cid −12." in told  # noqa: RUF001
 
 
 def test_a_small_pilots_move_is_weighed_before_it_is_confirmed() -> None:

@@ -21,12 +21,14 @@ from santiago_desktop.scenes.table.devices.lanes import Lane
 from santiago_desktop.scenes.table.recap import Deed
 from santiago_desktop.scenes.table.sheets import FOLD
 from santiago_desktop.scenes.table.table import TableScene
+from santiago_desktop.stage.drawing.canvas import Canvas
 from santiago_desktop.system.language import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from santiago_desktop.contract.sheet import Sheet
+    from santiago_desktop.kernel.records import Action
     from santiago_desktop.stage.controls.widgets import Widget
 
 SEATS = ["Ana", "ai:random:Ben", "ai:random:Cid"]
@@ -104,6 +106,28 @@ def test_a_computers_bid_or_placing_is_shown_in_little_more_than_a_second(
         if scene.table.match.state.round >= box.rounds(3):
             break
     assert 0 < longest <= LIMIT + FRAME
+
+
+def test_the_number_of_pesos_changes_when_the_accomplice_has_arrived(hands: Hands) -> None:
+    scene = sit(hands)
+    until(scene, hands, lambda: asked(scene, "place"))
+    hands.app.change("speed", "normal")
+    scene.resize()  # as when one comes back from the settings
+    director, before = scene.sight.director, scene.table.match.state.pesos[0]
+    changes = director.changes
+
+    def cash() -> object:
+        cells = [each.cell for each in scene.pointing.cells(0)]
+        return next(each.number for each in cells if each.target == "panel.0.cash")
+
+    scene.play(act.Place(box.FROM_SPOT + box.PORT_A))
+    moved = set[str]()
+    while director.changes == changes:
+        assert cash() == before
+        moved |= director.picture()[1]
+        hands.wait(1, FRAME)
+    assert moved
+    assert cash() == before - box.COSTS[box.PORT_A]
 
 
 def test_a_strip_says_what_happened_and_a_click_shows_the_moment(hands: Hands) -> None:
@@ -261,6 +285,18 @@ def test_the_auction_leaves_prices_panels_and_prompt_in_sight(
     assert not sheet.colliderect(scene.sight.layout.column)
 
 
+def test_plus_and_its_quick_steps_are_added_to_the_bid(hands: Hands) -> None:
+    scene = sit(hands)
+    until(scene, hands, lambda: asked(scene, "bid"))
+    pesos = scene.table.match.state.standing + 1
+    for button, more in (("icon.plus", 1), ("+5", 5), ("+2", 2), ("icon.plus", 1)):
+        hands.click(f"auction {button}")
+        pesos += more
+        assert hands.find("auction play").label == f"Bid {pesos} pesos"
+    hands.click("auction play")
+    assert act.Bid(pesos) in [each.action for each in scene.table.match.log]
+
+
 def test_digits_and_enter_are_a_bid(hands: Hands) -> None:
     scene = sit(hands)
     until(scene, hands, lambda: asked(scene, "bid"))
@@ -277,6 +313,70 @@ def test_up_to_an_amount_raises_by_the_least_and_asks_again(hands: Hands) -> Non
     assert scene.table.match.log[before].action == act.Bid(standing + 1)
 
 
+def written(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All words and numbers that a person at the table can read just now, tooltips included."""
+    told: list[str] = []
+    with monkeypatch.context() as patch:
+        for name in ("text", "paragraph"):
+            write: Any = getattr(Canvas, name)
+
+            def noted(*given: Any, write: Any = write, **how: Any) -> Any:
+                told.append(given[2])
+                return write(*given, **how)
+
+            patch.setattr(Canvas, name, noted)
+        scene.draw(pygame.Surface(scene.app.canvas.size))
+    things = [*scene.sight.targets(), *(f"panel.{seat}" for seat in range(3))]
+    things += [each.cell.target for seat in range(3) for each in scene.pointing.cells(seat)]
+    tips = [scene.explainer.tip(each) for each in things if each]
+    told += [f"{tip.title} {tip.text} {tip.not_now}" for tip in tips]
+    told += [f"{each.label} {each.tip}" for each in scene.controls.panel.widgets]
+    told += [" ".join(pill.parts) for pill, _ in scene.sight.hanging.hung()]
+    return [*told, repr(sheet_of(scene)), *map(scene.log.sentence, scene.log.lines)]
+
+
+def test_how_far_one_goes_by_an_order_is_told_to_nobody_and_done_after_each_rivals_bid(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.flow.play(played(hands.app.saves, "5", 0, ["Ana", "Ben", "Cid"], "manila"))
+    scene: Any = hands.scene
+    until(scene, hands, lambda: asked(scene, "bid"))
+    first, up_to = scene.table.match.state.actor, 37
+    hands.type(str(up_to))
+    assert any(str(up_to) in each for each in written(scene, monkeypatch)), "it would be found"
+    hands.click("auction up to")
+    until(scene, hands, lambda: asked(scene, "bid"))
+    rival = scene.table.match.state.actor
+    for pesos in (2, 4):
+        until(scene, hands, lambda: asked(scene, "bid") and scene.table.match.state.actor == rival)
+        assert not [each for each in written(scene, monkeypatch) if str(up_to) in each]
+        scene.play(act.Bid(pesos))
+    until(scene, hands, lambda: asked(scene, "bid"))
+    bids = [each for each in scene.table.match.log if isinstance(each.action, act.Bid)]
+    assert [each.action for each in bids] == [act.Bid(pesos) for pesos in (1, 2, 3, 4, 5)]
+    assert [each.actor for each in bids] == [first, rival, first, rival, first]
+
+
+def test_an_order_is_over_with_its_voyage(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = sit(hands)
+    match = scene.table.match
+
+    def quiet(_: float) -> Action:
+        """Rivals pass where they can."""
+        if match.state.actor == CHANCE:
+            return match.chance()
+        legal = match.legal()
+        return next((each for each in legal if isinstance(each, act.Pass)), legal[0])
+
+    monkeypatch.setattr(scene.turn.autoplay, "action", quiet)
+    until(scene, hands, lambda: asked(scene, "bid"))
+    hands.type("40")
+    hands.click("auction up to")
+    until(scene, hands, lambda: asked(scene, "bid") and match.state.voyage > 1)
+    bids = [each.action for each in match.log if isinstance(each.action, act.Bid)]
+    assert bids == [act.Bid(1)]
+
+
 @pytest.mark.parametrize("spot", [name for name in box.SPOTS if not name.startswith("pirate")])
 def test_each_spot_says_what_it_costs_and_pays(hands: Hands, spot: str) -> None:
     scene = sit(hands)
@@ -291,6 +391,27 @@ def test_each_spot_says_what_it_costs_and_pays(hands: Hands, spot: str) -> None:
     pays = {"insurance": f"+{box.PREMIUM}", "pilot_small": "±1", "pilot_large": "±2"}
     berth = str(box.BERTH_PAYS["abc".index(spot[-1])]) if spot[-2] == "_" else ""
     assert pays.get(spot, berth) in parts
+
+
+def test_chances_stand_on_the_board_if_they_are_wanted_and_follow_the_dice(hands: Hands) -> None:
+    def chances() -> dict[str, tuple[str, ...]]:
+        offered = [pill for pill, _ in scene.sight.hanging.offered()]
+        return {pill.target: pill.parts for pill in offered if pill.parts[0].endswith("%")}
+
+    scene = sit(hands)
+    until(scene, hands, lambda: asked(scene, "place"))
+    assert chances() == {}
+    hands.app.change("chances", value=True)
+    before = chances()
+    boats = {f"boat.{box.WARES[ware]}" for ware in scene.table.match.state.boats}
+    spots = {f"{there}.{berth}" for there in ("port", "yard") for berth in "abc"}
+    assert before.keys() == boats | spots
+    rolled = len(scene.table.match.log)
+    until(scene, hands, lambda: asked(scene, "place") and scene.table.match.state.round == 3)
+    assert any(isinstance(each.action, act.Dice) for each in scene.table.match.log[rolled:])
+    now = chances()
+    assert now.keys() == before.keys()
+    assert any(now[boat] != before[boat] for boat in boats)
 
 
 def test_whoever_is_paid_is_glad_when_a_boat_arrives(hands: Hands) -> None:
