@@ -141,6 +141,7 @@ def test_what_cannot_be_done_is_said_in_a_sentence(
     assert "there are no games to learn from" in capsys.readouterr().err
     assert run(monkeypatch, "manila", "--folder", folder, "--tables", "good,bad,bad") == 1
     assert "there are no such levels" in capsys.readouterr().err
-    (tmp_path / "easy-easy-easy-0.json").write_text('[["a game", true, [1, 1, 1], [], []]]')
-    assert run(monkeypatch, "manila", "--folder", folder, "--games", "0") == 1
-    assert "was kept by another version" in capsys.readouterr().err
+    for damaged in ('[["a game", true, [1, 1, 1], [], []]]', "[" * 100_000):
+        (tmp_path / "easy-easy-easy-0.json").write_text(damaged)
+        assert run(monkeypatch, "manila", "--folder", folder, "--games", "0") == 1
+        assert "was kept by another version" in capsys.readouterr().err
