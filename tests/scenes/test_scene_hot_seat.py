@@ -358,6 +358,14 @@ def test_who_is_new_to_screens_is_told_how_they_open(hands: Hands) -> None:
     assert scene.prompt.notice == "", "it has been found out"
 
 
+def test_where_nothing_is_hidden_nobody_learns_how_to_open_it(hands: Hands) -> None:
+    """The key, pressed where there are no screens, counted as found out."""
+    hands.flow.play(played(hands.app.saves, "6", 0, ["Ana", "ai:easy:Ben"]))
+    hands.wait()
+    hands.press(pygame.K_p)
+    assert not hands.app.settings["peeked"]
+
+
 def test_no_hint_is_given_while_others_look_on(hands: Hands) -> None:
     scene = to_zorro(hands)
     scene.command(Command.HINT)

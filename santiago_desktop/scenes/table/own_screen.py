@@ -43,5 +43,6 @@ class OwnScreen:
         return self.opens() if closed and not known else ""
 
     def was_opened(self) -> None:
-        """Somebody has found out how."""
-        self.sight.app.settings["peeked"] = True
+        """Somebody has found out how, if there is a screen."""
+        if self.sight.private:
+            self.sight.app.settings["peeked"] = True

@@ -21,7 +21,6 @@ from santiago_desktop.scenes.table.devices.device import Bench
 from santiago_desktop.scenes.table.devices.rows import all_targets
 from santiago_desktop.scenes.table.devices.sheet import Room, SheetView
 from santiago_desktop.scenes.table.layout import BESIDE
-from santiago_desktop.scenes.table.own_screen import OwnScreen
 from santiago_desktop.scenes.table.recap import room_of
 from santiago_desktop.stage.controls.widgets import Button
 from santiago_desktop.stage.input.commands import Command
@@ -58,7 +57,7 @@ class Sheets:
     ) -> None:
         """No sheet may cover the prompt or the corner, nor what the game wants in sight."""
         self.sight, self.deciding, self.pointing = sight, deciding, pointing
-        self.prompt, self.corner, self.own_screen = prompt, corner, OwnScreen(sight)
+        self.prompt, self.corner = prompt, corner
         self.view: SheetView | None = None  # the sheet that lies on the table
         self.folded = False
         self._chosen: Marks = {}  # what was chosen when it was folded
@@ -187,7 +186,7 @@ class Sheets:
         if own is not None and own.stays and live:
             own = self._with_settled(own)
         if own is not None and live and self.sight.private and self.sight.desk.by_heart(self.state):
-            seen = self.own_screen.beside_a_choice()
+            seen = self.sight.own_screen.beside_a_choice()
             own = own._replace(text=f"{own.text} {seen}".strip())
         lacking = self._lacking(live, own) if live else []
         if not lacking:

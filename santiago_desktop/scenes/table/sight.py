@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from santiago_desktop.contract.desk import Seating
 from santiago_desktop.kernel.rules import NOBODY
 from santiago_desktop.scenes.table.board_view import BoardView
+from santiago_desktop.scenes.table.own_screen import OwnScreen
 from santiago_desktop.scenes.table.signs import Signs
 from santiago_desktop.stage.board.director import PACE, Director, Limit
 from santiago_desktop.stage.drawing.art import table_sheets
@@ -66,6 +67,7 @@ class Sight:
         self.past_line = -1  # the line of the log that tells of it
         self.aid: MemoryAid | None = None  # what everybody could remember, if the table wants that
         self.board, self.hanging = BoardView(app.canvas, table.card.id), Signs(self)
+        self.own_screen = OwnScreen(self)
         self.desk = self._desk()
         self.board.plots = self.desk.plots
         self.director = Director(self.rules, self.desk, self.screen(), sound=app.sounds.play)

@@ -37,7 +37,6 @@ from santiago_desktop.scenes.table.log import Log
 from santiago_desktop.scenes.table.making_room import MakingRoom
 from santiago_desktop.scenes.table.memory_aid import MemoryAid
 from santiago_desktop.scenes.table.orders import Order, Orders
-from santiago_desktop.scenes.table.own_screen import OwnScreen
 from santiago_desktop.scenes.table.patience import Patience
 from santiago_desktop.scenes.table.pointing import Pointing
 from santiago_desktop.scenes.table.prompt import Prompt
@@ -82,7 +81,6 @@ class TableScene(Scene):
         self.deciding = Deciding(self.sight, guide, self.play, self.changed)
         self.autoplay, self.chances = Autoplay(self.sight, guide), Chances(self.sight)
         self.glimmer, self.patience = Glimmer(self.sight), Patience(self.sight, self.deciding)
-        self.own_screen = OwnScreen(self.sight)
         self.life = Life(self.sight, self.glimmer, self._draw)
         self.hint = self._advice()
         self.learner = Learner(guide, self.sight, self.deciding, self.hint, self.changed)
@@ -322,7 +320,7 @@ class TableScene(Scene):
         if seat is not None:
             words = _("A hint tells what {name} holds. First press “{button}”.")
             return words.format(name=self.table.names[seat], button=_("It's me"))
-        return _("A hint tells what you hold.") + " " + self.own_screen.opens()
+        return _("A hint tells what you hold.") + " " + self.sight.own_screen.opens()
 
     def redo(self) -> bool:
         """What was taken back is played again, whether now or if somebody says that it is them.
@@ -483,7 +481,7 @@ class TableScene(Scene):
     def _aside(self) -> str:
         """What stands below the prompt while nothing else is said there."""
         asked = self.deciding.live is not None and not self.deciding.by_heart
-        to_open = self.own_screen.says() if asked else ""
+        to_open = self.sight.own_screen.says() if asked else ""
         return self.hint.goes_on() or self.patience.says() or self.autoplay.says() or to_open
 
     def _parts_change(self, seconds: float) -> bool:
@@ -558,7 +556,7 @@ class TableScene(Scene):
     def turn_screen(self) -> None:
         """Open the viewer's own screen, or close it: what can be chosen there is seen or not."""
         self.sight.open_screen = not self.sight.open_screen
-        self.own_screen.was_opened()
+        self.sight.own_screen.was_opened()
         self.changed()
 
     def _goes_on(self, place: tuple[int, int]) -> bool:
@@ -583,7 +581,7 @@ class TableScene(Scene):
     def command(self, command: Command, *, down: bool = True) -> bool:
         if command is Command.PEEK:
             self.sight.peeking = down
-            self.own_screen.was_opened()
+            self.sight.own_screen.was_opened()
             self.changed()
             return True
         if command is Command.LOOK_THROUGH:
