@@ -207,10 +207,8 @@ class Wording(Generic[S]):
         measures, (says, details) = self.sentences().measures, reason.instead
         if reason.says not in measures or not details or says not in ("", *measures):
             return told
-        amount, other = (
-            reason.details[measures[reason.says]],
-            details[measures[says or reason.says]],
-        )
+        amount = reason.details[measures[reason.says]]
+        other = details[measures[says or reason.says]]
         words = self._("{reason} (otherwise {n})")
         return words.format(reason=told, n=other) if other != amount else told
 

@@ -217,9 +217,10 @@ class Setup(Page):
         column.add(button)
 
     def _beside(self, number: int) -> str:
-        """The control to which the focus goes when a player is removed who was the last of all.
+        """The control to which the focus goes when a player is removed: one beside that row.
 
-        So it does where nobody else can be removed then; what has a name does nothing at Enter.
+        It is the button of the next player, or of the last one; or a name, where nobody else can
+        be removed: there Enter does nothing.
         """
         left = len(self.plan.chairs) - 1
         part = "remove" if left > self.plan.card.seats[0] else "name"

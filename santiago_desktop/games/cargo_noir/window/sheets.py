@@ -258,13 +258,13 @@ def _look(size: int, lit: int) -> Look:
 def _chosen(w: CargoNoirNames, s: State, chosen: Marks) -> Ladder | Selection:
     """The set that grows; in the last round, when the safe is clicked, coins for the credit."""
     if "safe" not in chosen:
-        return Selection(label=w._("Choice"), places=box.LARGEST_SET, offered=_best_set(w, s))
+        return Selection(label=w._("Choice"), places=box.LARGEST_SET, offered=_first_set(w, s))
     most = s.coins[s.turn]
     return Ladder("safe", COIN, w._("Coins"), reach=Reach(most, most))
 
 
-def _best_set(w: CargoNoirNames, s: State) -> Offered | None:
-    """The best of the sets into which the goods are split for the most credit; None for none."""
+def _first_set(w: CargoNoirNames, s: State) -> Offered | None:
+    """The first of the sets into which the goods are split for the most credit; None for none."""
     sets = richest_sets(tuple(s.hand(s.turn)))
     if not sets:
         return None
