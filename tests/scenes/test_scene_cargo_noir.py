@@ -782,6 +782,31 @@ def test_chosen_tokens_stand_below_the_values_of_their_number(
     assert names[:3] == ["own.gold", "own.gold", ""]
 
 
+def test_thousands_of_sets_are_looked_through_once_and_not_at_each_motion(
+    new_hands: Callable[..., Hands], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A motion of the mouse over the tray asked for what is said at each of 2,647 ways."""
+    hands = new_hands((1280, 720), **QUIET)
+    held = (
+        "alcohol alcohol alcohol arms arms art cars cigars gems gold ivory uranium" + " joker" * 5
+    )
+    scene = at_table(hands, trading(new_match(3), held))
+    assert len(scene.legal()) > 2_600
+    asked: list[Action] = []
+    told = scene.sight.desk.tags
+    monkeypatch.setattr(scene.sight.desk, "tags", lambda a, s: asked.append(a) or told(a, s))
+    tokens = [each for each in hands.widgets() if each.name.startswith("own.")]
+    for token in tokens:
+        event = pygame.event.Event(
+            pygame.MOUSEMOTION, pos=token.box.center, rel=(1, 0), buttons=(0, 0, 0)
+        )
+        hands.app.handle(event)
+    assert not asked
+    hands.click("own.gold")
+    hands.click("confirm")
+    assert asked, "what is said at cards that the credit buys is another thing"
+
+
 def test_chosen_tokens_are_pale_in_the_tray_also_one_of_a_pair(
     new_hands: Callable[..., Hands],
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import is_
 from typing import TYPE_CHECKING
 
 from santiago_desktop.contract.sheet import Ladder
@@ -43,6 +44,9 @@ class Deciding:
         self.decision: Decision | None = None
         self._own: State = sight.screen()  # in which is decided, as the viewer may see it
         self._told: State = self._own  # the same, as those see it who look on
+        self._tags: list[Pill] = []  # at what can be chosen
+        self._tagged: Sequence[object] = (None,) * 3  # the decision, state and desk of these
+        self._settled: set[str] = set()  # what a ladder says just then
         self.fresh = False  # whether it is the person's first decision in this part of the game
         self.unsure: Action | None = None  # to be confirmed: it ends the turn, or is aside
         self.orders: Callable[[str, int | None, Action | None], None] = lambda *_: None
@@ -117,12 +121,17 @@ class Deciding:
 
     def tags(self) -> list[Pill]:
         """What is said at what can be chosen."""
-        live, state = self.live, self.state
+        live, state, desk = self.live, self.state, self.sight.desk
         if live is None or self.unsure is not None:
             return []
         settled = set(filter(live.is_set, live.chosen))  # the ladders of these say it all
-        ways = [way for way in live.ways if not settled & way.marks.keys()]
-        return [tag for way in ways for tag in self.sight.desk.tags(way.action, state)]
+        about = (live, state, desk)
+        if not all(map(is_, about, self._tagged)) or settled != self._settled:
+            # thousands of ways are looked through once, and not at each motion of the mouse
+            ways = [way for way in live.ways if not settled & way.marks.keys()]
+            self._tags = [tag for way in ways for tag in desk.tags(way.action, state)]
+            self._tagged, self._settled = about, settled
+        return self._tags
 
     @property
     def next(self) -> Action | None:
