@@ -141,9 +141,11 @@ def best(hand: list[int], memory: dict[tuple[int, ...], int] = {}) -> int:  # no
     return memory[key]
 
 
-def test_purchases_are_the_best_that_credit_buys() -> None:
+@pytest.mark.parametrize("most", [evaluation.USUAL, evaluation.RICHEST])
+def test_purchases_are_the_best_that_credit_buys(most: int) -> None:
     offers = ((1, 28, 32.0), (6, 6, 6.0), (6, 10, 10.0))
-    found = evaluation.purchases(offers)
+    found = evaluation.purchases(offers, most)
+    assert len(found) == most + 1
     assert [found[credit] for credit in (0, 5, 6, 9, 10, 12, 16, 28, 34)] == [
         *(0, 0, 6, 6, 10, 12, 16, 32, 38),
     ]

@@ -9,7 +9,7 @@ from santiago_desktop.games.cargo_noir import box
 Hand = tuple[int, ...]  # counts by kind
 
 MOST_ALIKE = 3  # sets of one kind in one hand; more never pays
-RICHEST = 250  # credit beyond which more buys hardly anything
+USUAL, RICHEST = 60, 250  # credit that is seldom passed, and beyond which more buys hardly anything
 
 
 @lru_cache(maxsize=1 << 16)
@@ -75,12 +75,15 @@ def _without_least(counts: list[int]) -> list[int]:
     return max(without, key=lambda rest: cash(tuple(rest)))
 
 
-@lru_cache(maxsize=1 << 10)
-def purchases(offers: tuple[tuple[int, int, float], ...]) -> list[float]:
-    """For every credit the best worth of cards that it buys; offers are count, cost and worth."""
-    best = [0.0] * (RICHEST + 1)
+@lru_cache(maxsize=1 << 12)
+def purchases(offers: tuple[tuple[int, int, float], ...], most: int) -> list[float]:
+    """For every credit up to the most the best worth of cards that it buys.
+
+    Offers are count, cost and worth.
+    """
+    best = [0.0] * (most + 1)
     for count, cost, value in offers:
-        for _ in range(min(count, RICHEST // cost)):
-            for credit in range(RICHEST, cost - 1, -1):
-                best[credit] = max(best[credit], best[credit - cost] + value)
+        for _ in range(min(count, most // cost)):
+            with_it = [worth + value for worth in best[:-cost]]
+            best[cost:] = map(max, best[cost:], with_it)
     return best

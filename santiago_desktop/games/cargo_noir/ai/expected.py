@@ -6,7 +6,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from santiago_desktop.games.cargo_noir import box
-from santiago_desktop.games.cargo_noir.ai.evaluation import RICHEST, Hand, cash, purchases, trimmed
+from santiago_desktop.games.cargo_noir.ai.evaluation import (
+    RICHEST,
+    USUAL,
+    Hand,
+    cash,
+    purchases,
+    trimmed,
+)
 from santiago_desktop.kernel.rules import OVER
 
 if TYPE_CHECKING:
@@ -104,14 +111,23 @@ def trading(s: State, seat: int, turns: int, hand: Hand, booty: float) -> float:
 
 def bought(s: State, seat: int, turns: int, credit: int) -> float:
     """What the best cards are worth that the credit buys."""
-    offers = []
-    for card, left in enumerate(s.supply):
+    on_offer = offers(tuple(s.supply), s.cards[seat], turns)
+    return purchases(on_offer, USUAL if credit <= USUAL else RICHEST)[min(credit, RICHEST)]
+
+
+@lru_cache(maxsize=1 << 14)
+def offers(
+    supply: tuple[int, ...], cards: tuple[int, ...], turns: int
+) -> tuple[tuple[int, int, float], ...]:
+    """Of each card that the seat may buy: how many, what it costs and what it is worth."""
+    found = []
+    for card, left in enumerate(supply):
         limit = box.LIMIT[card]
-        count = min(left, limit - s.cards[seat].count(card)) if limit else left
+        count = min(left, limit - cards.count(card)) if limit else left
         if count:
             worth = box.POINTS[card] + HELP.get(card, 0.0) * (turns - 1)
-            offers.append((count, box.COST[card], worth))
-    return purchases(tuple(offers))[min(credit, RICHEST)]
+            found.append((count, box.COST[card], worth))
+    return tuple(found)
 
 
 @lru_cache(maxsize=1 << 16)
