@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.rules import CHANCE, OVER
 from santiago_desktop.players.chances import STRENGTHS, TABLES, Chance, Standing, tables
-from santiago_desktop.players.search import GLANCE, WHIM, WIDTH, never, whim
+from santiago_desktop.players.search import WHIM, WIDTH, never, whim
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -226,8 +226,7 @@ class Adviser:
         if strength >= BY_LEARNING:
             return player.reply(s, never).state
         if strength >= BY_HAND:
-            ends = player.ends(s, s.actor, player.by_hand, GLANCE)
-            return max(ends, key=lambda end: end.lead + whim(whims, WHIM)).state
+            return max(player.planned(s), key=lambda end: end.lead + whim(whims, WHIM)).state
         return player.played(s, player.choose(s, s.actor, "easy", whims))
 
 

@@ -37,6 +37,7 @@ class Judge:
     spread: float  # a lead of so much makes victory about three times as likely
     sight, farther, far = ENDS, NEXT, FAR  # those of `hard`, `expert` and `master`
     breadth = 10  # unfinished turns that are looked into in replies, and in games to learn from
+    medium_breadth = GLANCE  # the same, as far as `medium` looks
     layout: Layout  # what its network looks at
 
     def sight_of(self, level: str) -> Sight:
@@ -147,7 +148,7 @@ class Player:
             actions = self.judge.sensible(seen, actions)
             values = self._one_step(self.worlds(seen, seat, draw), actions, seat)
         elif level == "medium":
-            values = self._looked_through(self.worlds(seen, seat, draw), seat, enough)
+            values = self._looked_through(self.worlds(seen, seat, draw), enough)
         else:
             lines = self.foreseen(seen, seat, draw, self.judge.sight_of(level), enough)
             values = {line.end.path[0]: line.lead for line in lines}
@@ -168,13 +169,11 @@ class Player:
             for action in actions
         }
 
-    def _looked_through(
-        self, worlds: list[Any], seat: int, enough: Callable[[], bool]
-    ) -> dict[Action, float]:
+    def _looked_through(self, worlds: list[Any], enough: Callable[[], bool]) -> dict[Action, float]:
         """The best that each first action can lead to within the turn, by hand."""
         found: dict[Action, list[float]] = {}
         for world in worlds:
-            for action, end in firsts(self.ends(world, seat, self.by_hand, GLANCE, enough)).items():
+            for action, end in firsts(self.planned(world, enough)).items():
                 found.setdefault(action, []).append(end.lead)
         most = max(map(len, found.values()))  # what was cut off in a world is behind there
         return {a: sum(leads) / most for a, leads in found.items() if len(leads) == most}
@@ -243,6 +242,10 @@ class Player:
         for action in path:
             s = self.played(s, action)
         return s
+
+    def planned(self, s: Any, enough: Callable[[], bool] = never) -> list[End]:
+        """Ends of the actor's turn as `medium` looks it through, the best first."""
+        return self.ends(s, s.actor, self.by_hand, self.judge.medium_breadth, enough)
 
     def reply(self, s: Any, enough: Callable[[], bool]) -> End:
         """What the actor would do until its turn is over, at a glance."""

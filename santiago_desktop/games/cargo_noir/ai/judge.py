@@ -20,6 +20,7 @@ class CargoNoirJudge(Judge):
     spread = 12.0
     sight = farther = Sight(4, 1)
     far, breadth = Sight(24, 40, keep=0.5), 2  # turns are wide
+    medium_breadth = 1  # with more it wins no more often, and takes longer
     layout = LAYOUT
     features = staticmethod(features)
     candidates = staticmethod(candidates)
