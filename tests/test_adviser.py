@@ -242,3 +242,14 @@ def test_games_are_played_on_in_all_worlds_that_can_be_and_at_all_tables() -> No
     strengths = [strength for _, _, strength in played_on]
     assert strengths == sorted(set(strengths))
     assert sum(strengths) / 4 == pytest.approx(2.0, abs=0.2)
+
+
+def test_who_plays_on_by_hand_knows_no_secrets() -> None:
+    adviser = adviser_of("manila", 2, 2, 2, futures=Futures(2, 1))
+    for decisions in (3, 6, 9):
+        match = match_of("manila", decisions)
+        rules, seat = match.rules, match.state.actor
+        worlds = adviser.worlds(rules.mask(match.state, seat), seat, KeyedDraw("", ""), most=6)
+        assert any(world != worlds[0] for world in worlds)
+        ends = [rules.mask(adviser.later([world])[0][1], seat) for world in worlds]
+        assert all(end == ends[0] for end in ends)

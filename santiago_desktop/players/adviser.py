@@ -226,8 +226,16 @@ class Adviser:
         if strength >= BY_LEARNING:
             return player.reply(s, never).state
         if strength >= BY_HAND:
-            return max(player.planned(s), key=lambda end: end.lead + whim(whims, WHIM)).state
+            return self._planned_by_hand(s, whims)
         return player.played(s, player.choose(s, s.actor, "easy", whims))
+
+    def _planned_by_hand(self, s: Any, whims: Draw) -> Any:
+        """Where a turn of `medium` leads, who knows of secrets no more than at the table."""
+        player, rules, known = self.player, self.player.rules, s
+        if rules.secrets:
+            known = rules.imagine(rules.mask(s, s.actor), s.actor, whims)
+        best = max(player.planned(known), key=lambda end: end.lead + whim(whims, WHIM))
+        return best.state if known is s else player.followed(s, best.path)
 
 
 class Turn:

@@ -148,7 +148,8 @@ class Player:
             actions = self.judge.sensible(seen, actions)
             values = self._one_step(self.worlds(seen, seat, draw), actions, seat)
         elif level == "medium":
-            values = self._looked_through(self.worlds(seen, seat, draw), enough)
+            (world,) = self.worlds(seen, seat, draw, most=1)
+            values = {act: end.lead for act, end in firsts(self.planned(world, enough)).items()}
         else:
             lines = self.foreseen(seen, seat, draw, self.judge.sight_of(level), enough)
             values = {line.end.path[0]: line.lead for line in lines}
@@ -168,15 +169,6 @@ class Player:
             action: sum(lead(self.played(world, action), seat) for world in worlds) / worlds_in
             for action in actions
         }
-
-    def _looked_through(self, worlds: list[Any], enough: Callable[[], bool]) -> dict[Action, float]:
-        """The best that each first action can lead to within the turn, by hand."""
-        found: dict[Action, list[float]] = {}
-        for world in worlds:
-            for action, end in firsts(self.planned(world, enough)).items():
-                found.setdefault(action, []).append(end.lead)
-        most = max(map(len, found.values()))  # what was cut off in a world is behind there
-        return {a: sum(leads) / most for a, leads in found.items() if len(leads) == most}
 
     def foreseen(
         self, seen: State, seat: int, draw: Draw, sight: Sight, enough: Callable[[], bool] = never
