@@ -180,7 +180,7 @@ def test_who_is_in_the_midst_of_a_turn_ends_it_before_the_position_is_judged() -
 def test_positions_are_played_on_as_those_play_who_sit_there() -> None:
     match = match_of("santiago", 20)
     told = {
-        strengths: adviser_of("santiago", *strengths, futures=Futures(3, 6)).chances(
+        strengths: adviser_of("santiago", *strengths, futures=Futures(3, 6, 2)).chances(
             match.state, 0, KeyedDraw("", "")
         )
         for strengths in ((1, 1, 1), (2, 2, 2), (2.5, 2.5, 2.5), (3, 3, 3), (1, 2, 3))
@@ -192,10 +192,13 @@ def test_positions_are_played_on_as_those_play_who_sit_there() -> None:
 
 def test_where_the_network_takes_longer_fewer_games_are_played_on() -> None:
     for strengths, games in (((1, 2, 2), 8), ((2, 3), 6), ((1, 2, 3), 6), ((3, 3, 4), 4)):
-        assert games_of(Futures(8, 15), strengths) == games
-    assert [games_of(Futures(2, 15), pair) for pair in ((2, 3), (3, 3))] == [2, 0]
+        assert games_of(Futures(8, 15, 4), strengths) == games
+    assert [games_of(Futures(6, 15), each) for each in ((1, 2, 3), (2, 3, 3))] == [3, 0]
     assert games_of(NO_FUTURES, (3, 3)) == 0
-    adviser, match = adviser_of("santiago", 3, 3, 3, futures=Futures(4, 3)), match_of("santiago", 9)
+    adviser, match = (
+        adviser_of("santiago", 3, 3, 3, futures=Futures(4, 3, 2)),
+        match_of("santiago", 9),
+    )
     assert [number for number, _ in adviser.later([match.state])] == [0, 1]
 
 

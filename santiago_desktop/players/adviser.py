@@ -34,6 +34,7 @@ VIEWS = 20  # consistent worlds over which is averaged, where something is secre
 BY_HAND, BY_LEARNING = STRENGTHS["medium"], STRENGTHS["hard"]  # who plays so at least
 GLANCE_COUNTS = 1  # as much as so many games that are played on
 CLOSE = 4  # actions that are worth playing on from, where the turn could go on in many ways
+TOO_FEW = 1.5  # games that are played on
 PARTS = 1000  # of a decision, of which some are of the level below and the others of that above
 
 
@@ -339,11 +340,13 @@ def lucks(number: int) -> tuple[Draw, Draw]:
 def games_of(futures: Futures, strengths: Sequence[float]) -> int:
     """How many games are played on at a table: fewer, where the network takes longer to reply.
 
-    A single one would tell of its own luck; there the network sees more at a glance.
+    So few that they tell of their own luck are none; there the network sees more at a glance.
     """
-    longer = sum(min(1.0, max(0.0, strength - BY_HAND)) for strength in strengths)
-    games = ceil(futures.games * len(strengths) / (len(strengths) + longer))
-    return games if games > 1 else 0
+    if not futures.games:
+        return 0
+    strong = sum(min(1.0, max(0.0, strength - BY_HAND)) for strength in strengths) / len(strengths)
+    games = 1 / ((1 - strong) / futures.games + strong / futures.strong)
+    return ceil(games) if games > TOO_FEW else 0
 
 
 def like(strength: float, whims: Draw) -> int:

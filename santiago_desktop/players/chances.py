@@ -95,6 +95,7 @@ class Futures(NamedTuple):
 
     games: int  # how often, if nobody is better than `medium`; 0 for not at all
     turns: int  # how far
+    strong: int = 1  # how often, if all are as good as `hard`; once is not at all
 
 
 class Scale(NamedTuple):
@@ -201,7 +202,8 @@ def _table(value: object) -> list[list[float]]:
 
 
 def _futures(value: dict[str, Any]) -> Futures:
-    return Futures(*(whole(value[name], name, 0, MOST_FUTURES) for name in Futures._fields))
+    games, turns = (whole(value[name], name, 0, MOST_FUTURES) for name in ("games", "turns"))
+    return Futures(games, turns, whole(value["strong"], "strong", 1, MOST_FUTURES))
 
 
 def _numbers(value: object, count: int) -> list[float]:

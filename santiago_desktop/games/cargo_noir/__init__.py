@@ -34,7 +34,7 @@ class CargoNoirCard(Card["State"]):
     seats = (2, 5)
     levels: ClassVar[Ladder] = {
         "beginner": ONE,
-        "easy": Grades(2, of=4),
+        "easy": Grades(3, of=4),
         "medium": evenly(4),
         "hard": ONE,
         "master": ONE,
