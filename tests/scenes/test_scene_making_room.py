@@ -135,6 +135,32 @@ def test_who_changes_their_mind_before_it_moves_sees_nothing(
     assert not scene.sight.layout.reading
 
 
+@pytest.mark.parametrize(
+    ("game", "way"),
+    [*[(game, "button") for game in GAMES], ("santiago", "row"), ("manila", "board")],
+)
+def test_a_move_with_the_hint_open_sends_the_board_back(
+    new_hands: Callable[..., Hands], game: str, way: str
+) -> None:
+    hands = sit(new_hands, game, reduced_motion=False)
+    scene: Any = hands.scene
+    hands.press(pygame.K_h)
+    while not scene.hint.moves or scene.room.moving:
+        hands.wait(1, STEP)
+    before = len(scene.table.match.log)
+    if way == "button":
+        hands.click("play hint")
+    elif way == "row":
+        hands.click("hint 0")
+        hands.click("hint 0")
+    else:
+        scene.deciding.play(scene.table.match.legal()[-1])
+    assert len(scene.table.match.log) > before
+    assert scene.room.moving
+    while scene.room.moving:
+        hands.wait(1, STEP)
+
+
 @pytest.mark.parametrize("still", [{"reduced_motion": True}, {"speed": "off"}])
 def test_without_motion_the_board_jumps(
     new_hands: Callable[..., Hands], still: dict[str, object]

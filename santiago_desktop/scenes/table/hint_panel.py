@@ -107,18 +107,17 @@ class HintPanel:
 
     def _best_height(self, width: int) -> int:
         """Of the position's chance, in a box so wide."""
-        lines = self._best_said(width) if self.hint.moves else []
+        lines = self._best_said(width, self.hint.moves[0].chance) if self.hint.moves else []
         return max(self._tall(BEST, "number", NUMBER), len(lines) * self.line + self.canvas.px(16))
 
-    def _best_chance(self) -> str:
+    def _best_chance(self, best: Chance) -> str:
         """The position's chance, with its range."""
-        best = self.hint.moves[0].chance
         return f"{self.hint.sight.app.language.percent(best.percent)} ({span(best)})"
 
-    def _best_said(self, width: int) -> list[str]:
+    def _best_said(self, width: int, best: Chance) -> list[str]:
         """What that is, in lines beside it."""
         letters, scale = self.canvas.letters, self.canvas.scale
-        chance = letters.width(self._best_chance(), "number", NUMBER, scale)
+        chance = letters.width(self._best_chance(best), "number", NUMBER, scale)
         room = width - chance - self.canvas.px(2 * INSIDE + 8)
         said = self.hint.sight.app.language._("Chance of winning")
         return letters.wrapped(said, "bold", SMALL, scale, room)
@@ -253,13 +252,13 @@ class HintPanel:
             at = (box.x + px(INSIDE), plate.bottom + px(ROW) // 2)
             canvas.text(target, _("Thinking…"), at, face="italic", size=LABEL, anchor="midleft")
 
-    def draw_best(self, target: pygame.Surface, box: pygame.Rect) -> None:
+    def draw_best(self, target: pygame.Surface, box: pygame.Rect, best: Chance) -> None:
         """The position's chance: that of the best move."""
         canvas, px, middle = self.canvas, self.canvas.px, box.centery
         left, right = box.x + px(INSIDE), (box.right - px(INSIDE), middle)
-        words = self._best_chance()
+        words = self._best_chance(best)
         canvas.text(target, words, right, face="number", size=NUMBER, anchor="midright")
-        lines = self._best_said(box.width)
+        lines = self._best_said(box.width, best)
         first = middle - (len(lines) - 1) * self.line // 2
         for row, line in enumerate(lines):
             at = (left, first + row * self.line)
@@ -309,16 +308,16 @@ class HintBest(Widget):
 
     def __init__(self, panel: HintPanel, box: pygame.Rect) -> None:
         language, table = panel.hint.sight.app.language, panel.hint.sight.table
-        best = panel.hint.moves[0].chance
-        super().__init__(
-            panel.canvas, box, tip=f"{between(language, best)} {expected(language, table)}"
-        )
+        # It is drawn once more when the hint is over, while the board begins to move.
+        self.best = panel.hint.moves[0].chance
+        tip = f"{between(language, self.best)} {expected(language, table)}"
+        super().__init__(panel.canvas, box, tip=tip)
         self.panel = panel
 
     def draw(self, target: pygame.Surface) -> None:
         if self.hovered:
             self.canvas.kit.draw(target, "cell.selected", self.box, self.canvas.scale)
-        self.panel.draw_best(target, self.box)
+        self.panel.draw_best(target, self.box, self.best)
         self.draw_focus(target)
 
 
