@@ -46,7 +46,7 @@ def test_a_false_fact_is_found(game: str) -> None:
 NO_AMOUNT = frozenset(
     (
         *("claims", "owns", "price", "cleared", "asleep", "sails", "left_out"),
-        *("first_in_port", "port_too_far", "office", "stays", "sent", "place"),
+        *("first_in_port", "port_too_far", "office", "stays", "sent", "place", "leads_so_far"),
     )
 )
 

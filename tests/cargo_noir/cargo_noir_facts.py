@@ -6,11 +6,14 @@ cards and points that come and go: `balanced` wants them to add up.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from santiago_desktop.games.cargo_noir import box
 from santiago_desktop.games.cargo_noir.ai.evaluation import cash
 from santiago_desktop.games.cargo_noir.rules import actions as act
+from santiago_desktop.games.cargo_noir.rules import decide
+from santiago_desktop.kernel.luck import KeyedDraw
+from santiago_desktop.kernel.rules import OVER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
     from santiago_desktop.games.cargo_noir.rules.state import State
     from santiago_desktop.kernel.records import Action
 
+RULES, BIDS = decide.CargoNoir(), (act.Raise, act.Bid)
 HELPFUL = (box.SHIP, box.WAREHOUSE, box.SYNDICATE)
 
 
@@ -76,11 +80,43 @@ def credit_left(b: State, path: list[Action]) -> int:
     return credit
 
 
-def richer_rivals(s: State, port: int, seat: int) -> int:
-    """How many others could put a higher stack there, with all their coins."""
-    there = dict(s.stacks[port])
-    reach = {other: s.coins[other] + there.get(other, 0) for other in range(s.seats)}
-    return sum(reach[other] > there[seat] for other in reach if other != seat)
+def able(s: State, port: int, seat: int) -> int:
+    """How many others can outbid a stack in their next turns, as the rules go."""
+    others = [other for other in range(s.seats) if other != seat]
+    return sum(bid_at_most(s, port, other) > s.stack(port, seat) for other in others)
+
+
+def bid_at_most(s: State, port: int, rival: int) -> int:
+    """The highest stack that a rival can have there after a turn: that turn is played."""
+    s, best, luck = s.copy(), 0, KeyedDraw("facts", "bids")
+    decide.begin_turn(s, rival, s.round + (rival < s.turn), lambda event: event.fold(s))
+    while s.turn == rival and s.phase != OVER:
+        legal: list[Any] = [RULES.chance(s, luck)] if s.actor < 0 else RULES.legal(s)
+        best = max([best, *(a.coins for a in legal if isinstance(a, BIDS) and a.port == port)])
+        if s.phase == "sail":
+            break
+        chosen = min(legal, key=lambda a: (*going_home(a, port), a.text))
+        RULES.decide(s, chosen, lambda event: event.fold(s))
+    return best
+
+
+def going_home(action: Action, port: int) -> tuple[bool, bool]:
+    """Coins of all other ports come home first, and that port is settled last of all."""
+    elsewhere = isinstance(action, act.Withdraw) and action.port != port
+    return not elsewhere, getattr(action, "port", None) == port
+
+
+def nobody_ever(s: State, port: int, seat: int) -> bool:
+    """Whether nobody could outbid a stack, whatever others play: with all coins on the table."""
+    for other in range(s.seats):
+        ships = [each for each in s.ports if each != port and s.stack(each, other)]
+        paid = [box.SYNDICATE_COINS] * s.cards[other].count(box.SYNDICATE)
+        coins = s.coins[other] + box.CASINO_COINS * s.casino[other] + sum(paid[: len(ships)])
+        coins += sum(s.stack(each, other) for each in s.ports)
+        sails = s.round + (other < s.turn) < s.rounds
+        if other != seat and coins > s.stack(port, seat) and (s.stack(port, other) or sails):
+            return False
+    return True
 
 
 def leads(s: State, seat: int, port: int, *goods: int) -> bool:
@@ -100,7 +136,11 @@ FACTS: dict[str, Callable[..., bool]] = {  # the turn; about, amount
     "home": lambda t, n: t.after.home[t.seat] == n > 0,
     "leads": lambda t, port, *rest: (
         leads(t.after, t.seat, port, *rest[:-1])
-        and richer_rivals(t.after, port, t.seat) == rest[-1]
+        and able(t.after, port, t.seat) == rest[-1]
+        and (rest[-1] > 0 or nobody_ever(t.after, port, t.seat))
+    ),
+    "leads_so_far": lambda t, port, *rest: (
+        leads(t.after, t.seat, port, *rest[:-1]) and able(t.after, port, t.seat) == 0
     ),
     "casino": lambda t, n: t.after.casino[t.seat] * box.CASINO_COINS == n > 0,
     "market": lambda t, n: t.after.market[t.seat] == n > 0,

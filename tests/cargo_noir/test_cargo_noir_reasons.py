@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 from cargo_noir_facts import TRUE, WARNS
-from cargo_noir_table import ALCOHOL, BOMBAY, GEMS, GOLD, ROTTERDAM, Table
+from cargo_noir_table import ALCOHOL, BOMBAY, GEMS, GOLD, RIO, ROTTERDAM, Table
 from worlds import Setting, sayings, warnings
 
 from santiago_desktop.games.cargo_noir import box
+from santiago_desktop.games.cargo_noir.ai.accounts import stacks
 from santiago_desktop.games.cargo_noir.ai.evaluation import cash
 from santiago_desktop.games.cargo_noir.ai.reasons import reasons
 from santiago_desktop.games.cargo_noir.words.actions import CargoNoirWording
@@ -152,3 +153,45 @@ def test_two_ports_are_told_in_one() -> None:
         "After that, your stacks are the highest in two ports, "
         "Rotterdam (1 alcohol, 2 gems and 1 gold) and Bombay (1 art and 1 gold)."
     )
+
+
+def leading(table: Table) -> list[tuple[str, int]]:
+    """What is told of the first seat's stacks in Rotterdam: of what kind, and how many rivals."""
+    return [(fact.kind, fact.amount) for fact in stacks(table.s, 0) if fact.about[0] == ROTTERDAM]
+
+
+def a_stack_of_two(round_: int = 3) -> Table:
+    """It is the second seat's turn; nobody has a coin but what lies in Rotterdam."""
+    table = Table(turn=1, round_=round_).stock(ROTTERDAM, "gems gold").stack(ROTTERDAM, 0, 2)
+    return table.coins(0, 0).coins(1, 0).coins(2, 0)
+
+
+def test_nobody_can_bid_more_who_has_no_coins_anywhere() -> None:
+    assert leading(a_stack_of_two()) == [("leads", 0)]
+    assert leading(a_stack_of_two().coins(2, 3)) == [("leads", 1)]
+
+
+def test_coins_that_come_home_before_a_rival_bids_count() -> None:
+    assert leading(a_stack_of_two().ships(2, casino=2)) == [("leads", 1)]
+    outbid = a_stack_of_two().stack(RIO, 2, 3).stack(RIO, 0, 4)
+    assert leading(outbid) == [("leads", 1)]
+    paid = a_stack_of_two().stack(RIO, 2, 1).stack(RIO, 0, 4).cards(2, "syndicate")
+    assert leading(paid) == [("leads", 1)]
+
+
+def test_coins_that_come_home_if_others_outbid_them_make_it_so_far() -> None:
+    there = a_stack_of_two().stack(RIO, 2, 4)
+    assert leading(there) == [("leads_so_far", 0)]
+    words = WORDS.fact(next(fact for fact in stacks(there.s, 0) if fact.about[0] == ROTTERDAM))
+    assert words.words == "Rotterdam: 1 gem and 1 gold, as things stand"
+
+
+def test_no_ship_sails_in_the_last_round_and_a_stack_that_stays_is_for_nothing() -> None:
+    last = box.ROUNDS[3]
+    rich = a_stack_of_two(last - 1).coins(1, 9).coins(2, 0)
+    assert leading(rich) == [("leads", 1)]
+    late = Table(turn=0, round_=last).stock(ROTTERDAM, "gems gold").stack(ROTTERDAM, 2, 2)
+    late.coins(0, 9).coins(1, 9)
+    about = [(fact.kind, fact.amount) for fact in stacks(late.s, 2)]
+    assert about == [("leads", 0)], "the others raise what lies there, and send nothing"
+    assert [*stacks(a_stack_of_two(last).s, 0)] == [], "no turn is left in which to take anything"

@@ -76,18 +76,44 @@ def holdings(s: State, seat: int) -> Iterator[Fact]:
 
 
 def stacks(s: State, seat: int) -> Iterator[Fact]:
-    """Where the seat's stack is the highest, and how many could still outbid it."""
-    for port in s.ports:
-        own = s.stack(port, seat)
-        if own > s.highest(port, seat):
-            yield Fact("leads", (port, *s.stock[port]), able_to_outbid(s, port, seat))
+    """Where the seat's stack is the highest, and how many can outbid it before its next turn.
 
-
-def able_to_outbid(s: State, port: int, seat: int) -> int:
-    """How many others have the coins for a higher stack."""
-    own = s.stack(port, seat)
+    Where nobody can as things stand, but somebody perhaps when others have played, it leads so far.
+    """
+    if s.round + (seat <= s.turn) > s.rounds:
+        return
     others = [other for other in range(s.seats) if other != seat]
-    return sum(s.coins[other] + s.stack(port, other) > own for other in others)
+    for port in s.ports:
+        own, about = s.stack(port, seat), (port, *s.stock[port])
+        if own > s.highest(port, seat):
+            able = sum(reach(s, port, other) > own for other in others)
+            perhaps = any(reach(s, port, other, at_most=True) > own for other in others)
+            yield Fact("leads", about, able) if able or not perhaps else Fact("leads_so_far", about)
+
+
+def reach(s: State, port: int, rival: int, *, at_most: bool = False) -> int:
+    """How high a rival's stack can be after the rival's next turn, with all coins that come home.
+
+    As things stand those of the casino do, and those of ports where the rival is outbid; at most
+    those of all other ports.
+    """
+    outbid = [other for other in s.outbid(rival) if other != port]
+    elsewhere = [other for other in s.ports if other != port and s.stack(other, rival)]
+    left = elsewhere if at_most else outbid
+    there = s.stack(port, rival)
+    alone = any(len(s.stacks[other]) == 1 for other in elsewhere)
+    ship = s.home[rival] or s.casino[rival] or s.market[rival] or left or alone
+    sails = s.round + (rival < s.turn) < s.rounds
+    if not there and not (ship and sails):
+        return 0
+    paid = min(len(left), s.cards[rival].count(box.SYNDICATE))
+    return (
+        s.coins[rival]
+        + there
+        + box.CASINO_COINS * s.casino[rival]
+        + sum(s.stack(other, rival) for other in left)
+        + box.SYNDICATE_COINS * paid
+    )
 
 
 def ships(s: State, seat: int) -> Iterator[Fact]:

@@ -47,6 +47,12 @@ def _leads(w: CargoNoirWording, port: int, *goods: int) -> Phrase:
     return phrase(words, port=w.port(port), goods=_heap(w, tuple(won)))
 
 
+def _leads_so_far(w: CargoNoirWording, port: int, *goods: int) -> Phrase:
+    *won, _ = goods
+    words = w._("{port}: {goods}, as things stand")
+    return phrase(words, port=w.port(port), goods=_heap(w, tuple(won)))
+
+
 def _sent(w: CargoNoirWording, place: int, n: int) -> Phrase:
     where = w._("casino") if place == box.CASINO else w._("market")
     words = w.n_("{n} ship: {place}", "{n} ships: {place}", n)
@@ -68,6 +74,7 @@ FACTS: dict[str, Callable[..., Phrase]] = {
     "sent": _sent,
     "home": lambda w, n: plain(w.n_("{n} ship at home", "{n} ships at home", n)),
     "leads": _leads,
+    "leads_so_far": _leads_so_far,
     "casino": lambda w, n: phrase(w._("casino: {coins}"), coins=coins(w, n)),
     "market": lambda w, n: plain(
         w.n_("{n} ship swaps or draws a token", "{n} ships swap or draw tokens", n)
