@@ -76,3 +76,14 @@ def test_for_moves_that_are_as_good_like_stands_beside_like() -> None:
     assert [each.says for each in there] == ["second ship"]
     here, there = reasons_for_each(one, {("house", 0): Reason(3.0, "a house")}, 0.1)
     assert [each.says for each in (*here, *there)] == ["first ship", "gold", "a house"]
+
+
+def test_what_speaks_for_one_is_told_of_the_other_too_if_it_has_it_with_another_number() -> None:
+    """A stack of two coins spoke for B, as if A would not win the same goods with one."""
+    two_coins, one_coin = Reason(3.0, "leads", (2,)), Reason(2.0, "leads", (1,))
+    left, less = Reason(1.0, "coins", (2,)), Reason(0.5, "coins", (1,))
+    here, there = reasons_for_each(
+        {GOLD: one_coin, SILVER: left}, {GOLD: two_coins, SILVER: less}, 0.1
+    )
+    assert here == [left, one_coin]
+    assert there == [two_coins, less]

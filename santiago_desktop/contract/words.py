@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     Teller = Callable[..., str]
 
+PAIR = 2  # reasons of one kind that can be told in one breath
 MOST_NAMED = 24  # actions of a list that is read; the rest waits until it is asked for
 
 
@@ -186,10 +187,10 @@ class Wording(Generic[S]):
         return self.sentences().warnings[reason.warns](self, s, *reason.details)
 
     def together(self, reasons: list[Reason], s: S) -> str:
-        """One or two reasons as a part of a sentence."""
+        """Reasons as a part of a sentence."""
         tellers, pairs = self.sentences().hints, self.sentences().pairs
         says = {reason.says for reason in reasons}
-        if len(reasons) > len(says) and says <= pairs.keys():
+        if len(reasons) == PAIR and len(says) == 1 and says <= pairs.keys():
             return pairs[reasons[0].says](self, s, *[reason.details for reason in reasons])
         this, *others = [
             self._beside(reason, tellers[reason.says](self, s, *reason.details))

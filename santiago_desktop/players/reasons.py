@@ -45,12 +45,15 @@ def reasons_for_each(
     """The one or two reasons for each of two positions that are about as good.
 
     Where something of the same kind speaks for both, that comes first: like stands beside like.
+    What speaks for one is told of the other as well, if it is so there with other numbers.
     """
     here, there = _ahead(one, other, least), _ahead(other, one, least)
     kind = _shared(here, there)
+    mine, theirs = _with_first(kind, here), _with_first(kind, there)
+    alike = {key for key in one.keys() & other.keys() if one[key].says == other[key].says}
     return (
-        [one[key] for key in _with_first(kind, here)],
-        [other[key] for key in _with_first(kind, there)],
+        [one[key] for key in dict.fromkeys([*mine, *(key for key in theirs if key in alike)])],
+        [other[key] for key in dict.fromkeys([*theirs, *(key for key in mine if key in alike)])],
     )
 
 

@@ -305,7 +305,7 @@ class Hints:
             said = capital(text.format(move=names[0]))
         here, there = reasons_for_each(self._reasons(advice), self._reasons(other), self.least)
         told = []
-        for most in (MOST, 1):
+        for most in (MOST + 1, MOST, 1):
             both = ((names[0], here[:most], advice), (names[1], there[:most], other))
             told.append(" ".join(self._with(*each) for each in both if each[1]))
         whole = [f"{said} {facts}".strip() for facts in told]

@@ -13,7 +13,7 @@ from santiago_desktop.games.cargo_noir.ai.evaluation import cash
 from santiago_desktop.games.cargo_noir.ai.reasons import reasons
 from santiago_desktop.games.cargo_noir.words.actions import CargoNoirWording
 from santiago_desktop.kernel.rules import OVER
-from santiago_desktop.players.reasons import best_reasons
+from santiago_desktop.players.reasons import Reason, best_reasons
 from santiago_desktop.system.language import ENGLISH
 
 WORDS = CargoNoirWording(ENGLISH, ["Ana", "Ben", "Carla", "Dora", "Eva"])
@@ -195,3 +195,10 @@ def test_no_ship_sails_in_the_last_round_and_a_stack_that_stays_is_for_nothing()
     about = [(fact.kind, fact.amount) for fact in stacks(late.s, 2)]
     assert about == [("leads", 0)], "the others raise what lies there, and send nothing"
     assert [*stacks(a_stack_of_two(last).s, 0)] == [], "no turn is left in which to take anything"
+
+
+def test_two_ports_are_told_in_one_breath_and_three_are_three() -> None:
+    table = a_port().stock(RIO, "art").stock(BOMBAY, "cars")
+    ports = [Reason(1.0, "leads", (port, 2)) for port in (ROTTERDAM, RIO, BOMBAY)]
+    assert "the highest in two ports" in WORDS.together(ports[:2], table.s)
+    assert WORDS.together(ports, table.s).count("your stack of 2 coins is the highest") == 3
