@@ -1008,8 +1008,11 @@ def test_what_may_be_better_is_called_so_on_the_board_too(
     scene = sit(hands)
     hands.press(pygame.K_h)
     monkeypatch.setattr(type(scene.hint.compared), "leans", True)
-    assert titles_of(scene.hint, scene.hint.compared)[BETTER.letter] == "Perhaps better:"
-    assert scene.hint.ways._said(BETTER) == "perhaps better"  # noqa: SLF001
+    titles = titles_of(scene.hint, scene.hint.compared)
+    assert titles == {BETTER.letter: "Perhaps better:", OTHER.letter: "Perhaps worse:"}
+    ways = scene.hint.ways
+    assert ways._said(BETTER) == "perhaps better"  # noqa: SLF001
+    assert ways._said(OTHER) == "perhaps worse", "and not just as good"  # noqa: SLF001
 
 
 def test_a_turn_of_many_steps_names_two_at_least(new_hands: Callable[..., Hands]) -> None:

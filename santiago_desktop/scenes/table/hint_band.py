@@ -393,13 +393,13 @@ def both(compared: Comparison) -> list[tuple[Side, Move]]:
 def titles_of(hint: HintControl, compared: Comparison) -> dict[str, str]:
     """What the two moves are to the person."""
     _ = hint.sight.app.language._
-    if not compared.equal:
-        mine, best = (_("Your move:"), _("Better:")) if hint.own else (_("Next best:"), _("Best:"))
-    elif hint.own:
-        mine, best = _("Your move:"), _("About as good:")
+    if compared.leans:
+        other, best = _("Perhaps worse:"), _("Perhaps better:")
+    elif not compared.equal:
+        other, best = _("Next best:"), _("Better:") if hint.own else _("Best:")
     else:
-        mine = best = _("About as good:")
-    return {OTHER.letter: mine, BETTER.letter: _("Perhaps better:") if compared.leans else best}
+        other = best = _("About as good:")
+    return {OTHER.letter: _("Your move:") if hint.own else other, BETTER.letter: best}
 
 
 def why_title(hint: HintControl, compared: Comparison) -> str:

@@ -195,10 +195,11 @@ class HintWays:
         """What the move of a side is to the person."""
         _, compared = self.hint.sight.app.language._, self.hint.compared
         equal = compared is not None and compared.equal
+        leans = compared is not None and compared.leans
         if side is OTHER and self.hint.own:
             return _("yours")
-        if side is BETTER and compared is not None and compared.leans:
-            return _("perhaps better")
+        if leans:
+            return _("perhaps better") if side is BETTER else _("perhaps worse")
         if equal:
             return _("just as good")
         if side is OTHER:
