@@ -109,6 +109,33 @@ def test_a_robot_solves_a_puzzle_by_clicks_from_the_first_screen_on(hands: Hands
     assert hands.find("Puzzles").fact == f"1 of {len(scene.place.puzzles)} solved"  # type: ignore[attr-defined]
 
 
+def test_one_goes_on_to_harder_puzzles_without_all_easier_ones(hands: Hands) -> None:
+    """To see the last ones took nine and forty clicks."""
+    hands.flow.title()
+    hands.scene.choose(GAME)  # type: ignore[attr-defined]
+    hands.wait(1)
+    hands.click("Puzzles")
+    degrees = [asked(hands).solving.puzzle.difficulty]
+    while asked(hands).place.harder:
+        hands.click("A harder puzzle")
+        degrees.append(asked(hands).solving.puzzle.difficulty)
+    found = puzzles.load(resources.puzzles(GAME))
+    assert degrees == sorted({each.difficulty for each in found})
+    assert len(degrees) > 1
+    labels = [getattr(each, "label", "") for each in hands.widgets()]
+    assert "Next puzzle" in labels
+    assert "A harder puzzle" not in labels
+
+
+def test_no_chances_of_another_table_stand_beside_those_of_the_answers(hands: Hands) -> None:
+    """The panel told 36 % of a position of which the answer said 58."""
+    hands.app.settings["chances"] = True
+    opened(hands)
+    scene = answer(hands, good=True)
+    hands.wait(20)
+    assert scene.chances.shares is None
+
+
 def test_nobody_plays_on_after_the_answer(hands: Hands) -> None:
     opened(hands)
     scene = answer(hands, good=True)

@@ -96,15 +96,17 @@ class PuzzleColumn:
         """The buttons, the likeliest first: label, what it does, its sign."""
         _, puzzle = self.puzzle.sight.app.language._, self.puzzle
         place = puzzle.place
+        harder = [(_("A harder puzzle"), place.harder, "icon.chevron_up")] if place.harder else []
         if not puzzle.over:
             return [
                 (self.telling(), puzzle.tell, "icon.hint"),
                 (_("Next puzzle"), place.next, "icon.arrow_right"),
+                *harder,
             ]
         again = (_("Try again"), lambda: place.again(place.tries + 1), "icon.restart")
         onward = (_("Next puzzle"), place.next, "icon.arrow_right")
         play = (_("Play on from here"), place.play_on, "icon.play")
-        return [onward, play] if puzzle.outcome == "solved" else [again, onward, play]
+        return [onward, *harder, play] if puzzle.outcome == "solved" else [again, onward, play]
 
     def widgets(self) -> list[Widget]:
         """What swallows clicks, and the buttons at the foot, unless all of it rolls."""

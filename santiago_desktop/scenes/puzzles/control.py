@@ -38,6 +38,7 @@ class Place(Record):
     next: Callable[[], object]
     again: Callable[[int], object]  # after so many tries
     play_on: Callable[[], object]
+    harder: Callable[[], object] | None = None  # to the next degree, if there is one
 
 
 class PuzzleControl(HintControl):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from santiago_desktop.scenes.puzzles.control import PuzzleControl
+from santiago_desktop.scenes.table.chances import Chances
 from santiago_desktop.scenes.table.corner import CornerButton
 from santiago_desktop.scenes.table.table import TableScene
 from santiago_desktop.stage.controls.scrolling import ScrollPanel
@@ -39,6 +40,10 @@ class PuzzleScene(TableScene):
         self.prompt.instead = self._said
 
     # --- what is another than at a table -------------------------------------------------------
+
+    def _chances(self) -> Chances:
+        """None: an answer is judged among strong players, and they would be told otherwise."""
+        return Chances(self.sight, ever=False)
 
     def _advice(self) -> HintControl:
         return PuzzleControl(

@@ -9,7 +9,7 @@ from santiago_desktop.kernel.checks import Fault
 from santiago_desktop.system import paths, resources
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from santiago_desktop.contract.card import Card
     from santiago_desktop.kernel.rules import State
@@ -111,10 +111,19 @@ class Puzzles:
             lambda: self.show(self.progress.next_open(card.id, found, number)),
             partial(self.show, number),
             lambda: self.flow.begin(self._seated(card, puzzle)),
+            self._harder(number),
         )
         self.app.dress(card.theme)
         menu = partial(self.flow.menu, table)
         self.app.stack.reset(PuzzleScene(self.app, solving, place, menu=menu))
+
+    def _harder(self, number: int) -> Callable[[], object] | None:
+        """The way to the next degree of difficulty; None from the last one."""
+        card, found = self.flow.card, self.of(self.flow.card)
+        above = [n for n, each in enumerate(found) if each.difficulty > found[number].difficulty]
+        if not above:
+            return None
+        return lambda: self.show(self.progress.next_open(card.id, found, above[0] - 1))
 
     def _seated(self, card: Card[State], puzzle: Puzzle) -> Table:
         """The table at the puzzle's moment, with names as the language writes them."""

@@ -39,8 +39,9 @@ LINE, NUMBER = 6, 64  # design pixels: the bar's height, the room for the number
 class Chances:
     """Each seat's chance at the moment that is shown, as far as the viewer can know."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight = sight
+    def __init__(self, sight: Sight, *, ever: bool = True) -> None:
+        """`ever` says whether they may be told here, if they are wanted at all."""
+        self.sight, self.ever = sight, ever
         self.shares: list[Chance] | None = None
         self._thought: Thought | None = None
         self._asked_at: object = None  # how much had been played, and who was looking
@@ -48,7 +49,8 @@ class Chances:
     def update(self) -> bool:
         """Ask anew after each move, and show the answer when the move has been shown."""
         sight = self.sight
-        if not sight.app.settings["chances"] or self._too_early() or self._tells():
+        wanted = self.ever and sight.app.settings["chances"]
+        if not wanted or self._too_early() or self._tells():
             return self._put_away()
         moment = (len(sight.table.match.log), sight.holder)
         if moment != self._asked_at:

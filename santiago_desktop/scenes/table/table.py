@@ -79,7 +79,7 @@ class TableScene(Scene):
         if table.memory is not None:
             self.sight.aid = MemoryAid(self.sight, self.log.chronicle, table.memory)
         self.deciding = Deciding(self.sight, guide, self.play, self.changed)
-        self.autoplay, self.chances = Autoplay(self.sight, guide), Chances(self.sight)
+        self.autoplay, self.chances = Autoplay(self.sight, guide), self._chances()
         self.glimmer, self.patience = Glimmer(self.sight), Patience(self.sight, self.deciding)
         self.life = Life(self.sight, self.glimmer, self._draw)
         self.hint = self._advice()
@@ -114,6 +114,9 @@ class TableScene(Scene):
             self.sight.director.limited = lambda *_: None
             self.guide.verdict = self.learner.verdict
         self.learner.ask_anew = self._ask_anew
+
+    def _chances(self) -> Chances:
+        return Chances(self.sight)
 
     def _advice(self) -> HintControl:
         """Who advises the person who is to move."""
