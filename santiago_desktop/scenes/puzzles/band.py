@@ -171,14 +171,16 @@ class BesideBars:
 
     def __init__(self, puzzle: PuzzleControl, canvas: Canvas, width: int) -> None:
         self.puzzle, self.canvas = puzzle, canvas
+        tall = round(canvas.letters.height("bold", NAME, canvas.scale) * TIGHT)
+        self.disc = max(canvas.px(DISC), tall)  # small letters don't shrink on
+        self.check = max(canvas.px(CHECK), tall)
         percent = puzzle.sight.app.language.percent(100)
         self.number = canvas.letters.width(percent, "number", NUMBER, canvas.scale)
-        free = width - canvas.px(DISC + 8 + 12 + 10 + CHECK + 6) - self.number
+        free = width - self.disc - self.check - canvas.px(8 + 12 + 10 + 6) - self.number
         self.below = free * (1 - LONGEST) < canvas.px(LEAST)
         self.most = free if self.below else round(free * LONGEST)
         self.wide = self.most  # of the names
-        tall = round(canvas.letters.height("bold", NAME, canvas.scale) * TIGHT)
-        self.line = max(canvas.px(LINE), tall)  # small letters don't shrink on
+        self.line = max(canvas.px(LINE), tall)
         self.row = max(canvas.px(ROW), tall + canvas.px(4))
 
     def parts(self, bars: Sequence[Bar]) -> list[Part]:
@@ -206,14 +208,14 @@ class BesideBars:
         canvas, px = self.canvas, self.canvas.px
         room = box.copy()
         room.height -= px(LINE + GAP) if self.below else 0
-        ink = self._draw_sign(target, row, (room.x + px(DISC) // 2, room.centery))
-        left, right = room.x + px(DISC + 8), room.right - px(CHECK + 6)
+        ink = self._draw_sign(target, row, (room.x + self.disc // 2, room.centery))
+        left, right = room.x + self.disc + px(8), room.right - self.check - px(6)
         top = room.centery - self.line * (len(name) - 1) // 2
         for number, line in enumerate(name):
             at = (left, top + number * self.line)
             canvas.text(target, line, at, face="bold", size=NAME, anchor="midleft", width=self.wide)
         if row.good:
-            sign = pygame.Rect(0, 0, px(CHECK), px(CHECK))
+            sign = pygame.Rect(0, 0, self.check, self.check)
             sign.midright = (room.right, room.centery)
             canvas.kit.icon(target, "icon.check", sign, canvas.kit.colour("good"))
         percent = self.puzzle.sight.app.language.percent(row.chance.percent)
@@ -231,7 +233,7 @@ class BesideBars:
             pygame.draw.circle(target, REST, middle, self.canvas.px(5))
             return REST
         side = seen(row.side, self.canvas)
-        draw_disc(target, self.canvas, side, middle, self.canvas.px(DISC))
+        draw_disc(target, self.canvas, side, middle, self.disc)
         return side.ink
 
 
