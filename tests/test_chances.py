@@ -136,7 +136,7 @@ def test_a_game_that_is_over_is_certain(setting: Setting) -> None:
     *_, match = states(setting, 3)
     told = think(chances.question_now(table_of(match, setting, 0), 0))
     result = match.rules.result(match.state)
-    assert told == [(result.share(seat),) * 3 for seat in range(setting.seats)]
+    assert told == [Chance(*[result.share(seat)] * 3) for seat in range(setting.seats)]
 
 
 def test_the_moments_of_a_game_go_from_its_start_to_its_end(setting: Setting) -> None:

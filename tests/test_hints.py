@@ -13,7 +13,7 @@ from worlds import Setting, sayings, states, turns, warnings
 from santiago_desktop.kernel.luck import KeyedDraw
 from santiago_desktop.kernel.rules import OVER
 from santiago_desktop.players.adviser import Advice
-from santiago_desktop.players.chances import Chance
+from santiago_desktop.players.chances import PLAIN, Chance
 from santiago_desktop.players.facts import Course, course
 from santiago_desktop.players.thinking import think
 from santiago_desktop.system.language import ENGLISH, LANGUAGES, language
@@ -236,6 +236,14 @@ def test_a_loss_is_sure_where_the_ranges_lie_apart() -> None:
     assert about_equal(Chance(0.003, 0.0, 0.1), Chance(0.001, 0.0, 0.1))  # both are told as 0 %
     assert not surely_worse(near, best)
     assert surely_worse(far, best)
+
+
+def test_where_chances_of_moves_are_told_apart_badly_more_of_them_are_about_equal() -> None:
+    best, other = Chance(0.5, 0.4, 0.6, apart=0.2), Chance(0.35, 0.25, 0.45)
+    assert about_equal(best, other)
+    assert not about_equal(best._replace(apart=0.04), other)
+    scale = PLAIN._replace(apart=0.2)
+    assert scale.chance(0.5).apart == 0.2
 
 
 def test_there_is_no_other_move_only_where_the_rules_allow_no_other() -> None:

@@ -115,6 +115,7 @@ def damaged(**changes: Any) -> str:
         damaged(futures={"games": 1, "turns": 2, "strong": 0}),
         damaged(futures=None),
         damaged(error=[0.1]),
+        damaged(apart="much"),
     ],
 )
 def test_numbers_that_are_damaged_are_told_in_a_sentence_and_done_without(

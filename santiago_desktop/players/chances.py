@@ -37,6 +37,7 @@ FADING = 6  # the power with which it does
 LARGEST = 1_000.0  # of a number in the file
 SURELY = 1.64  # standard errors: nine in ten positions are within
 MOST_FUTURES = 100
+APART = 0.07  # where it isn't measured: how far a difference of two chances about one half is off
 
 
 class Chance(NamedTuple):
@@ -45,6 +46,7 @@ class Chance(NamedTuple):
     value: float
     low: float
     high: float
+    apart: float = APART  # how far its difference to another move's may be off, about one half
 
     @property
     def percent(self) -> int:
@@ -104,6 +106,7 @@ class Scale(NamedTuple):
     levels: list[tuple[float, list[list[float]]]]  # strengths, and weights by sense and stage
     futures: Futures
     error: float  # of the estimate, as a part of what one throw of luck is
+    apart: float = APART  # as in a chance
 
     def shares(self, standing: Standing, strengths: Sequence[float]) -> list[float]:
         """Each seat's chance at a glance; they add up to 1."""
@@ -134,7 +137,7 @@ class Scale(NamedTuple):
     def chance(self, value: float) -> Chance:
         """A chance with its interval; the game is not over."""
         reach = SURELY * self.error * sqrt(max(0.0, value * (1 - value)))
-        return Chance(value, max(0.0, value - reach), min(1.0, value + reach))
+        return Chance(value, max(0.0, value - reach), min(1.0, value + reach), self.apart)
 
 
 def stages_of(stage: float) -> tuple[float, float, float]:
@@ -178,7 +181,8 @@ def read(text: str, game: str) -> Scale:
         )
         if not levels:
             raise Fault("the numbers are those of nobody")
-        return Scale(levels, _futures(head["futures"]), abs(_number(head["error"])))
+        error, apart = (abs(_number(head[name])) for name in ("error", "apart"))
+        return Scale(levels, _futures(head["futures"]), error, apart)
     except (ValueError, KeyError, TypeError, RecursionError) as fault:
         raise Fault(str(fault)) from fault
 
@@ -193,6 +197,7 @@ def write(scale: Scale, game: str) -> str:
         "levels": {names[strength]: weights for strength, weights in scale.levels},
         "futures": scale.futures._asdict(),
         "error": scale.error,
+        "apart": scale.apart,
     }
     return json.dumps(head, indent=1) + "\n"
 

@@ -35,7 +35,6 @@ WARNED = 2  # times what is worth a word is worth a warning
 FINE = 20  # parts of the judge's spread: what differs by less is not worth a word
 LEANS = 3  # percentage points: within the margin of error, but enough to say what it leans to
 LETTERS = ("A", "B")  # of the better move and the other one, where both are shown
-UNSURE = 0.07  # of a difference of two chances about one half; less towards 0 and 1
 
 
 class Step(Record):
@@ -111,7 +110,7 @@ def span(chance: Chance) -> str:
 
 def unsure(chance: Chance) -> float:
     """By how much the judge may err when it compares two moves; much less than about either."""
-    return UNSURE * 4 * chance.value * (1 - chance.value)
+    return chance.apart * 4 * chance.value * (1 - chance.value)
 
 
 def about_equal(better: Chance, other: Chance) -> bool:

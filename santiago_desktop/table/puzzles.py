@@ -125,7 +125,7 @@ def _actions(value: object, where: str, low: int, high: int) -> list[str]:
 def plain(puzzle: Puzzle) -> dict[str, Any]:
     """A puzzle as JSON tells it; `read` understands it."""
     answers = [
-        {**each._asdict(), "chance": [round(ALL * part) for part in each.chance]}
+        {**each._asdict(), "chance": [round(ALL * part) for part in each.chance[:3]]}
         for each in puzzle.answers
     ]
     return {**puzzle._asdict(), "answers": answers}

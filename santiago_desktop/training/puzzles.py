@@ -308,7 +308,7 @@ def widened(puzzle: Puzzle) -> Puzzle:
     """With ranges that tell, beside what luck does, what the judge can't tell apart anyway."""
     made = []
     for answer in puzzle.answers:
-        value, low, high = answer.chance
+        value, low, high, _ = answer.chance
         low, high = hypot(value - low, deep.ALIKE), hypot(high - value, deep.ALIKE)
         chance = Chance(value, max(0.0, value - low), min(1.0, value + high))
         made.append(answer._replace(chance=chance))
