@@ -256,3 +256,25 @@ def test_who_plays_on_by_hand_knows_no_secrets() -> None:
         assert any(world != worlds[0] for world in worlds)
         ends = [rules.mask(adviser.later([world])[0][1], seat) for world in worlds]
         assert all(end == ends[0] for end in ends)
+
+
+@pytest.mark.parametrize(("better", "changes"), [(0.35, False), (0.9, True)])
+def test_a_way_that_is_surely_better_when_it_is_played_on_becomes_the_plan(
+    monkeypatch: pytest.MonkeyPatch, better: float, *, changes: bool
+) -> None:
+    """A hint named a move that won no game, and told no more of the one that won 92 %."""
+    match, adviser = wide(), adviser_of("santiago", 2, 2, 2, futures=Futures(2, 3))
+    turn = Turn(adviser, match.state, match.state.actor, KeyedDraw("", ""), never)
+    ways = [turn._planned(action) for action in turn._following(())[:CLOSE]]  # noqa: SLF001
+    other = next(way for way in ways if way != turn.ends[0])
+
+    def judged(path: tuple[object, ...]) -> Judgement:
+        share = better if path == other else 0.3
+        rest = [(1 - share) / 2] * 3
+        rest[match.state.actor] = share
+        return Judgement(rest, 0.5)
+
+    monkeypatch.setattr(turn, "_judgement", judged)
+    plan, judgement = turn._followed(())  # noqa: SLF001
+    assert (plan == other) is changes
+    assert judgement.of(match.state.actor) == (better if changes else 0.3)

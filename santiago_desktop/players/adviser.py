@@ -11,6 +11,7 @@ All luck is the same wherever the same position is judged, and all is counted, n
 
 from __future__ import annotations
 
+from functools import cached_property
 from math import ceil, floor
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 VIEWS = 20  # consistent worlds over which is averaged, where something is secret
 BY_HAND, BY_LEARNING = STRENGTHS["medium"], STRENGTHS["hard"]  # who plays so at least
 GLANCE_COUNTS = 1  # as much as so many games that are played on
-CLOSE = 4  # actions that are worth playing on from, where the turn could go on in many ways
+CLOSE = 3  # actions that are worth playing on from, where the turn could go on in many ways
 TOO_FEW = 1.5  # games that are played on
 PARTS = 1000  # of a decision, of which some are of the level below and the others of that above
 
@@ -257,6 +258,7 @@ class Turn:
         self.worlds = adviser.worlds(begun, seat, draw, VIEWS if self.actor == seat else 1)
         self.ends = self._ends(self.worlds[0])
         self.following: dict[Path, list[Path]] = {}  # found out once
+        self.judgements: dict[Path, Judgement] = {}  # likewise
 
     def after(self, played: Path) -> Judgement:
         """What is promised after some actions."""
@@ -282,10 +284,24 @@ class Turn:
 
     def _followed(self, played: Path) -> tuple[Path, Judgement]:
         """The plan after some actions, and what it promises."""
-        plan = self.ends[0]
-        judgement = self._judgement(plan)
+        plan, judgement = self._plan
         for length in range(1, len(played) + 1):
             plan, judgement = self._departed(plan, judgement, played[:length])
+        return plan, judgement
+
+    @cached_property
+    def _plan(self) -> tuple[Path, Judgement]:
+        """The best way through the turn, and what it promises.
+
+        It is so at a glance, unless another one is surely better when both are played on.
+        """
+        plan, scale = self.ends[0], self.adviser.scale
+        judgement = self._judgement(plan)
+        for action in self._following(())[: CLOSE if self.adviser.games else 0]:
+            way = self._planned(action)
+            found = self._judgement(way)
+            if scale.surely_more(found.of(self.actor), judgement.of(self.actor)):
+                plan, judgement = way, found
         return plan, judgement
 
     def _departed(self, plan: Path, judgement: Judgement, played: Path) -> tuple[Path, Judgement]:
@@ -326,7 +342,9 @@ class Turn:
 
     def _judgement(self, path: Path) -> Judgement:
         """What there is at the end of a way."""
-        return self.adviser.judged(self._worlds_after(path))
+        if path not in self.judgements:
+            self.judgements[path] = self.adviser.judged(self._worlds_after(path))
+        return self.judgements[path]
 
     def _worlds_after(self, path: Path) -> list[Any]:
         return [self.adviser.player.followed(world, path) for world in self.worlds]

@@ -134,6 +134,10 @@ class Scale(NamedTuple):
             for one, other in zip(weak, strong, strict=True)
         ]
 
+    def surely_more(self, one: float, other: float) -> bool:
+        """Whether a chance is above another one by more than their difference may be off."""
+        return one - other > sum(4 * self.apart * each * (1 - each) for each in (one, other))
+
     def chance(self, value: float) -> Chance:
         """A chance with its interval; the game is not over."""
         reach = SURELY * self.error * sqrt(max(0.0, value * (1 - value)))
