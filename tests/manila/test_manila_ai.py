@@ -160,3 +160,14 @@ def test_values_are_finite_everywhere() -> None:
 def test_wares_are_told_apart() -> None:
     assert len({NUTMEG, SILK, JADE}) == 3
     assert box.HOLDS == (3, 3, 3, 4)
+
+
+@pytest.mark.parametrize(("phase", "pays"), [("pilot", True), ("raise", False)])
+def test_what_the_port_has_paid_is_not_expected_again(phase: str, *, pays: bool) -> None:
+    """When whoever may raise a price is asked, accomplices have been paid."""
+    with_one, without = (
+        Table(3).sea(4, nutmeg=14, silk=14, jade=2).spots(**spots).ask(phase)
+        for spots in ({"port_a": 1}, {})
+    )
+    gained = JUDGE.value(with_one.s, 1) - JUDGE.value(without.s, 1)
+    assert (gained > 1) is pays
