@@ -9,6 +9,7 @@ from manila_table import JADE, NUTMEG, RULES, SILK, Table
 from santiago_desktop.contract.phrases import Phrase
 from santiago_desktop.games.manila import box
 from santiago_desktop.games.manila.ai.accounts import account
+from santiago_desktop.games.manila.rules import events as ev
 from santiago_desktop.games.manila.words.actions import ManilaWording
 from santiago_desktop.players.facts import Course, Fact, course
 from santiago_desktop.system.language import ENGLISH
@@ -52,6 +53,14 @@ def test_a_pilot_moves_boats_and_a_captain_sends_them() -> None:
     assert Fact("sent", (NUTMEG, box.PORT)) in found.gives
     assert WORDS.fact(Fact("sent", (NUTMEG, box.PORT))).words == "nutmeg to the port"
     assert WORDS.fact(Fact("sent", (SILK, box.YARD))).words == "silk to the shipyard"
+
+
+def test_a_boat_that_is_steered_to_and_fro_is_not_told() -> None:
+    s = Table().sea(3, nutmeg=6, silk=3, jade=8).s
+    small, large = box.PILOTS
+    there = ev.BoatSteered(0, small, JADE, 8, 9)
+    back, on = ev.BoatSteered(0, large, JADE, 9, 8), ev.BoatSteered(0, large, SILK, 3, 4)
+    assert account(Course(s, (there, back, on), s), 0).gives == [Fact("steered", (SILK,), 1)]
 
 
 def test_what_lies_in_the_shipyard_is_paid_and_an_agent_pays_for_it() -> None:

@@ -29,7 +29,8 @@ def account(course: Course[State], seat: int) -> Account:
     opens = [if_won(after, seat)] if bids else []
     if after.phase != OVER:
         opens += [*promises(after, seat), *arrivals(course, seat)]
-    return Account(summed(costs), summed(gives), [*holdings(after, seat)], opens)
+    gained = [fact for fact in summed(gives) if fact.kind != "steered" or fact.amount]  # to and fro
+    return Account(summed(costs), gained, [*holdings(after, seat)], opens)
 
 
 # --- what happens ------------------------------------------------------------------------------
