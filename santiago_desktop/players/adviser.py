@@ -2,9 +2,10 @@
 
 There is one judgement of a position, wherever it is shown. Whoever may choose is as well off as
 after the best move: so a turn is looked through to its ends, and a move that is forced costs
-nothing. Where a turn leads is planned at its beginning, as `hard` would play it; who keeps to the
-plan finds afterwards what it promised, to the last digit, and who departs from it never finds
-more. (To take the best of many estimates for the truth would be to believe the luckiest.)
+nothing. Where a turn leads is planned at its beginning, as `hard` would play it, unless another
+way is surely better when it is played on; who keeps to the plan finds afterwards what it promised,
+to the last digit, and who departs from it never finds more. (To take the best of many estimates
+for the truth would be to believe the luckiest.)
 
 All luck is the same wherever the same position is judged, and all is counted, never timed.
 """
@@ -35,7 +36,7 @@ VIEWS = 20  # consistent worlds over which is averaged, where something is secre
 BY_HAND, BY_LEARNING = STRENGTHS["medium"], STRENGTHS["hard"]  # who plays so at least
 GLANCE_COUNTS = 1  # as much as so many games that are played on
 CLOSE = 3  # actions that are worth playing on from, where the turn could go on in many ways
-TOO_FEW = 1.5  # games that are played on
+TOO_FEW = 1.5  # games: to play on so few, or fewer, tells less than a glance
 PARTS = 1000  # of a decision, of which some are of the level below and the others of that above
 
 
@@ -358,7 +359,7 @@ def lucks(number: int) -> tuple[Draw, Draw]:
 def games_of(futures: Futures, strengths: Sequence[float]) -> int:
     """How many games are played on at a table: fewer, where the network takes longer to reply.
 
-    So few that they tell of their own luck are none; there the network sees more at a glance.
+    Very few would tell of their own luck alone, so there are none; the network sees more at once.
     """
     if not futures.games:
         return 0

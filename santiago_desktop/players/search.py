@@ -37,7 +37,7 @@ class Judge:
     spread: float  # a lead of so much makes victory about three times as likely
     sight, farther, far = ENDS, NEXT, FAR  # those of `hard`, `expert` and `master`
     breadth = 10  # unfinished turns that are looked into in replies, and in games to learn from
-    medium_breadth = GLANCE  # the same, as far as `medium` looks
+    medium_breadth = GLANCE  # unfinished turns that `medium` looks into
     layout: Layout  # what its network looks at
 
     def sight_of(self, level: str) -> Sight:
